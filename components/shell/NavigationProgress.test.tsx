@@ -1,12 +1,12 @@
-import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { changeRoute, fakeRouter, renderWithSite } from '@/tests/support/render';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { changeRoute, fakeRouter, renderWithSite, type SiteOptions, t, wordsIn } from '@/tests/support/render';
 import { NavigationProgress } from './NavigationProgress';
 
-const renderProgress = () => {
+const renderProgress = (options?: SiteOptions) => {
   const router = fakeRouter();
-  const { container, unmount } = renderWithSite(<NavigationProgress />, { router });
-  return { router, container, unmount };
+  return { router, ...renderWithSite(<NavigationProgress />, { router, ...options }) };
 };
 
 it('is not shown while the visitor stays on the page', () => {
@@ -17,7 +17,7 @@ it.each(['routeChangeComplete', 'routeChangeError'] as const)('runs from the sta
   const { router, container } = renderProgress();
   changeRoute(router);
   expect(container.firstChild).toBeVisible();
-  act(() => router.events.emit(end));
+  act(() => router.events.emit(end, new Error('The page is no longer there.')));
   expect(container).toBeEmptyDOMElement();
 });
 
@@ -33,4 +33,56 @@ it('is not shown if only the address changes', () => {
   expect(container).toBeEmptyDOMElement();
   act(() => router.events.emit('hashChangeStart', '/en/group/#history', { shallow: false }));
   expect(container).toBeEmptyDOMElement();
+});
+
+describe('a page that the network cannot reach', () => {
+  const address = '/en/talents/offer/europe/watchmaker-j-1/';
+  /** What the router does where a page cannot be loaded; returns what a listener throws. */
+  const fail = ({ events }: ReturnType<typeof fakeRouter>, error: Error): unknown => {
+    let thrown: unknown;
+    act(() => {
+      try {
+        events.emit('routeChangeError', error, address, { shallow: false });
+      } catch (problem) {
+        thrown = problem;
+      }
+    });
+    return thrown;
+  };
+  const ended = { cancelled: true };
+  const networkError = new TypeError('Failed to fetch');
+  const message = () => screen.queryByRole('alert');
+
+  it.each(locales)('is reported in %s, and the page stays', (locale) => {
+    const { router, container } = renderProgress({ content: { locale } });
+    changeRoute(router);
+    expect(fail(router, networkError)).toMatchObject(ended);
+    expect(message()?.textContent).toContain(wordsIn(locale)('offline.lost'));
+    expect(container.querySelector('[aria-hidden]')).toBeNull();
+  });
+
+  it('is requested again by a button, and the message goes', async () => {
+    const { router, user } = renderProgress();
+    fail(router, networkError);
+    await user.click(screen.getByRole('button', { name: t('offline.retry') }));
+    expect(router.push).toHaveBeenCalledWith(address, undefined, { locale: false });
+    changeRoute(router);
+    expect(message()).toBeNull();
+  });
+
+  it('is reported if its script cannot be loaded while the browser is offline', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { router } = renderProgress();
+    expect(fail(router, new Error('Failed to load script'))).toMatchObject(ended);
+    expect(message()).not.toBeNull();
+  });
+
+  it.each([
+    ['the visitor has gone elsewhere', Object.assign(new TypeError(), { cancelled: true })],
+    ['its script is no longer there', new Error('Failed to load script')],
+  ])('is not reported if %s', (_, error) => {
+    const { router } = renderProgress();
+    expect(fail(router, error)).toBeUndefined();
+    expect(message()).toBeNull();
+  });
 });

@@ -1,6 +1,9 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { endNavigation } from '@/lib/framework/end-navigation';
 
 const Line = styled.div`
   position: fixed;
@@ -27,23 +30,65 @@ const Line = styled.div`
   }
 `;
 
-/** A progress line at the top of the page while the next page is loading. */
+const Message = styled.div`
+  position: fixed;
+  inset-block-end: var(--banner-height, 0px);
+  inset-inline: 0;
+  z-index: calc(var(--layer-header) + 1);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-6);
+  padding: var(--space-3) var(--gutter);
+  background: var(--ink);
+  color: var(--ivory);
+`;
+
+/** `fetch` throws a TypeError if the network is down; scripts that cannot be loaded do not tell why. */
+const isNetworkDown = (error: Error) => error instanceof TypeError || !navigator.onLine;
+
+/**
+ * A progress line at the top of the page while the next page is loading. If the network is down, a message that says so,
+ * with a button that tries again: otherwise the router would load the next page as a document, and the browser's own
+ * error page would replace this one.
+ */
 export function NavigationProgress() {
-  const { events } = useRouter();
+  const { t } = useTranslation();
+  const { events, push } = useRouter();
   const [isLoading, setIsLoading] = useState(false);
+  const [unreached, setUnreached] = useState<string | null>(null);
 
   useEffect(() => {
-    const start = (_: string, { shallow }: { shallow: boolean }) => setIsLoading(!shallow);
+    const start = (_: string, { shallow }: { shallow: boolean }) => {
+      setIsLoading(!shallow);
+      setUnreached(null);
+    };
     const stop = () => setIsLoading(false);
+    const fail = (error: Error & { cancelled?: boolean }, address: string) => {
+      stop();
+      if (error.cancelled || !isNetworkDown(error)) return;
+      setUnreached(address);
+      endNavigation();
+    };
     events.on('routeChangeStart', start);
     events.on('routeChangeComplete', stop);
-    events.on('routeChangeError', stop);
+    events.on('routeChangeError', fail);
     return () => {
       events.off('routeChangeStart', start);
       events.off('routeChangeComplete', stop);
-      events.off('routeChangeError', stop);
+      events.off('routeChangeError', fail);
     };
   }, [events]);
 
-  return isLoading ? <Line aria-hidden="true" /> : null;
+  return (
+    <>
+      {isLoading && <Line aria-hidden="true" />}
+      {unreached && (
+        <Message role="alert" data-no-print>
+          <p>{t('offline.lost')}</p>
+          <TextButton onClick={() => push(unreached, undefined, { locale: false })}>{t('offline.retry')}</TextButton>
+        </Message>
+      )}
+    </>
+  );
 }
