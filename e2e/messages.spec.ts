@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     test(`visitors are told whom to write to: ${form}${coreIn(form, 'report')}`, async ({ page }) => {
       const { t, main, submit } = formOf(page, 'en', form);
       await page.goto(await address(id, 'en'));
-      const instead = main.locator('noscript p');
+      const instead = main.locator('[data-without-script]');
       await expect(instead).toHaveText(`${t('form.no-script')} ${email}`);
       await expect(instead).toBeVisible();
       await expect(submit).toBeHidden();

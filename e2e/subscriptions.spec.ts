@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
     test(`visitors are told in ${locale} whom to write to${coreIn(locale, 'en')}`, async ({ page }) => {
       const { t, main, submit } = formOf(page, locale, 'press');
       await page.goto(await address('press', locale));
-      const instead = main.locator('noscript p');
+      const instead = main.locator('[data-without-script]');
       await expect(instead).toBeVisible();
       await expect(instead).toHaveText(`${t('form.no-script')} press@halcyre.example`);
       await expect(submit).toBeHidden();

@@ -5,7 +5,8 @@ import { PaintFirstHead } from '@/lib/framework/PaintFirstHead';
 import { startScripts } from '@/lib/framework/start-scripts';
 import { localeOr, localeTable } from '@/lib/i18n/locales';
 
-const PageHead = process.env.NODE_ENV === 'production' ? PaintFirstHead : Head;
+const isProduction = process.env.NODE_ENV === 'production';
+const PageHead = isProduction ? PaintFirstHead : Head;
 
 export default class SiteDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
@@ -23,8 +24,16 @@ export default class SiteDocument extends Document {
   override render() {
     const { tag, weightOffset } = localeTable[localeOr(this.props.locale)];
     return (
-      <Html lang={tag} style={{ '--font-weight-offset': weightOffset } as CSSProperties}>
+      <Html
+        lang={tag}
+        style={{ '--font-weight-offset': weightOffset } as CSSProperties}
+        data-scripted={isProduction ? undefined : ''}
+      >
         <PageHead>
+          {isProduction && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, the same on every page
+            <script dangerouslySetInnerHTML={{ __html: startScripts }} />
+          )}
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -34,10 +43,6 @@ export default class SiteDocument extends Document {
         <body>
           <Main />
           <NextScript />
-          {process.env.NODE_ENV === 'production' && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, the same on every page
-            <script dangerouslySetInnerHTML={{ __html: startScripts }} />
-          )}
         </body>
       </Html>
     );

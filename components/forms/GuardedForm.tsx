@@ -59,11 +59,9 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
         </h2>
         <p>{section.text}</p>
       </Invitation>
-      <noscript>
-        <p>
-          {t('form.no-script')} <a href={`mailto:${section.email}`}>{section.email}</a>
-        </p>
-      </noscript>
+      <p data-without-script>
+        {t('form.no-script')} <a href={`mailto:${section.email}`}>{section.email}</a>
+      </p>
       {status === 'done' ? (
         <Outcome>
           <h3 ref={outcome} tabIndex={-1}>

@@ -77,9 +77,9 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
                   </li>
                 ))}
               </ul>
-              <noscript>
-                <TextButton type="submit">{t('search.apply')}</TextButton>
-              </noscript>
+              <TextButton type="submit" data-without-script>
+                {t('search.apply')}
+              </TextButton>
             </Values>
           </Filter>
         );

@@ -42,11 +42,9 @@ export const Rows = styled.ul`
   }
 
   /* The opened picture has its caption. */
-  @media (scripting: enabled) {
-    ${media.mobile} {
-      figcaption {
-        display: none;
-      }
+  ${media.mobile} {
+    html[data-scripted] & figcaption {
+      display: none;
     }
   }
 

@@ -103,7 +103,7 @@ describe('the form', () => {
       </Site>,
     );
     expect(page.querySelector('form[data-needs-script]')).toHaveAttribute('method', 'dialog');
-    const without = page.querySelector('noscript')?.innerHTML;
+    const without = page.querySelector('[data-without-script]')?.outerHTML;
     expect(without).toContain(words('no-script'));
     expect(without).toContain('href="mailto:press@halcyre.example"');
   });

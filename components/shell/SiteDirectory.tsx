@@ -18,8 +18,8 @@ const Directory = styled.nav`
   ${container}
   padding-block-end: var(--space-7);
 
-  @media (scripting: enabled) {
-    ${media.mobile} {
+  ${media.mobile} {
+    html[data-scripted] & {
       display: none;
     }
   }

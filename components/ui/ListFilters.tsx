@@ -72,9 +72,9 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
           ))}
         </Select>
       ))}
-      <noscript>
-        <TextButton type="submit">{t('filters.apply')}</TextButton>
-      </noscript>
+      <TextButton type="submit" data-without-script>
+        {t('filters.apply')}
+      </TextButton>
     </Filters>
   );
 }

@@ -21,7 +21,10 @@ const showFrame = () => {
   for (const frame of frames.splice(0)) frame(0);
 };
 
-const run = () => new Function(startScripts)();
+const run = () => {
+  new Function(startScripts)();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+};
 const scripts = () => [...document.head.querySelectorAll('script')];
 const started = () => scripts().map((script) => script.getAttribute('src'));
 
@@ -37,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
+  delete document.documentElement.dataset.scripted;
   document.body.innerHTML = '';
 });
 
@@ -69,6 +73,23 @@ describe('the scripts of a page', () => {
     paint('first-contentful-paint');
     vi.advanceTimersByTime(1000);
     expect(started()).toEqual(sources);
+  });
+});
+
+describe('the page', () => {
+  const hasScripts = () => document.documentElement.matches('[data-scripted]');
+
+  it('is marked as one with scripts before they are loaded', () => {
+    expect(hasScripts()).toBe(false);
+    run();
+    expect(hasScripts()).toBe(true);
+  });
+
+  it('is no longer marked if one of them is blocked', () => {
+    run();
+    paint('first-contentful-paint');
+    scripts()[1]?.dispatchEvent(new Event('error'));
+    expect(hasScripts()).toBe(false);
   });
 });
 

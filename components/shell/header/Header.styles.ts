@@ -19,7 +19,7 @@ export const Bar = styled.header<{ $clear: boolean }>`
     background var(--quick) var(--ease),
     color var(--quick) var(--ease);
 
-  @media (scripting: none) {
+  html:not([data-scripted]) & {
     position: absolute;
   }
 
@@ -80,12 +80,8 @@ export const BelowDesktop = styled.div`
 
 export const NoScriptMenu = styled.a`
   ${label}
-  display: none;
+  display: inline-block;
   padding: var(--space-3);
-
-  @media (scripting: none) {
-    display: inline-block;
-  }
 `;
 
 export const Tools = styled.div`

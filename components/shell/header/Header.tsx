@@ -58,7 +58,9 @@ export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }
         >
           <Icon name="menu" size={26} />
         </IconButton>
-        <NoScriptMenu href="#site-directory">{t('menu.name')}</NoScriptMenu>
+        <NoScriptMenu href="#site-directory" data-without-script>
+          {t('menu.name')}
+        </NoScriptMenu>
       </BelowDesktop>
       <Home href={pagePath(locale, '')} aria-label={t('shell.home')}>
         <Logo />
