@@ -32,26 +32,35 @@ export const blocksOf = (html: string, base: string): Block[] => {
   const blocks = [block];
   const inline: string[] = [];
   let href: string | undefined;
+  /** Whether the next text follows a space or a break, or begins its block. */
+  let isStart = true;
 
   const begin = (type: Block['type']) => {
     const isFirstInItem = block.type === 'item' && block.spans.length === 0 && type === 'paragraph';
     if (isFirstInItem) return;
     block = { type, spans: [] };
     blocks.push(block);
+    isStart = true;
+  };
+  // The parser reports each character that is written as an entity by itself.
+  const append = (span: Span) => {
+    const last = block.spans.at(-1);
+    if (last && last.look === span.look && last.href === span.href) last.text += span.text;
+    else block.spans.push(span);
+    isStart = /\s$/.test(span.text);
   };
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const type = blockTypes[name];
       if (type) begin(type);
-      if (name === 'br') block.spans.push({ text: '\n' });
+      if (name === 'br') append({ text: '\n' });
       if (name === 'a') href = URL.parse(attributes.href ?? '', base)?.href;
       if (name === 'strong' || name === 'em') inline.push(name);
     },
     ontext: (text) => {
-      const isStart = block.spans.length === 0 || /\s$/.test(block.spans.at(-1)?.text ?? '');
       const words = text.replace(/[ \t\r\n\f]+/g, ' ').slice(isStart && /^\s/.test(text) ? 1 : 0);
       const look = inline.includes('strong') ? 'strong' : inline.includes('em') ? 'em' : undefined;
-      if (words) block.spans.push({ text: words, look, href });
+      if (words) append({ text: words, look, href });
     },
     onclosetag: (name) => {
       if (blockTypes[name]) begin('paragraph');

@@ -30,6 +30,18 @@ describe('the lines of a paragraph', () => {
     ]);
   });
 
+  it('of 2,000 texts look at each of them a few times only', () => {
+    let looks = 0;
+    const spans = Array.from({ length: 2000 }, () => ({
+      get text() {
+        looks++;
+        return 'a';
+      },
+    }));
+    expect(linesOf(spans, { tag: 'en', width: 50, measure: () => 1 })).toHaveLength(40);
+    expect(looks).toBeLessThan(20 * spans.length);
+  });
+
   it('end with closing punctuation in Chinese and Japanese', () => {
     expect(lines('裁断師。工房', 3, { tag: 'ja-JP' })).toEqual(['裁断', '師。工', '房']);
   });

@@ -49,13 +49,36 @@ const charactersOf = (text: string, { start, end, ends }: Piece): Piece[] => {
   });
 };
 
-const slice = <S extends { text: string }>(spans: readonly S[], from: number, to: number): S[] => {
-  let start = 0;
-  return spans.flatMap((span) => {
-    const text = span.text.slice(Math.max(0, from - start), Math.max(0, to - start));
-    start += span.text.length;
-    return text ? [{ ...span, text }] : [];
-  });
+/**
+ * Cuts texts of several styles by the characters of all of them, `from` to before `to`. A cut looks only at the texts
+ * that it contains, of which there may be thousands.
+ */
+const slicer = <S extends { text: string }>(spans: readonly S[]) => {
+  const starts: number[] = [];
+  let length = 0;
+  for (const { text } of spans) {
+    starts.push(length);
+    length += text.length;
+  }
+  /** The last text that starts at or before a character. */
+  const indexAt = (at: number): number => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] as number) <= at) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+  return (from: number, to: number): S[] => {
+    const cut: S[] = [];
+    for (let index = indexAt(from); index < spans.length && (starts[index] as number) < to; index++) {
+      const [span, start] = [spans[index] as S, starts[index] as number];
+      const text = span.text.slice(Math.max(0, from - start), to - start);
+      if (text) cut.push({ ...span, text });
+    }
+    return cut;
+  };
 };
 
 interface Setting<S> {
@@ -71,7 +94,8 @@ interface Setting<S> {
 export const linesOf = <S extends { text: string }>(spans: readonly S[], setting: Setting<S>): S[][] => {
   const { width, tag, title = false, measure } = setting;
   const text = spans.map((span) => span.text).join('');
-  const measured = (from: number, to: number) => slice(spans, from, to).reduce((sum, span) => sum + measure(span), 0);
+  const slice = slicer(spans);
+  const measured = (from: number, to: number) => slice(from, to).reduce((sum, span) => sum + measure(span), 0);
   const shown = (from: number, to: number) => measured(from, from + text.slice(from, to).trimEnd().length);
   const sized = (piece: Piece): Sized[] => {
     const { start, end } = piece;
@@ -105,5 +129,5 @@ export const linesOf = <S extends { text: string }>(spans: readonly S[], setting
     for (let limit = width - 6; limit > narrowest && ends(limit).length === found.length; limit -= 6)
       found = ends(limit);
   }
-  return found.map((end, index) => slice(spans, found[index - 1] ?? 0, end));
+  return found.map((end, index) => slice(found[index - 1] ?? 0, end));
 };
