@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from './refusal';
 
-const statusOf = (url: string, method = 'GET') => refusal({ method, url })?.status;
+const statusOf = (url: string, method = 'GET', headers = {}) => refusal({ method, url, headers })?.status;
 
 describe('refusal', () => {
   it.each([
@@ -39,8 +39,22 @@ describe('refusal', () => {
     expect(statusOf(url)).toBe(status);
   });
 
+  it.each([
+    ['GET', '/api/health/', { 'content-length': '1000000' }, 413],
+    ['GET', '/api/job-offers/', { 'transfer-encoding': 'chunked' }, 413],
+    ['HEAD', '/en/', { 'content-length': '1' }, 413],
+    ['PUT', '/api/job-offers/', { 'content-length': '1' }, 413],
+    ['POST', '/en/', { 'content-length': '1' }, 413],
+    ['POST', '/_next/data/id/en.json', { 'transfer-encoding': 'chunked' }, 413],
+    ['POST', '/en/job-alert/', { 'content-length': '0' }, undefined],
+    ['POST', '/api/job-offers/', { 'content-length': '1000000' }, undefined],
+    ['GET', '/en/', { 'content-length': '0' }, undefined],
+  ])('refuses a body where none is read: %s %s with %o', (method, url, headers, status) => {
+    expect(statusOf(url, method, headers)).toBe(status);
+  });
+
   it('describes what the server as a whole supports', () => {
-    expect(refusal({ method: 'OPTIONS', url: '*' })).toMatchObject({
+    expect(refusal({ method: 'OPTIONS', url: '*', headers: {} })).toMatchObject({
       status: 204,
       headers: { Allow: 'GET, HEAD, POST' },
     });

@@ -1,17 +1,44 @@
-import type { NextApiRequest } from 'next';
+import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
-import { ApiError } from './errors';
+import { env } from '../env';
+import { oncePerProcess } from '../process/once-per-process';
+import { clientAddress, networkOf } from './client-address';
+import { ApiError, tooManyCalls } from './errors';
+import { hasBody } from './has-body';
 
 const usualLimit = 32 * 1024;
+
+/** The most bytes of bodies that are read at a time, of one client network and in all. */
+const mostBytes = { network: 2 ** 21, all: 2 ** 25 };
 
 interface Options {
   /** In bytes. */
   limit?: number;
   /** Whether a plain HTML form (no JavaScript) may send the body too. */
   takesForms?: boolean;
+  /** Whether there may be none: the result is then undefined. */
+  isOptional?: boolean;
 }
 
-const readText = async (request: NextApiRequest, limit: number): Promise<string> => {
+const reading = oncePerProcess('bodies', () => ({ all: 0, ofNetwork: new Map<string, number>() }));
+
+/** Counts `bytes`, the limit of a body, while it is read. Throws 429 if too many are being read. */
+const counted = <T>(request: IncomingMessage, bytes: number, read: () => Promise<T>): Promise<T> => {
+  const { ofNetwork } = reading;
+  const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
+  const add = (more: number) => {
+    const sum = (ofNetwork.get(network) ?? 0) + more;
+    if (sum > 0) ofNetwork.set(network, sum);
+    else ofNetwork.delete(network);
+    reading.all += more;
+  };
+  const isTooMuch = (ofNetwork.get(network) ?? 0) + bytes > mostBytes.network || reading.all + bytes > mostBytes.all;
+  if (isTooMuch) throw tooManyCalls();
+  add(bytes);
+  return read().finally(() => add(-bytes));
+};
+
+const readText = async (request: IncomingMessage, limit: number): Promise<string> => {
   const length = request.headers['content-length'];
   try {
     return await getRawBody(request, { limit, length, encoding: 'utf-8' });
@@ -37,15 +64,19 @@ const parseForm = (text: string): Record<string, string[]> => {
   return Object.fromEntries([...fields].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
 };
 
-/** The body of a request. Throws 415 for a wrong media type, 413 above the limit, 400 for invalid JSON. */
+/**
+ * The body of a request. Throws 415 for a wrong media type, 413 above the limit, 429 while too many others are being
+ * read, 400 for invalid JSON.
+ */
 export const readBody = async (
-  request: NextApiRequest,
-  { limit = usualLimit, takesForms = false }: Options = {},
+  request: IncomingMessage,
+  { limit = usualLimit, takesForms = false, isOptional = false }: Options = {},
 ): Promise<unknown> => {
+  if (isOptional && !hasBody(request)) return undefined;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   const mediaType = type.trim().toLowerCase();
   const isForm = takesForms && mediaType === 'application/x-www-form-urlencoded';
   if (!isForm && mediaType !== 'application/json') throw new ApiError(415, 'Send JSON (application/json).');
-  const text = await readText(request, limit);
+  const text = await counted(request, limit, () => readText(request, limit));
   return isForm ? parseForm(text) : parseJson(text);
 };

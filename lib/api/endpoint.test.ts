@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ApiModule, call, type Sent, serve } from '@/tests/support/api';
@@ -225,6 +226,44 @@ describe('a body', () => {
   it.each([null, [], 'text', 1])('that is not an object is refused with 400: %j', async (value) => {
     const headers = { 'Content-Type': 'application/json' };
     expect(await post({ body: JSON.stringify(value), headers })).toEqual(failure(400));
+  });
+
+  it('may be missing when its schema is optional', async () => {
+    const optional = writer({
+      body: z.unknown(),
+      response: undefined,
+      handle: async ({ body: sent = null }) => [sent],
+    });
+    expect((await post({ body: undefined }, optional)).json).toEqual([null]);
+    expect((await post({ body: 'a', headers: { 'Transfer-Encoding': 'chunked' } }, optional)).status).toBe(415);
+  });
+
+  it('is not read when the caller may not call', async () => {
+    const authorize = () => {
+      throw new ApiError(401, 'The secret is wrong.');
+    };
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '20' };
+    const { call, close } = await serve(writer({ authorize }));
+    expect(await call({ method: 'POST', headers, body: '{' })).toEqual(failure(401));
+    await close();
+  });
+
+  it('is refused with 429 while the same visitor sends 2 MB of others', async () => {
+    const { call, close, port } = await serve(writer());
+    const head = (from: string) =>
+      `POST / HTTP/1.1\r\nHost: a\r\nX-Test-Visitor: ${from}\r\nContent-Type: application/json\r\nContent-Length: 32000\r\n\r\n{`;
+    const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    for (const socket of sockets) socket.write(head('192.0.2.240'));
+    const sent = { method: 'POST', body };
+    await vi.waitFor(async () => {
+      const refused = await call({ ...sent, from: '192.0.2.240' });
+      expect(refused).toEqual(failure(429));
+      expect(refused.headers['retry-after']).toBe('5');
+    });
+    expect((await call(sent)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(async () => expect((await call({ ...sent, from: '192.0.2.240' })).status).toBe(200));
+    await close();
   });
 
   it('is not handled when it is invalid', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import { env } from '../env';
@@ -5,7 +6,7 @@ import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
 import { noVarySearch } from '../shared/no-vary-search';
 import { readBody } from './body';
-import { ApiError, toApiError } from './errors';
+import { ApiError, toApiError, tooManyCalls } from './errors';
 import { type Limit, rateLimiter } from './rate-limit';
 
 type Method = 'GET' | 'POST';
@@ -15,9 +16,14 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   /** One line for the OpenAPI description. */
   summary: string;
   query?: Q;
-  /** JSON of at most 32 kB, or `bodyLimit` bytes. The route file must turn off Next's own body parser. */
+  /**
+   * JSON of at most 32 kB, or `bodyLimit` bytes. There may be none if the schema is optional. The route file must turn
+   * off Next's own body parser, which would read any body before the endpoint is asked.
+   */
   body?: B;
   bodyLimit?: number;
+  /** Throws an ApiError for callers that may not call; asked before the body is read. */
+  authorize?: (request: IncomingMessage) => void;
   /** Whether a plain HTML form may send the body too; each field is then a list of values. */
   takesForms?: boolean;
   /** The schema of the response. Fields it does not name are removed; a result that does not match it is a 500. */
@@ -46,7 +52,8 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
 export interface Call<Q, B> {
   query: Q;
   body: B;
-  request: NextApiRequest;
+  /** Without its body, which only the endpoint reads. */
+  request: Omit<NextApiRequest, 'body'>;
   response: NextApiResponse;
 }
 
@@ -63,6 +70,9 @@ export type Endpoint = NextApiHandler & { definition: Definition<any, any, any> 
 
 const methods: Record<Method, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] };
 
+/** In seconds: the time until a caller may try again, unless a rate limit knows it. */
+const retryAfter = 5;
+
 const defaultLimit: Limit = { calls: 120, seconds: 60 };
 
 /**
@@ -75,6 +85,7 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
 ): Endpoint => {
   const { method, query, body, bodyLimit, takesForms, status, cache = 'no-store', handle } = definition;
   const { limit = defaultLimit } = definition;
+  const bodyOptions = { limit: bodyLimit, takesForms, isOptional: body?.isOptional() };
   const tooMany = limit === 'none' ? async () => null : rateLimiter(limit);
 
   const handler: NextApiHandler = async (request, response) => {
@@ -86,11 +97,12 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
       const wait = await tooMany(request);
       if (wait !== null) {
         response.setHeader('Retry-After', wait);
-        throw new ApiError(429, 'Too many calls. Please wait a moment.');
+        throw tooManyCalls();
       }
+      definition.authorize?.(request);
       const call = {
         query: query ? parse(query, presentQuery(request.query)) : undefined,
-        body: body ? parse(body, presentBody(await readBody(request, { limit: bodyLimit, takesForms }))) : undefined,
+        body: body ? parse(body, presentBody(await readBody(request, bodyOptions))) : undefined,
       } as { query: z.infer<Q>; body: z.infer<B> };
       if (query instanceof z.ZodObject) response.setHeader('No-Vary-Search', noVarySearch(Object.keys(query.shape)));
       const answer = await handle({ ...call, request, response });
@@ -166,6 +178,7 @@ const fail = (error: unknown, { request, response, failure }: Failure) => {
   const requestId = requestContext.getStore()?.requestId ?? '';
   const known = toApiError(error);
   const status = known?.status ?? 500;
+  if (status === 429 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfter);
   const isNull = failure === null && !alwaysSent.includes(status);
   const hasFailed = status >= 500 && !(error instanceof ApiError);
   const path = request.url?.split('?')[0];

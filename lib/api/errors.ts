@@ -20,6 +20,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The answer to a caller that asks for more than its share, or than the server can do at once. */
+export const tooManyCalls = () => new ApiError(429, 'Too many calls. Please wait a moment.');
+
 /** The status that the caller sees for each upstream problem. */
 const upstreamStatus = { refused: 502, unavailable: 503, timeout: 504 } as const satisfies Record<
   UpstreamProblem,

@@ -33,7 +33,7 @@ const operation = (operationId: string, definition: Endpoint['definition']) => {
       operationId,
       summary,
       parameters: parameters(query),
-      ...(body && { requestBody: { required: true, content: bodyOf(definition) } }),
+      ...(body && { requestBody: { required: !body.isOptional(), content: bodyOf(definition) } }),
       responses: {
         ...success(definition),
         default: { description: 'Failed', content: json(errorBody) },

@@ -3,6 +3,8 @@ import { fromUpstream } from '@/lib/http/upstream-error';
 import { archive, archiveQuery } from '@/lib/model/archive';
 import { archiveOf } from '@/lib/site/search/archive';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'What was published in a year, by month; by default the latest year',

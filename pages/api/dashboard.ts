@@ -4,6 +4,8 @@ import { orNull } from '@/lib/http/or-null';
 import { dashboard, dashboardQuery } from '@/lib/model/dashboard';
 import { dashboardPage } from '@/lib/site/finance/dashboards';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'A page of figures over the years with their targets; null if unknown or unavailable',

@@ -6,7 +6,7 @@ import { cms } from '@/lib/cms';
 import { fromUpstream } from '@/lib/http/upstream-error';
 import { fileReference } from '@/lib/model/file';
 
-export const config = { api: { responseLimit: false } };
+export const config = { api: { bodyParser: false, responseLimit: false } };
 
 export default endpoint({
   method: 'GET',

@@ -9,6 +9,8 @@ import { jobOfferPdf } from '@/lib/pdf/job-offer';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { jobPostingById } from '@/lib/site/careers/jobs';
 
+export const config = { api: { bodyParser: false } };
+
 const mediaType = 'application/pdf';
 const longestName = 120;
 

@@ -4,6 +4,8 @@ import { orNull } from '@/lib/http/or-null';
 import { eventsQuery, groupEvent } from '@/lib/model/event';
 import { eventsOf, groupEvents } from '@/lib/site/calendar/events';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'The events of the group, latest first; empty if unavailable',

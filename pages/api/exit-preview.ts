@@ -4,6 +4,8 @@ import { localeOr } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { sitePath } from '@/lib/site/web/site-path';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'Turns preview off and redirects to a path of this site',

@@ -3,6 +3,8 @@ import { orNull } from '@/lib/http/or-null';
 import { albumQuery, albumResponse } from '@/lib/model/media';
 import { albumOf } from '@/lib/site/media/media';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'An album of pictures for investors; null if unavailable',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'Whether the server is running',

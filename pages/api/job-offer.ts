@@ -13,7 +13,8 @@ export default endpoint({
   summary: 'The open job offers among the given ids, for a visitor’s favourites, and the ids of those that have closed',
   query: z.object({ locale: localeParameter.default(defaultLocale) }),
   body: jobIds.or(z.object({ ids: jobIds }).transform(({ ids }) => ids)),
-  bodyLimit: 2 ** 21,
+  // 100 ids of 64 letters.
+  bodyLimit: 2 ** 13,
   response: z.object({
     jobList: z.array(jobItem),
     closed: z.array(z.string()).describe('Ids that are in neither list are unknown to this server'),

@@ -39,6 +39,8 @@ import womo from './womo-search-content';
 import youtubePlaylist from './youtube-playlist';
 import zipDownload from './zip-download';
 
+export const config = { api: { bodyParser: false } };
+
 const endpoints = {
   'womo-search-content': womo,
   'zip-download': zipDownload,

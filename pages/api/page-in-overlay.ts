@@ -8,6 +8,8 @@ import { overlayPage } from '@/lib/model/page';
 import { loadPage } from '@/lib/site/pages/load-page';
 import { namespacesIn } from '@/lib/site/pages/page-props';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'The title and sections of a page with their interface strings, for a dialog',

@@ -8,6 +8,8 @@ import { pagePath } from '@/lib/i18n/paths';
 import { findAddress } from '@/lib/site/pages/find-address';
 import { type PreviewData, readDrafts } from '@/lib/site/refresh/previewed';
 
+export const config = { api: { bodyParser: false } };
+
 const oneHour = 3600;
 
 export default endpoint({

@@ -5,6 +5,8 @@ import { cms } from '@/lib/cms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { lifecycle } from '@/lib/process/lifecycle';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'Whether the server can show pages; 503 while content is loading, the CMS is down or the server is stopping',

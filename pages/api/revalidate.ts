@@ -15,15 +15,19 @@ const changedPages = async (event: unknown): Promise<string[]> => {
   }
 };
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'POST',
   summary: 'Reads changed content and shows it on the site; for the CMS, with its secret',
+  body: z.unknown(),
+  // The webhook of a CMS sends the whole entry.
+  bodyLimit: 2 ** 20,
   response: z.object({ success: z.literal(true), refreshed: z.array(z.string()) }),
-  handle: async ({ request }) => {
+  authorize: ({ headers }) => {
     const { REVALIDATE_SECRET: secret } = env;
     if (!secret) throw new ApiError(401, 'Revalidation is off: the site has no REVALIDATE_SECRET.');
-    if (!isSecret(request.headers.authorization ?? '', `Bearer ${secret}`))
-      throw new ApiError(401, 'The secret is wrong.');
-    return { success: true as const, refreshed: await changedPages(request.body || null) };
+    if (!isSecret(headers.authorization ?? '', `Bearer ${secret}`)) throw new ApiError(401, 'The secret is wrong.');
   },
+  handle: async ({ body }) => ({ success: true as const, refreshed: await changedPages(body ?? null) }),
 });

@@ -3,6 +3,8 @@ import { endpoint } from '@/lib/api/endpoint';
 import { defaultLocale, findLocale, isLocale, locales, localeTable } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 
+export const config = { api: { bodyParser: false } };
+
 const offered = locales.flatMap((locale) => [localeTable[locale].tag, ...localeTable[locale].aliases]);
 
 export default endpoint({

@@ -3,6 +3,8 @@ import { fromUpstream } from '@/lib/http/upstream-error';
 import { suggestionQuery, suggestionResponse } from '@/lib/model/search';
 import { searchSuggestions } from '@/lib/site/search/search-suggestions';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'Suggested pages, houses, offers and documents for keywords that are being typed',

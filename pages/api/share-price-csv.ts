@@ -4,6 +4,8 @@ import { fromUpstream } from '@/lib/http/upstream-error';
 import { priceHistoryQuery } from '@/lib/model/finance';
 import { closesOver } from '@/lib/site/finance/share-price-history';
 
+export const config = { api: { bodyParser: false } };
+
 const mediaType = 'text/csv; charset=utf-8';
 
 export default endpoint({

@@ -4,6 +4,8 @@ import { orNull } from '@/lib/http/or-null';
 import { priceHistory, priceHistoryQuery } from '@/lib/model/finance';
 import { sharePriceHistory } from '@/lib/site/finance/share-price-history';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'The share price over a period, for a chart, alone or with the index; null if unavailable',

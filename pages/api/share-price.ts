@@ -3,6 +3,8 @@ import { orNull } from '@/lib/http/or-null';
 import { sharePrice } from '@/lib/model/share-price';
 import { sharePriceNow } from '@/lib/site/finance/share-price';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'The share price in euro; null if unavailable',

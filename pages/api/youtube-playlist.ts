@@ -3,6 +3,8 @@ import { ApiError } from '@/lib/api/errors';
 import { playlistQuery, playlistResponse } from '@/lib/model/media';
 import { playlistOf } from '@/lib/site/media/media';
 
+export const config = { api: { bodyParser: false } };
+
 export default endpoint({
   method: 'GET',
   summary: 'The films of a playlist; null if unavailable',

@@ -57,8 +57,7 @@ describe('POST /api/job-offer/', () => {
 
   it.each([
     ['101 ids', Array.from({ length: 101 }, (_, index) => `H${index}`)],
-    ['100,000 ids', Array.from({ length: 100_000 }, (_, index) => `H${index}`)],
-    ['100,000 ids with their name', { ids: Array.from({ length: 100_000 }, (_, index) => `H${index}`) }],
+    ['101 ids with their name', { ids: Array.from({ length: 101 }, (_, index) => `H${index}`) }],
     ['an id that is none', ['../H100']],
     ['an id that is too long', ['H'.repeat(65)]],
     ['ids that are numbers', [100]],
@@ -83,7 +82,8 @@ describe('POST /api/job-offer/', () => {
     const post = async (sent: object) => (await call(api, { method: 'POST', body: ['H100'], ...sent })).status;
     expect(await post({ headers: { 'Content-Type': 'text/plain' } })).toBe(415);
     expect(await post({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403);
-    expect(await post({ body: ['x'.repeat(2 ** 21)] })).toBe(413);
+    expect(await post({ body: Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(64, 'x')) })).toBe(200);
+    expect(await post({ body: ['x'.repeat(2 ** 13)] })).toBe(413);
     expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '["H100"' })).toBe(400);
   });
 

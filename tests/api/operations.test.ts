@@ -9,7 +9,7 @@ import { log } from '@/lib/process/log';
 import * as health from '@/pages/api/health';
 import * as description from '@/pages/api/openapi.json';
 import * as ready from '@/pages/api/ready';
-import { call } from '@/tests/support/api';
+import { type ApiModule, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
@@ -73,6 +73,11 @@ describe('GET /api/openapi.json/', () => {
     expect(json.openapi).toMatch(/^3\.1/);
     const paths = Object.keys(json.paths).filter((described) => described !== `/api/${self}/`);
     expect(paths.toSorted()).toEqual(names.map((name) => `/api/${name}/`).toSorted());
+  });
+
+  it.each([...names, self])('is for endpoints whose body Next does not read before them: %s', async (name) => {
+    const module: ApiModule = await import(path.resolve('pages/api', `${name}.ts`));
+    expect(module.config).toMatchObject({ api: { bodyParser: false } });
   });
 
   it.each(names)('describes the parameters and the response of %s', async (name) => {

@@ -6,6 +6,7 @@ beforeAll(() => untilReady(inject('site')));
 /** Attacks on the shared server, in sequence. The last ones check what the others have left behind. */
 const cases = {
   cost: () => import('./cases/cost'),
+  bodies: () => import('./cases/bodies'),
   answers: () => import('./cases/answers'),
   fuzz: () => import('./cases/fuzz'),
   connections: () => import('./cases/connections'),

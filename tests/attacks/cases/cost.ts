@@ -225,6 +225,6 @@ it('the longest words that are being typed cost little', async () => {
 it('2 MB of ids cost little, and are refused', async () => {
   const body = JSON.stringify(Array(400_000).fill('a'));
   const { block, status } = await costOf({ method: 'POST', target: '/api/job-offer/', body });
-  expect(status).toBe(400);
+  expect(status).toBe(413);
   expect(block).toBeLessThan(most.limit);
 });

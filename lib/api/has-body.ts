@@ -1,0 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Whether a request has a body, read or not. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
