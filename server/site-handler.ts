@@ -16,8 +16,14 @@ import { refusal } from './refusal.ts';
 import { cached, isInPreview, isShared } from './response-cache/index.ts';
 import { storedSender } from './response-cache/send-stored.ts';
 
-/** How many pages Next renders at once for one client network, and how many more requests of it may wait. */
+/**
+ * How many pages Next renders at once for one client network, and how many more requests of it may wait; the same for
+ * calls of the API.
+ */
 const renders = { atOnce: 2, waiting: 60 };
+const calls = { atOnce: 4, waiting: 60 };
+/** Calls that do not wait: probes, and downloads, which last as long as the client takes. */
+const neverWaits = /^\/api\/(health|ready|download-file|zip-download)\/?(\?|$)/;
 const retryAfter = '5';
 
 /** Clients of proxies send the whole URL: reduces it to path and query. */
@@ -49,9 +55,9 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
   const sender = storedSender(headers.flatMap(({ key, value }) => [key, value]));
   const files = production ? fileServer(sender) : null;
   const serveOther = production ? otherBuilds(sender) : null;
-  const queue = fairQueue(renders);
+  const queues = { renders: fairQueue(renders), calls: fairQueue(calls) };
 
-  const render = async (request: IncomingMessage, response: ServerResponse) => {
+  const inTurn = async (queue: ReturnType<typeof fairQueue>, request: IncomingMessage, response: ServerResponse) => {
     const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
     const accepted = await queue(network, async () => {
       if (!response.destroyed) await next(request, response);
@@ -66,7 +72,9 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
 
   const call: Handler = (request, response) => {
     limitCaching(response);
-    return request.url?.startsWith('/api/') ? next(request, response) : render(request, response);
+    const url = request.url ?? '';
+    if (neverWaits.test(url)) return next(request, response);
+    return inTurn(url.startsWith('/api/') ? queues.calls : queues.renders, request, response);
   };
   const pages = cached(call, sender);
   const site = production ? pages.handle : call;
@@ -83,7 +91,9 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     if (await serveCmsFile(path, request, response)) return;
     if (files?.serve(path, request, response) || (await serveOther?.(path, request, response))) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
-      return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);
+      return asksForRemotePicture(url, env.MEDIA_HOSTS)
+        ? inTurn(queues.renders, request, response)
+        : servePicture(request, response);
     const missing = missingAddress(path) ?? (production && isShared(request) ? unpublishedAddress(path) : null);
     request.url = missing ?? request.url;
     return site(request, response);

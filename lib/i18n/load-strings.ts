@@ -1,10 +1,10 @@
 import { createInstance, type i18n } from 'i18next';
-import config from '../../next-i18next.config';
-import { oncePerProcess } from '../process/once-per-process';
+import config from '../../next-i18next.config.js';
+import { oncePerProcess } from '../process/once-per-process.ts';
 import type { Locale } from './locales';
-import { pluralsByTag } from './plurals';
-import { stringFiles } from './string-files';
-import { loading } from './string-source';
+import { pluralsByTag } from './plurals.ts';
+import { stringFiles } from './string-files.ts';
+import { loading } from './string-source.ts';
 
 const { fallbackLng, interpolation, reloadOnPrerender } = config;
 const settings = { ...loading, fallbackLng, interpolation, initAsync: false };

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { loadStrings } from './load-strings';
+import { loadStrings } from './load-strings.ts';
 import type { Locale } from './locales';
 
 /** The strings of a namespace in one locale, for texts of the server: mails, files and feeds. */

@@ -1,12 +1,12 @@
-import { formatDate } from '../i18n/formats';
-import { type Locale, tagOf } from '../i18n/locales';
-import { serverStrings } from '../i18n/server-strings';
+import { formatDate } from '../i18n/formats.ts';
+import { type Locale, tagOf } from '../i18n/locales.ts';
+import { serverStrings } from '../i18n/server-strings.ts';
 import type { JobPosting } from '../model/job';
-import { type Block, blocksOf, type Span } from './blocks';
+import { type Block, blocksOf, type Span } from './blocks.ts';
 import type { Role } from './font-files';
-import { type Column, openSheet, type Words } from './sheet';
+import { type Column, openSheet, type Words } from './sheet.ts';
 import type { Element } from './structure';
-import { brass, hairline, ink, nameStyle, narrow, page, type Styles, stylesFor, wide, wordMark } from './styles';
+import { brass, hairline, ink, nameStyle, narrow, page, type Styles, stylesFor, wide, wordMark } from './styles.ts';
 
 type Sheet = ReturnType<typeof openSheet>;
 

@@ -2,10 +2,11 @@ import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
+import { thread } from '@/lib/api/thread';
 import { env } from '@/lib/env';
 import { type JobPosting, jobId } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
-import { jobOfferPdf } from '@/lib/pdf/job-offer';
+import type { jobOfferPdf } from '@/lib/pdf/job-offer';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { jobPostingById } from '@/lib/site/careers/jobs';
 
@@ -13,6 +14,12 @@ export const config = { api: { bodyParser: false } };
 
 const mediaType = 'application/pdf';
 const longestName = 120;
+
+const makePdf = thread<Parameters<typeof jobOfferPdf>, Uint8Array>({
+  file: './lib/pdf/thread.ts',
+  longest: 10_000,
+  waiting: 60,
+});
 
 /** Characters that every file system accepts, in any script. */
 const fileName = ({ jobPosting, locationCity, jobId }: JobPosting): string => {
@@ -30,12 +37,12 @@ export default endpoint({
   handle: async ({ query: { jobId, locale }, response }) => {
     const posting = await jobPostingById(locale, jobId);
     if (!posting) throw new ApiError(404, 'There is no open offer with this id.');
-    const file = await jobOfferPdf(posting, locale, `${env.SITE_URL}${await jobPath(locale, posting)}`);
+    const file = await makePdf([posting, locale, `${env.SITE_URL}${await jobPath(locale, posting)}`]);
     const name = contentDisposition(fileName(posting), { fallback: `halcyre-${jobId}.pdf` });
     response.setHeader('Content-Type', mediaType);
     response.setHeader('Content-Disposition', name);
     response.setHeader('Cache-Control', 'public, max-age=300');
-    response.send(file);
+    response.send(Buffer.from(file));
     return null;
   },
 });

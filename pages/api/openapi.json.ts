@@ -81,10 +81,15 @@ const endpoints = {
   'youtube-playlist': youtubePlaylist,
 };
 
+let made: ReturnType<typeof openApi> | undefined;
+
 export default endpoint({
   method: 'GET',
   summary: 'This description',
   response: z.looseObject({ openapi: z.string() }),
   cache: 'public, max-age=300',
-  handle: async () => openApi(endpoints),
+  handle: async () => {
+    made ??= openApi(endpoints);
+    return made;
+  },
 });

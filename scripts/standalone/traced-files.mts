@@ -5,8 +5,8 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
 /**
- * What the server and the commands for operators start with, and what is loaded by name: the settings, and the cache handler
- * that they name.
+ * What the server and the commands for operators start with, and what is loaded by name: the settings, the cache handler
+ * that they name, and the thread for PDFs.
  */
 const entries = [
   'server/start.js',
@@ -15,6 +15,7 @@ const entries = [
   'scripts/search-index.mts',
   'scripts/subscribers.mts',
   'server/page-cache.ts',
+  'lib/pdf/thread.ts',
   'next.config.js',
   'next-i18next.config.js',
 ];

@@ -1,14 +1,15 @@
 // @vitest-environment node
 import { parse } from 'content-disposition';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobPosting } from '@/lib/model/job';
-import { jobOfferPdf } from '@/lib/pdf/job-offer';
 import { jobPostingById } from '@/lib/site/careers/jobs';
 import * as api from '@/pages/api/download-job-offer';
 import { call } from '@/tests/support/api';
 
 vi.mock('@/lib/site/careers/jobs', () => ({ jobPostingById: vi.fn() }));
-vi.mock('@/lib/pdf/job-offer', () => ({ jobOfferPdf: vi.fn(async () => Buffer.from('%PDF-1.7')) }));
+const makePdf = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/thread', () => ({ thread: () => makePdf }));
+beforeEach(() => makePdf.mockResolvedValue(Buffer.from('%PDF-1.7')));
 
 const offer = {
   jobId: 'HAL-2026-01874',
@@ -32,7 +33,7 @@ describe('GET /api/download-job-offer/', () => {
     expect(text).toMatch(/^%PDF-/);
     expect(jobPostingById).toHaveBeenCalledWith('fr', offer.jobId);
     const url = expect.stringMatching(/^https?:\/\/[^/]+\/fr\/talents\/offre\/europe\/leather-artisan-paris-18\/$/);
-    expect(jobOfferPdf).toHaveBeenCalledWith(offer, 'fr', url);
+    expect(makePdf).toHaveBeenCalledWith([offer, 'fr', url]);
   });
 
   it.each([
@@ -93,7 +94,7 @@ describe('GET /api/download-job-offer/', () => {
     const { log } = await import('@/lib/process/log');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     give(offer);
-    vi.mocked(jobOfferPdf).mockRejectedValueOnce(new Error('no face at /srv'));
+    makePdf.mockRejectedValueOnce(new Error('no face at /srv'));
     const { status, text, headers } = await call(api, { query });
     expect(status).toBe(500);
     expect(text).not.toContain('/srv');

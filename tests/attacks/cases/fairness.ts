@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { type Answer, ask, get, visitor } from '../support/ask';
+import { type Answer, ask, get, jsonOf, post, visitor } from '../support/ask';
+import { meanwhile } from '../support/meanwhile';
 import { poll } from '../support/poll';
 import { rounds } from '../support/scale';
 
@@ -62,3 +63,39 @@ it('the health check is never told to wait', async () => {
   const answers = await Promise.all(Array.from({ length: 300 }, () => ask(site, { target: '/api/health/', from })));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
+
+let pages = 0;
+/** 30 offers that nobody has downloaded before. */
+const newOffers = async (): Promise<string[]> => {
+  const ids: string[] = [];
+  while (ids.length < 30) {
+    const { result } = jsonOf<{ result: { jobId: string }[] }>(
+      await post(site, '/api/job-offers/', { locale: 'en', page: pages++ }),
+    );
+    ids.push(...result.map(({ jobId }) => jobId));
+  }
+  return ids.slice(0, 30);
+};
+
+const floods: Record<string, () => Promise<string[]>> = {
+  '30 PDFs': async () => (await newOffers()).map((id) => `/api/download-job-offer/?locale=en&jobId=${id}`),
+  '60 descriptions of the API': async () => Array.from({ length: 60 }, () => `/api/openapi.json?a=${lists++}`),
+  '60 suggestions': async () => Array.from({ length: 60 }, () => `/api/search-suggestions/?locale=en&q=a${lists++}`),
+};
+
+// A busy machine makes some tries long: the best counts.
+it.each(Object.keys(floods))(
+  'health and pages in memory are not slowed down by %s at once',
+  { retry: 3 },
+  async (name) => {
+    const targets = (await floods[name]?.()) ?? [];
+    const from = visitor();
+    const answers: Answer[] = [];
+    const { health, page } = await meanwhile(site, () =>
+      Promise.all(targets.map(async (target) => answers.push(await ask(site, { target, from })))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(targets.map(() => 200));
+    expect(health).toBeLessThan(200);
+    expect(page).toBeLessThan(300);
+  },
+);

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { posting, postingUrl } from '@/tests/support/pdf/postings';
+import type { jobOfferPdf } from '../pdf/job-offer';
+import { thread } from './thread';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Answers with what it is told, fails for `fail`, and never ends for `endless`. */
+const file = path.join(folder, 'echo.mjs');
+writeFileSync(
+  file,
+  `import { parentPort } from 'node:worker_threads';
+   parentPort.on('message', (job) => {
+     if (job === 'fail') throw new Error('the job failed');
+     while (job === 'endless');
+     parentPort.postMessage(job);
+   });`,
+);
+const echo = (more = {}) => thread<string, string>({ file, longest: 60_000, waiting: 60, ...more });
+vi.setConfig({ testTimeout: 60_000 });
+
+it('makes the PDF of an offer without a build', async () => {
+  const pdf = thread<Parameters<typeof jobOfferPdf>, Uint8Array>({
+    file: './lib/pdf/thread.ts',
+    longest: 50_000,
+    waiting: 1,
+  });
+  expect(Buffer.from(await pdf([posting, 'en', postingUrl])).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
+});
+
+it('runs a job after one that fails', async () => {
+  const ended = await Promise.allSettled(['a', 'fail', 'b'].map(echo()));
+  expect(ended).toMatchObject([{ value: 'a' }, { reason: { message: 'the job failed' } }, { value: 'b' }]);
+});
+
+it('ends a job that takes too long with 503, and runs the next', async () => {
+  const run = echo({ longest: 12_345 });
+  const time = new AbortController();
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
+  const jobs = ['endless', 'c'].map(run);
+  time.abort();
+  expect(await Promise.allSettled(jobs)).toMatchObject([{ reason: { status: 503 } }, { value: 'c' }]);
+  expect(limits.mock.calls).toEqual([[12_345], [12_345]]);
+});
+
+it('refuses jobs with 429 while too many are waiting', async () => {
+  const run = echo({ waiting: 1 });
+  const ended = await Promise.allSettled(['a', 'b', 'c'].map(run));
+  expect(ended).toMatchObject([{ value: 'a' }, { value: 'b' }, { reason: { status: 429 } }]);
+});
