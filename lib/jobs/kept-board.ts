@@ -37,17 +37,25 @@ const atOnce = 8;
 const longestKept = dayLength;
 /** How many postings are given before other work may run. */
 const perTurn = 500;
-/** If more than this share of the postings is invalid, the board itself counts as broken. */
-const maxWrong = 0.1;
+/** If more than this share of the listed postings cannot be read, the board itself counts as broken. */
+const maxUnreadableShare = 0.5;
+/** How many postings may be unavailable, each after several attempts, before the board itself counts as unavailable. */
+const maxUnavailable = 3;
+const maxLoggedIds = 10;
 
-/** Whether an error concerns one posting, not the board: the data that was read has the wrong shape. */
-const isWrongPosting = (error: unknown): boolean =>
-  !(error instanceof UpstreamError) || (error.problem === 'refused' && error.status === undefined);
+const isUnavailable = (error: unknown): boolean => error instanceof UpstreamError && error.problem !== 'refused';
+
+/** A posting that the board refuses to show is missing; a refusal of the site's credentials is not about the posting. */
+const nullIfRefused = (error: unknown): null => {
+  if (error instanceof UpstreamError && error.problem === 'refused' && (error.status ?? 401) !== 401) return null;
+  throw error;
+};
 
 /**
  * A job board that keeps the postings of its last listing: a later listing reads only what has changed, or was read
- * more than a day ago. An invalid posting stays as it was, or is left out, and is logged; if there are many, the
- * listing throws.
+ * more than a day ago. A posting that cannot be read stays as it was, or is left out, and is logged, whether its data is
+ * invalid, the board refuses it (Workday answers 403 for a posting that it lists but has withdrawn) or only this one
+ * fails. If most postings cannot be read, the listing throws.
  */
 export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const kept = new Map<string, Kept>();
@@ -60,7 +68,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const listing = async (): Promise<Kept[]> => {
     const limit = pLimit(atOnce);
     const listed = new Set<string>();
-    const wrong: unknown[] = [];
+    const unreadable: { id: string; error: unknown }[] = [];
 
     const read = async (row: Row, id: string, version: string) => {
       try {
@@ -69,8 +77,8 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
         const { description, isOpen } = found;
         kept.set(id, { version, readAt: performance.now(), facts: factsOf(id, found), description, isOpen });
       } catch (error) {
-        if (!isWrongPosting(error)) throw error;
-        wrong.push(error);
+        unreadable.push({ id, error });
+        if (unreadable.filter((one) => isUnavailable(one.error)).length > maxUnavailable) throw error;
       }
       await letOthersWork();
     };
@@ -88,8 +96,15 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       await Promise.all(rows.map(update)).finally(() => limit.clearQueue());
       await letOthersWork();
     }
-    if (wrong.length > listed.size * maxWrong) throw wrong[0];
-    if (wrong.length > 0) log.error({ err: wrong[0], count: wrong.length }, 'postings of the job board are wrong');
+    const [first] = unreadable;
+    if (first && unreadable.length > listed.size * maxUnreadableShare) throw first.error;
+    if (first) {
+      const ids = unreadable.slice(0, maxLoggedIds).map(({ id }) => id);
+      log.error(
+        { event: 'jobs.postings_unreadable', err: first.error, count: unreadable.length, ids },
+        'some postings of the job board cannot be read',
+      );
+    }
     for (const id of kept.keys()) if (!listed.has(id)) kept.delete(id);
     return [...kept.values()];
   };
@@ -105,7 +120,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
     posting: async (id) => {
       const known = kept.get(id);
       if (known) return { ...known.facts, description: known.description, isOpen: known.isOpen };
-      const found = jobIdPattern.test(id) ? await source.find(id) : null;
+      const found = jobIdPattern.test(id) ? await source.find(id).catch(nullIfRefused) : null;
       return found && { ...factsOf(id, found), description: found.description, isOpen: found.isOpen };
     },
     // The board sends no events: it is listed every few minutes.

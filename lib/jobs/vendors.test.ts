@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
@@ -26,6 +27,43 @@ const idsOf = async (board: JobBoard) => (await factsOf(board)).map(({ id }) => 
 const failing = (vendor: Vendor, isAffected: (path: string) => boolean, answers: (() => Response)[]): Vendor => {
   const left = [...answers];
   return (request, path) => (isAffected(path) ? left.shift()?.() : undefined) ?? vendor(request, path);
+};
+
+/** Workday's answer for a posting that it lists but has withdrawn. */
+const withdrawn = {
+  errorCode: 'S22',
+  errorCaseId: 'X',
+  httpStatus: 403,
+  message: 'permission denied',
+  messageParams: {},
+};
+
+type AnyRow = Record<string, unknown> | null;
+/** The rows of a vendor's listing; undefined if the answer is none. */
+const rowsIn = (answer: unknown): AnyRow[] | undefined =>
+  [answer, ...['jobs', 'jobPostings', 'content', 'Report_Entry'].map((name) => Object(answer)[name])].find(
+    Array.isArray,
+  );
+
+/** A listing in which a posting has no title. */
+const withoutTitle = async (response: Response, id: string): Promise<Response> => {
+  const answer = await response.json();
+  for (const row of rowsIn(answer) ?? [])
+    if (row && [row.id, row.Job_Requisition_ID].includes(id)) Object.assign(row, { text: '', Job_Posting_Title: '' });
+  return Response.json(answer);
+};
+
+/** The result of work that pauses, without waiting. */
+const afterPauses = async <T>(work: Promise<T>): Promise<T> => {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await vi.advanceTimersByTimeAsync(500);
+    await letOthersWork();
+  }
+  return done;
 };
 
 const always = () => true;
@@ -94,6 +132,51 @@ describe.each(vendorNames)('the board %s', (name) => {
     await failed;
     expect(await board.posting(idOf('H100'))).toMatchObject({ id: idOf('H100'), isOpen: true });
     isDown = false;
+    expect(await idsOf(board)).toEqual(all);
+  });
+
+  it.each([
+    ['that the board refuses, as Workday does', () => Response.json(withdrawn, { status: 403 })],
+    ['with an invalid address', status(400)],
+    ['that leads elsewhere', status(303, { Location: 'https://elsewhere.example/' })],
+    ['that fails again and again', status(500)],
+    ['in another shape', text('{"jobPostingInfo": 5, "id": null}')],
+  ])('lists the others if it lists a posting %s, and reports it', async (_, answer) => {
+    const [bad = '', ...others] = all;
+    const hasTexts = name === 'lever' || name === 'workday-report';
+    const working = vendor();
+    answerAs(async (request, path) => {
+      if (path.endsWith(bad)) return answer();
+      const response = await working(request, path);
+      return hasTexts ? withoutTitle(response, bad) : response;
+    });
+    const board = boardAt(vendorUrl);
+    expect(await afterPauses(idsOf(board))).toEqual(others);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ event: 'jobs.postings_unreadable', count: 1, ids: [bad] }),
+      expect.any(String),
+    );
+  });
+
+  it('does not have a posting that the board refuses to show', async () => {
+    const working = vendor();
+    answerAs((request, path) => (path.endsWith(idOf('H100')) ? status(403)() : working(request, path)));
+    const found = await boardAt(vendorUrl).posting(idOf('H100'));
+    expect(found?.id ?? null).toBe(name === 'workday-report' ? idOf('H100') : null);
+  });
+
+  it('lists the others if a row has no id or no date', async () => {
+    const working = vendor();
+    answerAs(async (request, path) => {
+      const answer = await (await working(request, path)).json();
+      const rows = rowsIn(answer);
+      const [first] = rows ?? [];
+      if (first && 'updated_at' in first) first.updated_at = null;
+      rows?.push({ id: null }, null);
+      return Response.json('totalFound' in answer ? { ...answer, totalFound: answer.totalFound + 2 } : answer);
+    });
+    const board = boardAt(vendorUrl);
+    expect(await idsOf(board)).toEqual(all);
     expect(await idsOf(board)).toEqual(all);
   });
 

@@ -7,6 +7,7 @@ import { unescapeHtml } from '../../shared/html';
 import type { JobBoard, PostingTerm, TermName } from '../contract';
 import { dateOf, idOf, known, languageOfText, placeOf, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { validRows } from '../valid-rows';
 
 export interface GreenhouseOptions {
   /** `https://boards-api.greenhouse.io`. */
@@ -19,10 +20,10 @@ export interface GreenhouseOptions {
   language: string;
 }
 
-const row = z.object({ id: z.union([z.number(), z.string()]), updated_at: z.string() });
+const row = z.object({ id: z.union([z.number(), z.string().min(1)]), updated_at: z.string().nullish() });
 type Row = z.infer<typeof row>;
 
-const listing = z.object({ jobs: z.array(row) });
+const listing = z.object({ jobs: z.array(z.unknown()) });
 
 const unit = z.object({ name: z.string().nullish() });
 
@@ -89,10 +90,10 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
   return keptBoard<Row>({
     async *rows() {
       last = (await patiently(() => client.jsonUnless(last?.etag, '/jobs', { schema: listing }))) ?? last;
-      yield last?.value.jobs ?? [];
+      yield validRows(row, last?.value.jobs ?? []);
     },
     idOf: ({ id }) => idOf(id),
-    versionOf: ({ updated_at }) => updated_at,
+    versionOf: ({ updated_at }) => updated_at ?? '',
     read: ({ id }) => jobWith(`${id}`),
     find: jobWith,
   });

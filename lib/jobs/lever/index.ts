@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { cleanHtml } from '../../content/clean-html';
 import { versionOf } from '../../content/version-of';
@@ -9,6 +10,7 @@ import { escapeHtml } from '../../shared/html';
 import type { JobBoard } from '../contract';
 import { dateOf, employmentOf, idOf, known, languageOfText, placeOf, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { validRows } from '../valid-rows';
 
 export interface LeverOptions {
   /** `https://api.lever.co`, or `https://api.eu.lever.co`. */
@@ -79,14 +81,14 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
    * moved, and one may be missing.
    */
   async function* pages(): AsyncGenerator<Row[], boolean> {
-    let last: string | undefined;
+    let last: unknown;
     for (let skip = 0; ; skip += pageSize - 1) {
       const query = { mode: 'json', skip, limit: pageSize };
-      const page = await patiently(() => client.json('', { query, schema: z.array(row) }));
-      if (last !== undefined && page[0]?.id !== last) return false;
-      yield page;
+      const page = await patiently(() => client.json('', { query, schema: z.array(z.unknown()) }));
+      if (last !== undefined && !isDeepStrictEqual(page[0], last)) return false;
+      yield validRows(row, page);
       if (page.length < pageSize) return true;
-      last = page.at(-1)?.id;
+      last = page.at(-1);
     }
   }
 

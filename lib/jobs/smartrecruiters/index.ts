@@ -9,6 +9,7 @@ import { escapeHtml } from '../../shared/html';
 import type { JobBoard, PostingTerm, TermName } from '../contract';
 import { dateOf, employmentOf, idOf, known, languageOfText, placeOf, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { validRows } from '../valid-rows';
 
 export interface SmartRecruitersOptions {
   /** `https://api.smartrecruiters.com`. */
@@ -24,7 +25,7 @@ export interface SmartRecruitersOptions {
 const row = z.looseObject({ id: z.union([z.string().min(1), z.number()]) });
 type Row = z.infer<typeof row>;
 
-const listPage = z.object({ totalFound: z.number(), content: z.array(row) });
+const listPage = z.object({ totalFound: z.number(), content: z.array(z.unknown()) });
 
 const text = z.string().nullish();
 const labelled = z.object({ label: text }).nullish();
@@ -107,17 +108,21 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
     async *rows() {
       const seen = new Set<Row['id']>();
       let total = 0;
+      let invalid = 0;
       for (let attempt = 0; attempt < attempts; attempt++) {
         let offset = 0;
+        invalid = 0;
         do {
           const query = { limit: pageSize, offset };
           const page = await patiently(() => client.json('', { query, schema: listPage }));
           total = page.totalFound;
-          for (const { id } of page.content) seen.add(id);
-          yield page.content;
+          const rows = validRows(row, page.content);
+          for (const { id } of rows) seen.add(id);
+          invalid += page.content.length - rows.length;
+          yield rows;
           offset += pageSize;
         } while (offset < total);
-        if (seen.size >= total) return;
+        if (seen.size + invalid >= total) return;
       }
       throw new UpstreamError('unavailable', {
         cause: new Error(`smartrecruiters: the listing has ${seen.size} of ${total} postings`),

@@ -6,6 +6,7 @@ import { patiently } from '../../http/patiently';
 import { type JobBoard, type TermName, termNames } from '../contract';
 import { dateOf, idOf, known, languageOfText, placeOf, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { validRows } from '../valid-rows';
 
 /** What a column of a report can be. */
 export type ReportField = Exclude<keyof FoundPosting, 'isOpen'>;
@@ -24,7 +25,7 @@ export interface WorkdayReportOptions {
 const row = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof row>;
 
-const report = z.object({ Report_Entry: z.array(row).default([]) });
+const report = z.object({ Report_Entry: z.array(z.unknown()).default([]) });
 
 const posting = z.object({
   id: z.string().min(1),
@@ -70,7 +71,10 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
     });
   };
 
-  const entries = async () => (await client.json('', { query: { format: 'json' }, schema: report })).Report_Entry;
+  const entries = async () => {
+    const { Report_Entry } = await client.json('', { query: { format: 'json' }, schema: report });
+    return validRows(row, Report_Entry);
+  };
   let isListed = false;
 
   return keptBoard<Row>({

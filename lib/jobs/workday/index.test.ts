@@ -103,7 +103,7 @@ it('reads rows without a path, facets without values, and a posting that is gone
   expect(found[0]).not.toHaveProperty('family');
 });
 
-it('leaves out an invalid posting, reports it, and throws if many are invalid', async () => {
+it('leaves out an invalid posting, reports it, and throws if most are invalid', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const vendor = workday(async () => many(30));
   const wrong =
@@ -113,7 +113,7 @@ it('leaves out an invalid posting, reports it, and throws if many are invalid', 
   const found = await factsOf(boardOn(wrong((path) => path.endsWith('_R-1'))));
   expect(found).toHaveLength(29);
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ count: 1 }), expect.any(String));
-  await expect(factsOf(boardOn(wrong((path) => /_R-\d$/.test(path))))).rejects.toMatchObject({ problem: 'refused' });
+  await expect(factsOf(boardOn(wrong((path) => /_R-1?\d$/.test(path))))).rejects.toMatchObject({ problem: 'refused' });
 });
 
 it('does not list a posting that cannot be applied for, and reports it as closed', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const value = z.object({ id: z.string(), descriptor: z.string().default(''), count: z.number().default(0) });
+const value = z.object({ id: z.string(), descriptor: z.string().catch(''), count: z.number().catch(0) });
 
 /** A facet of Workday: it has values, or other facets. */
 interface RawFacet {
@@ -15,13 +15,8 @@ const facet: z.ZodType<RawFacet> = z.object({
   },
 });
 
-export const row = z.object({
-  title: z.string().optional(),
-  externalPath: z.string().optional(),
-  locationsText: z.string().optional(),
-  postedOn: z.string().optional(),
-  bulletFields: z.array(z.string().nullable()).optional(),
-});
+/** A row of the listing. Its other fields, whatever they are, only tell whether it has changed. */
+const row = z.looseObject({ externalPath: z.string().optional().catch(undefined) }).catch({ externalPath: undefined });
 export type Row = z.infer<typeof row>;
 
 /** A page of the listing. */
