@@ -1,12 +1,14 @@
 // @vitest-environment node
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { heldOffers } from '../lib/process/held-offers';
 import { metrics } from './metrics';
 
 const options = { port: 0, host: '127.0.0.1', cacheUsage: () => ({ bytes: 1234, responses: 5 }) };
 
 it('reports the counts of requests, of the cache and of the process to Prometheus', async () => {
   const { count, server } = await metrics(options);
+  heldOffers.count = 25;
   count({ method: 'GET', status: 200, bytes: 100, ms: 3 });
   count({ method: 'GET', status: 200, bytes: 50, ms: 300 });
   count({ method: 'POST', status: 400, bytes: 10, ms: 1 });
@@ -20,6 +22,7 @@ it('reports the counts of requests, of the cache and of the process to Prometheu
   expect(text).toContain('http_response_bytes_total 160');
   expect(text).toContain('response_cache_bytes 1234');
   expect(text).toContain('response_cache_responses 5');
+  expect(text).toContain('job_offers_held_back 25');
   expect(text).toContain('process_resident_memory_bytes');
   expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404);
   server.close();

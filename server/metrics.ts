@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { heldOffers } from '../lib/process/held-offers.ts';
 import type { AnsweredRequest } from '../lib/process/log.ts';
 
 interface Options {
@@ -44,6 +45,14 @@ export const metrics = async ({
         this.set(cacheUsage()[name]);
       },
     });
+  new Gauge({
+    name: 'job_offers_held_back',
+    help: 'Offers that the site shows although the last listing of the job board lacks them.',
+    registers,
+    collect() {
+      this.set(heldOffers.count);
+    },
+  });
 
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

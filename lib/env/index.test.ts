@@ -159,6 +159,7 @@ describe('parseEnv', () => {
       ...report,
       WORKDAY_REPORT_FIELDS: { id: 'Req ID', title: 'Title', applyUrl: 'URL', city: 'Location_group.City' },
       JOBS_LANGUAGE: 'en',
+      JOBS_FALL_LISTINGS: 3,
     });
     for (const missing of Object.keys(report).slice(1))
       expect(envError({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));

@@ -18,9 +18,11 @@ const isTag = (text: string): boolean => {
   }
 };
 
-/** The language of postings if the board does not give it and it cannot be detected from the text. */
 const shared = {
+  /** The language of postings if the board does not give it and it cannot be detected from the text. */
   JOBS_LANGUAGE: z.string().refine(isTag, 'must be a language tag like en or zh-CN').default(tagOf(defaultLocale)),
+  /** How many listings in a row must lack most offers before the site believes them. */
+  JOBS_FALL_LISTINGS: z.coerce.number().int().min(1).max(1000).default(3),
 };
 
 /** The job board: `JOBS` selects it. */

@@ -14,5 +14,7 @@ export const catalogue: OfferCatalogue = offerCatalogue({
   file: path.join(env.DATA_DIR, 'offers.json'),
   live: process.env.NODE_ENV === 'development',
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
+  // Files change only when somebody publishes them.
+  fallListings: env.jobs.JOBS === 'embedded' ? 1 : env.jobs.JOBS_FALL_LISTINGS,
   state: oncePerProcess('offer-catalogue', newListingState),
 });

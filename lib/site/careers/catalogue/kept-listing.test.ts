@@ -6,6 +6,7 @@ import { UpstreamError } from '@/lib/http/upstream-error';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { wholeList } from '@/lib/lists/list-query';
 import { noSearchWords } from '@/lib/model/search-words';
+import { heldOffers } from '@/lib/process/held-offers';
 import { log } from '@/lib/process/log';
 import type { Search } from '@/lib/search/contract';
 import { temporaryDataDir } from '@/tests/support/data-dir';
@@ -224,6 +225,77 @@ describe('a refresh', () => {
       catalogue.addresses(),
     ]);
     expect(list).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a listing with far fewer offers than before', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, number) => barePosting(`H${number + 1}`));
+  const start = async (count: number, options = {}) => {
+    const listed = many(count);
+    const board = boardOf(listed);
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board, file, fallListings: 3, ...options });
+    await catalogue.load();
+    const refreshTo = async (next: number) => {
+      listed.splice(0, listed.length, ...many(next));
+      await catalogue.refresh();
+      await catalogue.save();
+      return (await catalogue.addresses()).length;
+    };
+    return { board, catalogue, refreshTo };
+  };
+
+  it.each([
+    [25, 0, 25],
+    [25, 12, 25],
+    [25, 13, 13],
+    [20, 10, 10],
+    [10, 0, 0],
+    [12, 1, 12],
+  ])('is held back if it falls by more than half and by more than ten: from %i to %i are %i', async (...counts) => {
+    const [before, after, shown] = counts;
+    const { refreshTo } = await start(before);
+    expect(await refreshTo(after)).toBe(shown);
+    expect(heldOffers.count).toBe(shown - after);
+    expect(vi.mocked(log.error).mock.calls.map(([fields]) => fields)).toEqual(
+      shown === after ? [] : [{ event: 'jobs.fall_held_back', known: before, listed: after, listings: 1 }],
+    );
+  });
+
+  it('is believed the third time in a row', async () => {
+    const { refreshTo } = await start(25);
+    const shown = [];
+    for (const count of [0, 0, 24, 0, 0, 0]) shown.push(await refreshTo(count));
+    expect(shown).toEqual([25, 25, 24, 24, 24, 0]);
+    expect(heldOffers.count).toBe(0);
+    expect(log.error).toHaveBeenLastCalledWith(
+      expect.objectContaining({ event: 'jobs.fall_believed' }),
+      expect.any(String),
+    );
+  });
+
+  it('is believed after an hour, or at once if the site says so', async () => {
+    const { refreshTo } = await start(25, { fallListings: 100 });
+    expect(await refreshTo(0)).toBe(25);
+    vi.setSystemTime(Date.now() + day / 24);
+    expect(await refreshTo(0)).toBe(0);
+    file = path.join(directory, `offers-${tests++}.json`);
+    expect(await (await start(25, { fallListings: 1 })).refreshTo(0)).toBe(0);
+  });
+
+  it('does not replace the snapshot, nor does a restart believe it', async () => {
+    await (await start(25)).refreshTo(0);
+    const restarted = await start(0);
+    expect(await restarted.catalogue.addresses()).toHaveLength(25);
+  });
+
+  it('closes no page: one that the board lacks fails until the listing is believed', async () => {
+    const { catalogue, refreshTo } = await start(25);
+    const page = () => catalogue.offerAt('en', 'world', 'watchmaker-3');
+    await refreshTo(0);
+    await expect(page()).rejects.toBeInstanceOf(UpstreamError);
+    await refreshTo(0);
+    await refreshTo(0);
+    expect(await page()).toMatchObject({ isOpen: false });
   });
 });
 

@@ -4,6 +4,7 @@ import { UpstreamError } from '../../../http/upstream-error';
 import type { Locale } from '../../../i18n/locales';
 import type { PostingFacts, Postings } from '../../../jobs/contract';
 import type { SearchWords } from '../../../model/search-words';
+import { heldOffers } from '../../../process/held-offers';
 import { inTurns } from '../../../process/in-turns';
 import { log } from '../../../process/log';
 import type { Search } from '../../../search/contract';
@@ -26,6 +27,8 @@ export interface ListingState {
   last: Promise<unknown>;
   /** The content of the snapshot. */
   saved?: readonly Entry[];
+  /** The first listing in a row with far fewer offers than before, and their number. */
+  fall?: { since: number; listings: number } | undefined;
   /** The value of `contentState` when the board was last listed. */
   contentAt: number;
 }
@@ -47,10 +50,21 @@ interface Options {
   live?: boolean;
   /** How long a refresh waits for texts, in ms; later texts are added in the background. */
   textWait?: number;
+  /**
+   * How many listings in a row must lack most offers before they are believed; after an hour they are in any case. By
+   * default one: every listing is.
+   */
+  fallListings?: number;
   /** The search words that editors define for a locale. */
   searchWords: (locale: Locale) => Promise<SearchWords>;
   state: ListingState;
 }
+
+/** A listing that lacks at most this many offers, or has at least this share of them, is believed at once. */
+const maxFall = 10;
+const minShare = 0.5;
+/** How long a listing with far fewer offers is held back at most. */
+const maxHeldMs = 3_600_000;
 
 const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   const timer = new AbortController();
@@ -59,11 +73,41 @@ const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> 
 };
 
 /** The board's listing, cached in memory and in a snapshot. Only `refresh` and the first `current` call the board. */
-export const keptListing = ({ board, search, file, live = false, textWait = 5000, searchWords, state }: Options) => {
+export const keptListing = ({
+  board,
+  search,
+  file,
+  live = false,
+  textWait = 5000,
+  fallListings = 1,
+  searchWords,
+  state,
+}: Options) => {
   const list = async (): Promise<PostingFacts[]> => {
     const listing: PostingFacts[] = [];
     for await (const facts of board.postings()) listing.push(facts);
     return listing;
+  };
+
+  /** Whether a listing is held back, since it lacks so many offers that a fault of the board is more likely. */
+  const holdsBack = (before: number, listed: number): boolean => {
+    if (fallListings === 1 || before - listed <= maxFall || listed >= before * minShare) {
+      state.fall = undefined;
+      heldOffers.count = 0;
+      return false;
+    }
+    const { since, listings } = state.fall ?? { since: Date.now(), listings: 0 };
+    const fall = { since, listings: listings + 1 };
+    const isHeld = fall.listings < fallListings && Date.now() - since < maxHeldMs;
+    state.fall = isHeld ? fall : undefined;
+    heldOffers.count = isHeld ? before - listed : 0;
+    log.error(
+      { event: isHeld ? 'jobs.fall_held_back' : 'jobs.fall_believed', known: before, listed, listings: fall.listings },
+      isHeld
+        ? 'the job board lists far fewer offers than before: the site keeps the ones that it has for now'
+        : 'the job board still lists far fewer offers than before: the others are closed',
+    );
+    return isHeld;
   };
 
   const readMissing = async (entries: readonly Entry[], all: boolean): Promise<number> => {
@@ -107,7 +151,10 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
   const run = async (rereadTexts: boolean) => {
     state.contentAt = contentState.changedAt;
     const known = state.built?.entries ?? (file ? await readSnapshot(file) : null) ?? [];
-    const entries = await inTurns(afterListing(known, await list(), Date.now()));
+    const listing = await list();
+    const listed = new Set(listing.map(({ id }) => id)).size;
+    const isHeld = holdsBack(openEntries(known).length, listed);
+    const entries = isHeld ? known : await inTurns(afterListing(known, listing, Date.now()));
     const reading = readMissing(entries, rereadTexts);
     const isRead = await endsWithin(textWait, reading);
     const isSame = state.built?.entries === entries && state.isIndexed;
@@ -153,6 +200,8 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
       if (!state.built) throw new Error('the offers are not loaded');
       return state.built;
     },
+    /** Whether the last listing is not believed, since it lacks most offers. */
+    isFallHeldBack: (): boolean => state.fall !== undefined,
     /** Whether the search has the offers of the last refresh. */
     isIndexed: (): boolean => state.isIndexed,
     /** Sends the search the words that editors have changed; every refresh does so too. */

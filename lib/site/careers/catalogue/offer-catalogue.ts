@@ -1,3 +1,4 @@
+import { UpstreamError } from '../../../http/upstream-error';
 import { type Locale, tagOf } from '../../../i18n/locales';
 import { oncePerLocale } from '../../../i18n/once-per';
 import { hasWords } from '../../../i18n/words';
@@ -41,6 +42,8 @@ interface Options {
   live?: boolean;
   /** How long a refresh waits for texts, in ms. */
   textWait?: number;
+  /** How many listings in a row must lack most offers before they are believed; by default one. */
+  fallListings?: number;
   /** The search words that editors define for a locale. */
   searchWords?: (locale: Locale) => Promise<SearchWords>;
   /** Shared by all instances of one catalogue. */
@@ -59,7 +62,13 @@ export const offerCatalogue = ({
   state = newListingState(),
   ...options
 }: Options) => {
-  const { current, ...listing } = keptListing({ board, search: engine, searchWords, state, ...options });
+  const { current, isFallHeldBack, ...listing } = keptListing({
+    board,
+    search: engine,
+    searchWords,
+    state,
+    ...options,
+  });
 
   /** A posting that is in no listing: it closed long ago, or is newer than the last listing. */
   const unlisted = async (id: string): Promise<Located | null> => {
@@ -80,10 +89,14 @@ export const offerCatalogue = ({
     return null;
   };
 
-  /** The offer with its text; closed if the board reports so after the last listing. */
+  /**
+   * The offer with its text; closed if the board reports so after the last listing. Rejects if the board lacks the
+   * posting while its listing is not believed.
+   */
   const withText = async (found: Located, locale: Locale): Promise<OfferWithText> => {
     const offer = toOffer(found, locale);
     const posting = offer.isOpen ? await board.posting(offer.jobId) : null;
+    if (offer.isOpen && !posting && isFallHeldBack()) throw new UpstreamError('unavailable');
     return posting?.isOpen
       ? { ...offer, description: posting.description }
       : { ...offer, isOpen: false, description: '' };
