@@ -38,9 +38,8 @@ export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { jobPosting, lang, languageText, houseName, jobFamily, locationCity, locationCountry, houseImage } = job;
-  const facts = [houseName, jobFamily, formatPlace(locale, locationCity, locationCountry), languageText].filter(
-    Boolean,
-  );
+  const place = formatPlace(locale, locationCity, locationCountry);
+  const facts = [houseName, jobFamily, place, job.otherPlacesText, languageText].filter(Boolean);
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />

@@ -124,6 +124,7 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
         </Title>
         <Facts>
           {place && <li>{place}</li>}
+          {job.otherPlacesText && <li>{job.otherPlacesText}</li>}
           {job.workerSubType && <li>{job.workerSubType}</li>}
           {job.jobTimeType && <li>{job.jobTimeType}</li>}
           {job.languageText && <li data-language>{job.languageText}</li>}

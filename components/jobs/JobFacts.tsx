@@ -30,6 +30,7 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
         <Fragment key={name}>
           <dt>{t(`offer.${name}`)}</dt>
           <dd>{value}</dd>
+          {name === 'place' && posting.otherPlaces.map(({ text }) => <dd key={text}>{text}</dd>)}
         </Fragment>
       ))}
       <dt>{t('offer.published')}</dt>

@@ -74,6 +74,17 @@ describe('an open offer', () => {
     expect(facts.getByText(jobsT('offer.howToApply'))).toBeVisible();
   });
 
+  it('shows the other places of an offer', () => {
+    const london = { text: 'London, United Kingdom', city: 'London', region: null, country: 'GB' };
+    renderPage({ posting: posting({ otherPlacesText: '+ 1 other location', otherPlaces: [london] }) });
+    const [main] = screen.getAllByRole('list');
+    expect(within(main ?? document.body).getByText('+ 1 other location')).toBeVisible();
+    const facts = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
+    expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(
+      expect.arrayContaining(['Geneva, Switzerland', 'London, United Kingdom']),
+    );
+  });
+
   it('can be saved, beside the links to apply', async () => {
     server.use(http.post('/api/job-offer/', () => delay('infinite')));
     const { user } = renderPage();

@@ -57,6 +57,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
           {isOpen ? (
             <MainFacts>
               {place && <li>{place}</li>}
+              {posting.otherPlacesText && <li>{posting.otherPlacesText}</li>}
               {posting.workerSubType && <li>{posting.workerSubType}</li>}
               {posting.jobTimeType && <li>{posting.jobTimeType}</li>}
               {languageText && <li>{languageText}</li>}

@@ -61,7 +61,7 @@ NL Hollande; Olanda; 尼德兰; Royaume des Pays-Bas; Regno dei Paesi Bassi
 NZ 纽西兰
 PF Tahiti
 PS Palestinian Territory; Occupied Palestinian Territory
-SA 沙特; サウジ
+SA KSA; 沙特; サウジ
 SH Ascension Island; Tristan da Cunha
 SJ Svalbard; Spitsbergen; Jan Mayen
 SR Dutch Guiana

@@ -14,20 +14,34 @@ export interface PostingTerm {
 export const termNames = ['house', 'sector', 'family', 'role', 'contract', 'time', 'city'] as const;
 export type TermName = (typeof termNames)[number];
 
+/** Where people work: what is not certain is missing. `region` is a state or province, as the board writes it. */
+export interface PostingPlace {
+  city?: PostingTerm;
+  region?: string;
+  /** An ISO 3166 two-letter code. */
+  country?: string;
+}
+
 /**
  * A posting without its description. Fields that the board does not provide are missing. `id` has at most 64 letters,
  * digits and hyphens; `title` is in `language`, a BCP 47 tag. Dates are ISO dates; `closesAt` is the last day to apply.
- * `country` is an ISO 3166 two-letter code: use `countryCode` to convert names.
+ * A posting in several places has the first in `city`, `region` and `country`.
  */
-export interface PostingFacts extends Partial<Record<TermName, PostingTerm>> {
+export interface PostingFacts extends Partial<Record<TermName, PostingTerm>>, PostingPlace {
   id: string;
   title: string;
   language: string;
   publishedAt: string;
   closesAt?: string;
-  country?: string;
+  otherPlaces?: readonly PostingPlace[];
   applyUrl: string;
 }
+
+/** All places of a posting. */
+export const placesIn = ({ city, region, country, otherPlaces = [] }: PostingFacts): PostingPlace[] => [
+  { ...(city && { city }), ...(region && { region }), ...(country && { country }) },
+  ...otherPlaces,
+];
 
 /** A posting with its description: clean HTML in its language, with headings from `h2`. */
 export interface Posting extends PostingFacts {

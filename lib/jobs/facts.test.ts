@@ -1,33 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { dateOf, employmentOf, idOf, languageOfText, placeOf, tagOfCode, termOf } from './facts';
-
-describe('placeOf', () => {
-  it.each([
-    ['Paris, France', undefined, 'paris', 'FR'],
-    ['France - Paris', undefined, 'paris', 'FR'],
-    ['FRA - Paris', undefined, 'paris', 'FR'],
-    ['Londres, Royaume-Uni', undefined, 'londres', 'GB'],
-    ['London, UK', undefined, 'london', 'GB'],
-    ['東京、日本', undefined, '東京', 'JP'],
-    ['上海，中国', undefined, '上海', 'CN'],
-    ['New York, NY, United States of America', undefined, 'new-york', 'US'],
-    ['San Francisco, CA', undefined, 'san-francisco', undefined],
-    ['Geneva, GE', 'Switzerland', 'geneva', 'CH'],
-    ['Genève', 'ch', 'geneve', 'CH'],
-    ['Singapore', undefined, 'singapore', 'SG'],
-    ['Hong Kong', 'HK', 'hong-kong', 'HK'],
-    ['Italia', undefined, undefined, 'IT'],
-    ['Milan', 'Atlantis', 'milan', undefined],
-    ['', 'Corée du Sud', undefined, 'KR'],
-    [undefined, undefined, undefined, undefined],
-    [null, null, undefined, undefined],
-  ])('%s of %s is %s in %s', (text, given, city, country) => {
-    const place = placeOf(text, given);
-    expect([place.city?.key, place.country]).toEqual([city, country]);
-    expect(Object.values(place)).not.toContain(undefined);
-  });
-});
+import { dateOf, employmentOf, idOf, languageOfText, tagOfCode, termOf } from './facts';
 
 describe('termOf', () => {
   it('gives equal names the same key, which URLs can contain', () => {

@@ -1,5 +1,4 @@
 import { franc } from 'franc-min';
-import { countryCode } from '../i18n/countries';
 import { isoDate } from '../shared/days';
 import { textOfHtml } from '../shared/html';
 import { slug } from '../shared/slug';
@@ -24,31 +23,6 @@ export const employmentOf = (name: string | null | undefined): Pick<PostingFacts
   return /^(full|part)-?time$/.test(term.key)
     ? { time: { ...term, key: term.key.replace(/-?time$/, '-time') } }
     : { contract: term };
-};
-
-/** Cities that boards write as a country alone. */
-const cityStates = new Set(['HK', 'LU', 'MC', 'MO', 'SG']);
-
-/** The country of a part of a place. Two letters are more often a state or canton: `San Francisco, CA`. */
-const countryIn = (part: string): string | null =>
-  /^[a-z]{2}$/i.test(part) && !/^(UK|US)$/i.test(part) ? null : countryCode(part);
-
-/**
- * The place of a text such as `Paris, France`, `France - Paris` or `Paris`. `country` is the board's own answer, by code
- * or name, if it gives one; without it, the last part that names a country is the country.
- */
-export const placeOf = (
-  text: string | null | undefined,
-  country?: string | null,
-): Pick<PostingFacts, 'city' | 'country'> => {
-  const parts = (text ?? '')
-    .split(/[,，、]|\s[-–|/]\s/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const code = (country && countryCode(country)) || (parts.map(countryIn).findLast(Boolean) ?? null);
-  const isCountry = (part: string) => code !== null && countryIn(part) === code;
-  const city = termOf(parts.find((part) => !isCountry(part)) ?? (code && cityStates.has(code) ? parts[0] : undefined));
-  return { ...(city && { city }), ...(code && { country: code }) };
 };
 
 /** The ISO date at the start of a text, or of a Unix time in ms; undefined if there is none. */

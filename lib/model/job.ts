@@ -23,7 +23,8 @@ export const jobIds = z.array(jobId).max(maxJobIds);
  * A job offer for lists and cards: labels are in the reader's language, `jobPosting` (the title) is in `lang`, a
  * language tag; `languageText` mentions that in the reader's language if it differs. Its page is at the region job path
  * followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards; `publishedText` is the
- * formatted `publishedAt`. What the job board does not give is null.
+ * formatted `publishedAt`. An offer in several places has the first, and `otherPlacesText` says how many there are. What
+ * the job board does not give is null.
  */
 export const jobItem = z.object({
   jobId: z.string(),
@@ -37,6 +38,7 @@ export const jobItem = z.object({
   jobFamily: z.string().nullable(),
   locationCountry: z.string().nullable(),
   locationCity: z.string().nullable(),
+  otherPlacesText: z.string().nullable(),
   workerSubType: z.string().nullable(),
   jobTimeType: z.string().nullable(),
   houseName: z.string().nullable(),
@@ -48,11 +50,20 @@ export type JobItem = z.infer<typeof jobItem>;
 /** The number of days before the closing date in which an offer counts as closing soon. */
 export const closingSoonDays = 7;
 
+/** A place besides the first: `text` names it in the reader's language, `country` is a two-letter code. */
+const otherPlace = z.object({
+  text: z.string(),
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
 /**
  * A job offer for its page. `picture` is the house's, or the site's wide one; `description` is clean HTML in `lang`,
  * empty for a closed offer; `closes` is the last day to apply; `pathIndex` is the number at the end of `path`, if there
  * is one; `housePath` is the house's page; `contractKey` and `timeKey` are the keys of `workerSubType` and
- * `jobTimeType`, `filters` those of facets, where `country` is a two-letter code.
+ * `jobTimeType`, `filters` those of facets, where `country` is a two-letter code; `region` is the state or province, as the
+ * board writes it.
  */
 export const jobPosting = jobItem.extend({
   pathIndex: z.number().int().nonnegative().nullable(),
@@ -70,6 +81,8 @@ export const jobPosting = jobItem.extend({
     city: z.string().nullable(),
   }),
   housePath: z.string().nullable(),
+  region: z.string().nullable(),
+  otherPlaces: z.array(otherPlace),
 });
 export type JobPosting = z.infer<typeof jobPosting>;
 

@@ -25,7 +25,8 @@ export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: stri
   setTitle(sheet, column, own, title);
   column.y += 26;
 
-  const place = [...new Set([locationCity, locationCountry])].filter(Boolean).join('\n');
+  const first = [...new Set([locationCity, locationCountry])];
+  const place = [...first, ...posting.otherPlaces.map(({ text }) => text)].filter(Boolean).join('\n');
   setFacts(sheet, { ...column, ...narrow }, readers, [
     [t('offer.place'), place],
     [t('offer.house'), houseName],

@@ -4,6 +4,9 @@ import type { SearchWords } from '../model/search-words';
 /** Values by label. */
 export type Labels = Readonly<Partial<Record<string, readonly string[]>>>;
 
+/** The value of a facet, or several. */
+export type FacetValue = string | readonly string[];
+
 /** Documents that are searched together. */
 export interface Collection {
   name: string;
@@ -31,8 +34,8 @@ export interface SearchDocument {
   addedAt?: number;
   /** Whether it is a file to download. */
   isFile?: boolean;
-  /** At most one value of each facet. Answers count them. */
-  facets: Readonly<Record<string, string>>;
+  /** The value or values of each facet. Answers count them. */
+  facets: Readonly<Record<string, FacetValue>>;
   /** Any number of values of each label. They only filter. */
   labels: Labels;
 }

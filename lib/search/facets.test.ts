@@ -46,6 +46,16 @@ describe('filtering by facets', () => {
     });
   });
 
+  it('finds and counts a document by each of its values', () => {
+    const several = facetTable(names, [{ city: ['paris', 'tokyo'], kind: 'craft' }, ...documents]);
+    const { hits, counts } = several.narrow([0, 1, 3], { city: ['tokyo', 'milan'] });
+    expect(hits).toEqual([0, 3]);
+    expect([Object.fromEntries(counts.city), Object.fromEntries(counts.kind)]).toEqual([
+      { paris: 2, tokyo: 1, milan: 1 },
+      { craft: 2, retail: 0 },
+    ]);
+  });
+
   it('considers only the documents found', () => {
     expect(narrow({ kind: ['craft'] }, [1, 3])).toEqual({
       hits: [3],

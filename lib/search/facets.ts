@@ -1,7 +1,7 @@
-import type { SearchAnswer } from './contract';
+import type { FacetValue, SearchAnswer } from './contract';
 
-/** The values of a document by facet; every document has one of each. */
-export type FacetValues<F extends string> = Record<F, string>;
+/** The values of a document by facet; every document has one of each, or several. */
+export type FacetValues<F extends string> = Record<F, FacetValue>;
 
 export type FacetCounts<F extends string> = Record<F, Map<string, number>>;
 
@@ -15,19 +15,22 @@ export const plainCounts = (counts: FacetCounts<string>): SearchAnswer['facets']
   );
 
 interface Column {
-  keys: string[];
+  /** The value or values that documents have. */
+  keys: readonly FacetValue[];
   /** By document: the position of its value in `keys`. */
   values: Uint32Array;
 }
 
-const columnOf = (values: string[]): Column => {
+const columnOf = (values: readonly FacetValue[]): Column => {
   const places = new Map<string, number>();
+  const keys: FacetValue[] = [];
   const column = Uint32Array.from(values, (value) => {
-    const place = places.get(value) ?? places.size;
-    places.set(value, place);
+    const key = typeof value === 'string' ? value : JSON.stringify(value);
+    const place = places.get(key) ?? keys.push(value) - 1;
+    places.set(key, place);
     return place;
   });
-  return { keys: [...places.keys()], values: column };
+  return { keys, values: column };
 };
 
 /** Counts and filters documents, known by their positions in `documents`, by the values of their facets. */
@@ -39,7 +42,9 @@ export const facetTable = <F extends string>(names: readonly F[], documents: rea
     names.map((name, facet) => {
       const selected = chosen[name];
       return selected?.length
-        ? Uint8Array.from(columns[facet]?.keys ?? [], (key) => Number(selected.includes(key)))
+        ? Uint8Array.from(columns[facet]?.keys ?? [], (key) =>
+            Number([key].flat().some((one) => selected.includes(one))),
+          )
         : null;
     });
 
@@ -70,8 +75,13 @@ export const facetTable = <F extends string>(names: readonly F[], documents: rea
         hits.push(document);
         for (let facet = 0; facet < columns.length; facet++) count(facet, document);
       }
-      const countsOf = (facet: number) =>
-        new Map((columns[facet]?.keys ?? []).map((key, place): [string, number] => [key, counts[facet]?.[place] ?? 0]));
+      const countsOf = (facet: number) => {
+        const byValue = new Map<string, number>();
+        for (const [place, key] of (columns[facet]?.keys ?? []).entries())
+          for (const value of [key].flat())
+            byValue.set(value, (byValue.get(value) ?? 0) + (counts[facet]?.[place] ?? 0));
+        return byValue;
+      };
       return {
         hits,
         counts: Object.fromEntries(names.map((name, facet) => [name, countsOf(facet)])) as FacetCounts<F>,

@@ -18,6 +18,8 @@ export const posting = (parts: Partial<JobPosting> = {}): JobPosting => ({
   timeKey: 'full',
   filters: { house: 'helvant', jobFamily: 'craft', country: 'CH', city: 'geneva' },
   housePath: '/en/houses/helvant/',
+  region: null,
+  otherPlaces: [],
   ...parts,
 });
 

@@ -24,6 +24,7 @@ export const offerOf = (
   closesAt: '2026-07-01',
   isOpen: true,
   applyUrl: `https://careers.example.com/apply/${jobId}`,
+  otherPlaces: [],
   ...more,
 });
 

@@ -157,6 +157,7 @@ export const job = (parts: Partial<JobItem> = {}): JobItem => ({
   jobFamily: 'Crafts',
   locationCountry: 'Switzerland',
   locationCity: 'Geneva',
+  otherPlacesText: null,
   houseImage: '/media/houses/helvant.jpg',
   houseCalcImage: '/media/houses/helvant-small.jpg',
   ...parts,

@@ -4,9 +4,10 @@ import { httpClient } from '../../http/client';
 import { orMissing } from '../../http/or-missing';
 import { patiently } from '../../http/patiently';
 import { unescapeHtml } from '../../shared/html';
-import type { JobBoard, PostingTerm, TermName } from '../contract';
-import { dateOf, idOf, known, languageOfText, placeOf, tagOfCode, termOf } from '../facts';
+import type { JobBoard, PostingPlace, PostingTerm, TermName } from '../contract';
+import { dateOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { placeFacts, placesOf } from '../places';
 import { validRows } from '../valid-rows';
 
 export interface GreenhouseOptions {
@@ -54,6 +55,19 @@ const termsIn = (metadata: Job['metadata'], fields: GreenhouseOptions['fields'])
   return Object.fromEntries(terms) as Partial<Record<TermName, PostingTerm>>;
 };
 
+/** The places of a job. An office completes one that lacks its country or city; without any, they are the offices'. */
+const placesIn = ({ location, offices }: Job): PostingPlace[] => {
+  const places = placesOf([location?.name]);
+  const known = (offices ?? []).flatMap((office) => placesOf([office.location ?? office.name]));
+  const matching = ({ city, country }: PostingPlace) =>
+    known.filter((office) => (city ? office.city?.key === city.key : office.country === country));
+  if (places.length === 0) return known;
+  return places.map((place) => {
+    const [office, ...others] = place.city && place.country ? [] : matching(place);
+    return office && others.length === 0 ? { ...office, ...place } : place;
+  });
+};
+
 /** The public job board of Greenhouse. */
 export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptions): JobBoard => {
   const baseUrl = `${url}/v1/boards/${encodeURIComponent(board)}`;
@@ -64,8 +78,6 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
     // The tags of a text are escaped, unless somebody has pasted plain HTML.
     const content = found.content ?? '';
     const description = cleanHtml(content.includes('<') ? content : unescapeHtml(content));
-    const [office] = found.offices ?? [];
-    const place = placeOf(found.location?.name);
     return known({
       id: idOf(found.id),
       title: found.title,
@@ -74,8 +86,7 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
       closesAt: dateOf(found.application_deadline),
       applyUrl: found.absolute_url,
       family: termOf(found.departments?.[0]?.name),
-      ...placeOf(office?.location ?? office?.name),
-      ...place,
+      ...placeFacts(placesIn(found)),
       ...termsIn(found.metadata, fields),
       description,
       isOpen: true,

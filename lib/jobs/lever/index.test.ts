@@ -38,3 +38,18 @@ it('lists again if rows have moved up, and finally gives up', async () => {
   expect(listed.size).toBeGreaterThanOrEqual(249);
   await expect(listedBy(closingOne(100))).rejects.toMatchObject({ problem: 'unavailable' });
 });
+
+it('keeps all locations of a posting', async () => {
+  const vendor = lever(async () => many(1));
+  answerAs(async (request, path) => {
+    const [row] = await (await vendor(request, path)).json();
+    const categories = { location: 'Paris', allLocations: ['Paris', 'London, United Kingdom', 'Remote'] };
+    return Response.json([{ ...row, country: 'FR', categories }]);
+  });
+  for await (const facts of vendorBoards.lever.boardAt(vendorUrl).postings())
+    expect(facts).toMatchObject({
+      city: { names: 'Paris' },
+      country: 'FR',
+      otherPlaces: [{ city: { names: 'London' }, country: 'GB' }],
+    });
+});

@@ -8,8 +8,9 @@ import { patiently } from '../../http/patiently';
 import { UpstreamError } from '../../http/upstream-error';
 import { escapeHtml } from '../../shared/html';
 import type { JobBoard } from '../contract';
-import { dateOf, employmentOf, idOf, known, languageOfText, placeOf, termOf } from '../facts';
+import { dateOf, employmentOf, idOf, known, languageOfText, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { placeFacts, placesOf } from '../places';
 import { validRows } from '../valid-rows';
 
 export interface LeverOptions {
@@ -31,7 +32,15 @@ const posting = z.object({
   id: z.string(),
   text: z.string().trim().min(1),
   createdAt: z.number().nullish(),
-  categories: z.object({ location: text, commitment: text, team: text, department: text }).nullish(),
+  categories: z
+    .object({
+      location: text,
+      allLocations: z.array(z.string()).nullish().catch(null),
+      commitment: text,
+      team: text,
+      department: text,
+    })
+    .nullish(),
   country: text,
   description: text,
   descriptionPlain: text,
@@ -59,7 +68,7 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
   const client = httpClient({ name: 'lever', baseUrl, timeoutMs: 30_000, maxBytes: 20_000_000 });
 
   const toPosting = (found: Posted): FoundPosting => {
-    const { team, department, location, commitment } = found.categories ?? {};
+    const { team, department, location, allLocations, commitment } = found.categories ?? {};
     const description = cleanHtml(htmlOf(found));
     return known({
       id: idOf(found.id),
@@ -70,7 +79,7 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
       house: house && termOf(house === 'team' ? team : department),
       family: termOf(house === 'team' ? department : house === 'department' ? team : (team ?? department)),
       ...employmentOf(commitment),
-      ...placeOf(location, found.country),
+      ...placeFacts(placesOf([location, ...(allLocations ?? [])], found.country)),
       description,
       isOpen: true,
     });

@@ -7,8 +7,9 @@ import { patiently } from '../../http/patiently';
 import { UpstreamError } from '../../http/upstream-error';
 import { escapeHtml } from '../../shared/html';
 import type { JobBoard, PostingTerm, TermName } from '../contract';
-import { dateOf, employmentOf, idOf, known, languageOfText, placeOf, tagOfCode, termOf } from '../facts';
+import { dateOf, employmentOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { placeFacts, placesOf } from '../places';
 import { validRows } from '../valid-rows';
 
 export interface SmartRecruitersOptions {
@@ -84,6 +85,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
 
   const toPosting = (found: Posted): FoundPosting => {
     const description = cleanHtml(htmlOf(found));
+    const { city, region, country } = found.location ?? {};
     return known({
       id: idOf(found.id),
       title: found.name,
@@ -92,7 +94,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
       applyUrl: found.applyUrl,
       family: termOf(found.function?.label ?? found.department?.label),
       ...employmentOf(found.typeOfEmployment?.label),
-      ...placeOf(found.location?.city, found.location?.country),
+      ...placeFacts(placesOf([[city, region].filter(Boolean).join(', ')], country)),
       ...termsIn(found.customField, fields),
       description,
       isOpen: found.active !== false,

@@ -4,12 +4,13 @@ import { versionOf } from '../../content/version-of';
 import { basicAuth, httpClient } from '../../http/client';
 import { patiently } from '../../http/patiently';
 import { type JobBoard, type TermName, termNames } from '../contract';
-import { dateOf, idOf, known, languageOfText, placeOf, tagOfCode, termOf } from '../facts';
+import { dateOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { placeFacts, placesOf } from '../places';
 import { validRows } from '../valid-rows';
 
 /** What a column of a report can be. */
-export type ReportField = Exclude<keyof FoundPosting, 'isOpen'>;
+export type ReportField = Exclude<keyof FoundPosting, 'isOpen' | 'region' | 'otherPlaces'>;
 
 export interface WorkdayReportOptions {
   /** `https://{host}/ccx/service/customreport2/{tenant}/{owner}/{report}`. */
@@ -64,7 +65,7 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
       language: tagOfCode(of(entry, 'language')) ?? languageOfText(facts.title, description, language),
       publishedAt: dateOf(of(entry, 'publishedAt')),
       closesAt: dateOf(of(entry, 'closesAt')),
-      ...placeOf(of(entry, 'city'), of(entry, 'country')),
+      ...placeFacts(placesOf([of(entry, 'city')], of(entry, 'country'))),
       ...(Object.fromEntries(terms) as Pick<FoundPosting, TermName>),
       description,
       isOpen: true,

@@ -126,3 +126,23 @@ it('does not list a posting that cannot be applied for, and reports it as closed
   expect((await factsOf(tested)).map(({ id }) => id)).toEqual(['R-0']);
   expect(await tested.board.posting('R-1')).toMatchObject({ id: 'R-1', isOpen: false });
 });
+
+it('reads the additional locations of a posting', async () => {
+  const vendor = workday(async () => many(1));
+  const tested = boardOn(async (request, path) => {
+    const answer = await (await vendor(request, path)).json();
+    if (!answer.jobPostingInfo) return Response.json(answer);
+    const additionalLocations = ['US, CA, Santa Clara', 'GBR - London'];
+    return Response.json({ ...answer, jobPostingInfo: { ...answer.jobPostingInfo, additionalLocations } });
+  });
+  expect(await factsOf(tested)).toMatchObject([
+    {
+      city: term('Paris'),
+      country: 'FR',
+      otherPlaces: [
+        { city: { names: 'Santa Clara' }, region: 'CA', country: 'US' },
+        { city: { names: 'London' }, country: 'GB' },
+      ],
+    },
+  ]);
+});

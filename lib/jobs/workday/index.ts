@@ -3,8 +3,9 @@ import { versionOf } from '../../content/version-of';
 import { httpClient } from '../../http/client';
 import { orMissing } from '../../http/or-missing';
 import type { JobBoard, PostingTerm, TermName } from '../contract';
-import { dateOf, employmentOf, idOf, known, languageOfText, placeOf, termOf } from '../facts';
+import { dateOf, employmentOf, idOf, known, languageOfText, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
+import { placeFacts, placesOf } from '../places';
 import { type Applied, type Listed, lister } from './listing';
 import { type Detail, detail, type FacetValue, listPage, type Row } from './shapes';
 
@@ -48,7 +49,7 @@ const toPosting = (
     applyUrl: info.externalUrl,
     house: termOf(hiringOrganization?.name),
     ...employmentOf(info.timeType),
-    ...placeOf(info.location ?? at?.descriptor, code),
+    ...placeFacts(placesOf([info.location ?? at?.descriptor, ...(info.additionalLocations ?? [])], code)),
     description,
     isOpen: info.canApply !== false && info.posted !== false,
   });

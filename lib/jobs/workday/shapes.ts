@@ -30,6 +30,7 @@ export const detail = z.object({
     title: z.string().trim().min(1),
     jobDescription: z.string().nullish(),
     location: z.string().nullish(),
+    additionalLocations: z.array(z.string()).nullish().catch(null),
     startDate: z.string().nullish(),
     endDate: z.string().nullish(),
     timeType: z.string().nullish(),

@@ -96,7 +96,9 @@ export const recordOf = (
     date: Date.parse(date) / 1000,
     position,
     addedAt: document.addedAt ?? 0,
-    facets: Object.entries(document.facets).map(([name, value]) => keyed(name, value)),
+    facets: Object.entries(document.facets).flatMap(([name, values]) =>
+      [values].flat().map((value) => keyed(name, value)),
+    ),
     labels: Object.entries(document.labels).flatMap(([name, values = []]) => values.map((value) => keyed(name, value))),
   };
   const text = fitting([...new Set(body)], maxBytes - bytesOf(record));

@@ -10,10 +10,15 @@ import { joined } from './offer-words';
 export const alertSources: AlertSources = {
   newOffers: async (criteria, since, locale) => {
     const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), jobFolder(locale)]);
-    return offers.map(({ title, language, house, city, country, ...offer }) => ({
+    return offers.map(({ title, language, house, city, country, otherPlaces, ...offer }) => ({
       title,
       lang: language,
-      facts: joined([house?.label, [city?.label, country?.label].filter(Boolean).join(', ')]),
+      facts: joined([
+        house?.label,
+        ...[{ city, country }, ...otherPlaces].map((place) =>
+          [place.city?.label, place.country?.label].filter(Boolean).join(', '),
+        ),
+      ]),
       path: offerPath(folder, offer),
     }));
   },

@@ -30,6 +30,7 @@ describe('offers in lists', () => {
       jobFamily: 'Craft',
       locationCountry: 'France',
       locationCity: 'Paris',
+      otherPlacesText: null,
       workerSubType: 'Permanent',
       jobTimeType: 'Full time',
       houseName: 'Zélie',
@@ -47,6 +48,21 @@ describe('offers in lists', () => {
     ['jp', 'フランス語の求人'],
   ] as const)('are marked in %s as being in French: %s', async (locale, said) => {
     expect((await toJobItems([offerOf('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(said);
+  });
+
+  it.each([
+    ['en', '+ 1 other location', '+ 2 other locations'],
+    ['fr', '+ 1 autre lieu', '+ 2 autres lieux'],
+    ['it', '+ 1 altra sede', '+ 2 altre sedi'],
+    ['cn', '另有1个工作地点', '另有2个工作地点'],
+    ['jp', 'ほか1か所', 'ほか2か所'],
+  ] as const)('say in %s how many other places they have', async (locale, one, two) => {
+    const place = { city: { key: 'rome', label: 'Rome' } };
+    const items = await toJobItems(
+      [offerOf('H1', { otherPlaces: [place] }), offerOf('H2', { otherPlaces: [place, place] })],
+      locale,
+    );
+    expect(items.map(({ otherPlacesText }) => otherPlacesText)).toEqual([one, two]);
   });
 
   it('have a picture of the site if the house has no page', async () => {

@@ -1,6 +1,7 @@
 import { formatDate, languageName } from '../../i18n/formats';
 import { type Locale, localeOfTag } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
+import { formatPlace } from '../../i18n/place';
 import { serverStrings } from '../../i18n/server-strings';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
 import { dayLength } from '../../shared/days';
@@ -40,6 +41,7 @@ const toJobItem = (offer: Offer, { locale, t, houses }: Awaited<ReturnType<typeo
     jobFamily: offer.family?.label ?? null,
     locationCountry: offer.country?.label ?? null,
     locationCity: offer.city?.label ?? null,
+    otherPlacesText: offer.otherPlaces.length > 0 ? t('offer.otherPlaces', { count: offer.otherPlaces.length }) : null,
     workerSubType: offer.contract?.label ?? null,
     jobTimeType: offer.time?.label ?? null,
     houseName: offer.house?.label ?? null,
@@ -76,5 +78,12 @@ export const toJobPosting = async (offer: OfferWithText, locale: Locale, now = n
       city: offer.city?.key ?? null,
     },
     housePath: house ? pagePath(locale, house.path) : null,
+    region: offer.region ?? null,
+    otherPlaces: offer.otherPlaces.map(({ city, region, country }) => ({
+      text: formatPlace(locale, city?.label ?? region ?? null, country?.label ?? null) ?? '',
+      city: city?.label ?? null,
+      region: region ?? null,
+      country: country?.key ?? null,
+    })),
   };
 };

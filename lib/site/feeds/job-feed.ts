@@ -34,7 +34,7 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
       title: jobPosting,
       text: summaryOf(t, {
         house: houseName,
-        place: formatPlace(locale, job.locationCity, job.locationCountry),
+        place: joined([formatPlace(locale, job.locationCity, job.locationCountry), job.otherPlacesText]),
         family: jobFamily,
       }),
       path: offerPath(folder, job),

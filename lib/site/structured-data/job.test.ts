@@ -87,6 +87,23 @@ describe('the place of an offer', () => {
     expect(placeOf({ locationCountry: 'スイス' })).toMatchObject({ addressCountry: 'CH' });
   });
 
+  it('is one of several if the offer is in several', () => {
+    const london = { text: 'London, United Kingdom', city: 'London', region: null, country: 'GB' };
+    const austin = { text: 'Austin, United States', city: 'Austin', region: 'Texas', country: 'US' };
+    const postal = { '@type': 'PostalAddress' };
+    expect(dataOf({ region: 'GE', otherPlaces: [london, austin] }).jobLocation).toEqual([
+      {
+        '@type': 'Place',
+        address: { ...postal, addressLocality: 'Geneva', addressRegion: 'GE', addressCountry: 'CH' },
+      },
+      { '@type': 'Place', address: { ...postal, addressLocality: 'London', addressCountry: 'GB' } },
+      {
+        '@type': 'Place',
+        address: { ...postal, addressLocality: 'Austin', addressRegion: 'Texas', addressCountry: 'US' },
+      },
+    ]);
+  });
+
   it('has only what is known of it', () => {
     const postal = { '@type': 'PostalAddress' };
     expect(placeOf({ filters: none, locationCountry: null })).toEqual({ ...postal, addressLocality: 'Geneva' });

@@ -12,6 +12,19 @@ const employmentTypes: Record<string, string> = {
   apprenticeship: 'OTHER',
 };
 
+const locationOf = ({ city, region, country }: Omit<JobPosting['otherPlaces'][number], 'text'>) =>
+  city || region || country
+    ? {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          ...(city && { addressLocality: city }),
+          ...(region && { addressRegion: region }),
+          ...(country && { addressCountry: country }),
+        },
+      }
+    : [];
+
 /**
  * An open offer for job search engines: only what its page shows. Its days are those of the job board, in UTC; `mark`
  * is the path of the house's word-mark. An offer without a house belongs to the group.
@@ -19,7 +32,8 @@ const employmentTypes: Record<string, string> = {
 export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?: string): Thing => {
   const { frontHost, locale, pageLocalizations } = content;
   const { jobId, jobPosting, description, publishedAt, closes, contractKey, timeKey } = posting;
-  const { locationCity, filters, housePath } = posting;
+  const { locationCity, region, filters, housePath, otherPlaces } = posting;
+  const jobLocation = [{ city: locationCity, region, country: filters.country }, ...otherPlaces].flatMap(locationOf);
   const name = posting.houseName ?? content.titleSuffix;
   return thing('JobPosting', {
     title: jobPosting,
@@ -34,16 +48,7 @@ export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?:
       sameAs: frontHost + (housePath ?? pagePath(locale, '')),
       logo: mark ? mediaAddress(frontHost, mark) : groupLogo(frontHost),
     },
-    ...((locationCity || filters.country) && {
-      jobLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          ...(locationCity && { addressLocality: locationCity }),
-          ...(filters.country && { addressCountry: filters.country }),
-        },
-      },
-    }),
+    ...(jobLocation.length > 0 && { jobLocation: jobLocation.length === 1 ? jobLocation[0] : jobLocation }),
     directApply: false,
     url: frontHost + (pathIn(locale, pageLocalizations) ?? ''),
   });

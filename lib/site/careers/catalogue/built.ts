@@ -32,8 +32,9 @@ const labelsIn = (entries: readonly Entry[]) => {
   for (const [name, known] of terms) {
     const termName = termOfFacet[name];
     for (const { facts } of termName ? entries : []) {
-      const term = termName && facts[termName];
-      if (term && !known.has(term.key)) known.set(term.key, term);
+      const cities = termName === 'city' ? (facts.otherPlaces ?? []).map(({ city }) => city) : [];
+      for (const term of [termName && facts[termName], ...cities])
+        if (term && !known.has(term.key)) known.set(term.key, term);
     }
   }
   const countries = countriesIn(entries);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PostingFacts } from '../../../jobs/contract';
+import { type PostingFacts, placesIn } from '../../../jobs/contract';
 import type { Steps } from '../../../process/in-turns';
 import { dayLength } from '../../../shared/days';
 
@@ -19,7 +19,7 @@ const isOpen = ({ closedAt }: Entry): boolean => closedAt === undefined;
 
 /** The countries of offers, also of closed ones. */
 export const countriesIn = (entries: readonly Entry[]): Set<string> =>
-  new Set(entries.flatMap(({ facts }) => facts.country ?? []));
+  new Set(entries.flatMap(({ facts }) => placesIn(facts)).flatMap(({ country }) => country ?? []));
 
 export const openEntries = (entries: readonly Entry[]): Entry[] => entries.filter(isOpen);
 

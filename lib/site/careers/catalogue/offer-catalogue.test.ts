@@ -14,6 +14,7 @@ import {
   recurring,
   writeOffers,
 } from '@/tests/support/offer-files';
+import { barePosting, boardOf } from '@/tests/support/offers';
 import { embeddedJobs } from '../../../jobs/embedded';
 import { embeddedSearch } from '../../../search/embedded';
 import { offerCatalogue } from './offer-catalogue';
@@ -193,6 +194,7 @@ describe('an offer', () => {
       closesAt: '2025-01-11',
       isOpen: true,
       applyUrl: 'https://careers.halcyre.example/apply/H100',
+      otherPlaces: [],
     });
     expect(await catalogue.offerAt('jp', 'asia', 'watchmaker-tokyo-300')).toMatchObject({
       title: '時計職人',
@@ -289,6 +291,46 @@ describe('similar offers', () => {
   it('are empty for an unknown offer', async () => {
     expect(await similar('H999900')).toEqual([]);
     expect(await similar('nobody')).toEqual([]);
+  });
+});
+
+it('an offer in several places is found by each, and similar to offers in any of them', async () => {
+  const term = (name: string) => ({ key: name.toLowerCase(), names: name });
+  const paris = { city: term('Paris'), country: 'FR' };
+  const family = term('Craft');
+  const board = boardOf([
+    barePosting('H1', { ...paris, family, otherPlaces: [{ city: term('Tokyo'), country: 'JP' }, { country: 'CH' }] }),
+    barePosting('H2', { ...paris, family }),
+    barePosting('H3', { city: term('Tokyo'), country: 'JP', family: term('Retail') }),
+  ]);
+  const places = offerCatalogue({ board, search: embeddedSearch() });
+  for (const search of ['', 'watchmaker'])
+    for (const [facets, found] of [
+      [{ country: ['FR'] }, ['H2', 'H1']],
+      [{ country: ['JP'] }, ['H3', 'H1']],
+      [{ country: ['CH'] }, ['H1']],
+      [{ city: ['tokyo'] }, ['H3', 'H1']],
+      [{ continent: ['asia'] }, ['H3', 'H1']],
+    ] satisfies [JobQuery['facets'], string[]][])
+      expect(await idsOf({ search, facets, sort: 'date_desc' }, places), JSON.stringify(facets)).toEqual(found);
+  expect(await idsOf({ search: 'Japan', sort: 'date_desc' }, places)).toEqual(['H3', 'H1']);
+  const { facets } = await places.searchOffers(query());
+  const valuesOf = (name: string) =>
+    facets.find((facet) => facet.name === name)?.values.map((one) => [one.label, one.count]);
+  expect(valuesOf('country')).toEqual([
+    ['France', 2],
+    ['Japan', 2],
+    ['Switzerland', 1],
+  ]);
+  expect(valuesOf('city')).toEqual([
+    ['Paris', 2],
+    ['Tokyo', 2],
+  ]);
+  expect((await places.similar('en', 'H1', 5)).map(({ jobId }) => jobId)).toEqual(['H2']);
+  expect(await places.offerAt('jp', 'europe', 'watchmaker-paris-1')).toMatchObject({
+    city: { label: 'Paris' },
+    country: { label: 'フランス' },
+    otherPlaces: [{ city: { label: 'Tokyo' }, country: { label: '日本' } }, { country: { label: 'スイス' } }],
   });
 });
 

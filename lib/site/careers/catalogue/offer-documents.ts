@@ -1,19 +1,18 @@
 import { versionOf } from '../../../content/version-of';
 import { continentName } from '../../../i18n/continents';
+import { continentOf } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
-import type { Names, PostingTerm } from '../../../jobs/contract';
+import { type Names, type PostingFacts, type PostingPlace, type PostingTerm, placesIn } from '../../../jobs/contract';
 import type { FacetName } from '../../../lists/list-query';
-import type { Collection } from '../../../search/contract';
+import type { Collection, FacetValue } from '../../../search/contract';
 import { positioned, type Source } from '../../../search/synchronize';
 import type { Located } from './address';
 import type { KnownTexts } from './offer-texts';
 
 /** The open offers, as the search knows them. */
 export const offerCollection: Collection = { name: 'offers' };
-
-type Posting = Pick<Located, 'facts' | 'region'>;
 
 /** Splits a text into words, once for all postings that share it. */
 const rememberedWords = () => {
@@ -26,18 +25,28 @@ const rememberedWords = () => {
   };
 };
 
+/** The values that places have: each once, empty if there is none. */
+const valuesOf = (facts: PostingFacts, read: (place: PostingPlace) => string | undefined): FacetValue => {
+  const [first = '', ...others] = new Set(placesIn(facts).flatMap((place) => read(place) ?? []));
+  return others.length > 0 ? [first, ...others] : first;
+};
+
 /** The facet values of a posting; empty if it has none. */
-export const facetsOf = ({ facts, region }: Posting): Record<FacetName, string> => ({
+export const facetsOf = ({ facts }: Pick<Located, 'facts'>): Record<FacetName, FacetValue> => ({
   house: facts.house?.key ?? '',
   jobFamily: facts.family?.key ?? '',
-  continent: region === 'world' ? '' : region,
-  country: facts.country ?? '',
-  city: facts.city?.key ?? '',
+  continent: valuesOf(facts, ({ country }) => country && continentOf(country)),
+  country: valuesOf(facts, ({ country }) => country),
+  city: valuesOf(facts, ({ city }) => city?.key),
   workerSubType: facts.contract?.key ?? '',
   jobTimeType: facts.time?.key ?? '',
 });
 
 type Word = [text: string, tag: string];
+
+const unique = <T>(values: readonly (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
 
 const inEveryLocale = (nameIn: (locale: Locale) => string | undefined): Word[] =>
   locales.flatMap((locale): Word[] => {
@@ -49,13 +58,16 @@ const namesOf = (names: Names): Word[] =>
   inEveryLocale((locale) => (typeof names === 'string' ? names : names[locale]));
 
 /** The words that find a posting besides its title and its text: facts and other titles, in every language. */
-export const textsOf = ({ facts, region }: Posting) => {
-  const { language, role, country } = facts;
+export const textsOf = ({ facts }: Pick<Located, 'facts'>) => {
+  const { language, role } = facts;
+  const places = placesIn(facts);
+  const countries = unique(places.map(({ country }) => country));
+  const regions = unique(countries.map(continentOf));
   const terms: (PostingTerm | undefined)[] = [
     facts.sector,
     facts.house,
     facts.family,
-    facts.city,
+    ...places.map(({ city }) => city),
     facts.contract,
     facts.time,
   ];
@@ -63,14 +75,14 @@ export const textsOf = ({ facts, region }: Posting) => {
     roles: namesOf(role?.names ?? '').filter(([, tag]) => localeOfTag(tag) !== localeOfTag(language)),
     facts: [
       ...terms.flatMap((term) => (term ? namesOf(term.names) : [])),
-      ...(region === 'world' ? [] : inEveryLocale((locale) => continentName(locale, region))),
-      ...(country ? inEveryLocale((locale) => countryName(locale, country)) : []),
+      ...regions.flatMap((region) => inEveryLocale((locale) => continentName(locale, region))),
+      ...countries.flatMap((country) => inEveryLocale((locale) => countryName(locale, country))),
     ],
   };
 };
 
 /** Increase this when the form of documents changes. */
-const form = 1;
+const form = 2;
 const noWords: readonly string[] = [];
 const known = new WeakMap<object, string>();
 

@@ -10,6 +10,13 @@ export interface Term {
   label: string;
 }
 
+/** A place of an offer, with labels in the requested language. */
+export interface OfferPlace {
+  city?: Term;
+  region?: string;
+  country?: Term;
+}
+
 /**
  * A job offer for lists, with labels in the requested language; what the board does not give is missing. `title` is in
  * `language`, a BCP 47 tag; `role` is the name of such a job in the requested language. Its page is at `continent` and
@@ -28,6 +35,10 @@ export interface Offer extends Partial<Record<Exclude<TermName, 'role' | 'sector
   closesAt?: string;
   isOpen: boolean;
   applyUrl: string;
+  /** The state or province of the first place, as the board writes it. */
+  region?: string;
+  /** The places after the first, which is `city` and `country`. */
+  otherPlaces: OfferPlace[];
 }
 
 /** An offer with its text, clean HTML in its language; empty for a closed offer. */
@@ -44,6 +55,9 @@ export const labelIn = ({ key, names }: PostingTerm, locale: Locale): string => 
 const termIn = (term: PostingTerm | undefined, locale: Locale): Term | undefined =>
   term && { key: term.key, label: labelIn(term, locale) };
 
+const countryIn = (code: string | undefined, locale: Locale): Term | undefined =>
+  code ? { key: code, label: countryName(locale, code) } : undefined;
+
 /** A posting as an offer, with the labels of a locale. */
 export const toOffer = ({ facts, closedAt, region, path, pathIndex }: Located, locale: Locale): Offer => ({
   jobId: facts.id,
@@ -54,7 +68,7 @@ export const toOffer = ({ facts, closedAt, region, path, pathIndex }: Located, l
   family: termIn(facts.family, locale),
   contract: termIn(facts.contract, locale),
   time: termIn(facts.time, locale),
-  country: facts.country ? { key: facts.country, label: countryName(locale, facts.country) } : undefined,
+  country: countryIn(facts.country, locale),
   city: termIn(facts.city, locale),
   continent: region,
   path,
@@ -63,4 +77,10 @@ export const toOffer = ({ facts, closedAt, region, path, pathIndex }: Located, l
   closesAt: facts.closesAt,
   isOpen: closedAt === undefined,
   applyUrl: facts.applyUrl,
+  region: facts.region,
+  otherPlaces: (facts.otherPlaces ?? []).map(({ city, region, country }) => ({
+    city: termIn(city, locale),
+    region,
+    country: countryIn(country, locale),
+  })),
 });

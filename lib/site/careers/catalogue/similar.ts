@@ -1,21 +1,25 @@
 import { type Locale, localeOfTag } from '../../../i18n/locales';
 import type { FacetName } from '../../../lists/list-query';
+import type { FacetValue } from '../../../search/contract';
 import type { Located } from './address';
 import { facetsOf } from './offer-documents';
 
 const points: Partial<Record<FacetName, number>> = { jobFamily: 9, city: 4, country: 2, continent: 1, house: 1 };
 const least = 8;
 
+const sharesValue = (one: FacetValue, other: FacetValue): boolean =>
+  [one].flat().some((value) => value !== '' && [other].flat().includes(value));
+
 /**
  * Offers among `open` that are similar: first by role and family, then by distance, then those in the reader's
  * language.
  */
 export const similarTo = (offer: Located, open: readonly Located[], locale: Locale): Located[] => {
-  const here = Object.entries(facetsOf(offer)) as [FacetName, string][];
+  const here = Object.entries(facetsOf(offer)) as [FacetName, FacetValue][];
   const likeness = (other: Located): number => {
     const there = facetsOf(other);
     const { role, language } = other.facts;
-    const shared = here.map(([name, value]) => (value && there[name] === value ? (points[name] ?? 0) : 0));
+    const shared = here.map(([name, value]) => (sharesValue(value, there[name]) ? (points[name] ?? 0) : 0));
     const sameRole = role && role.key === offer.facts.role?.key ? 16 : 0;
     return shared.reduce((sum, one) => sum + one, sameRole) + (localeOfTag(language) === locale ? 0.5 : 0);
   };

@@ -1,0 +1,56 @@
+import english from 'cldr-subdivisions-full/subdivisions/en/en.json' with { type: 'json' };
+import { iso31662 } from 'iso-3166';
+import { countryKey } from './country-key';
+
+/** A state, province or another part of a country. For the server only: the tables are large. */
+export interface Subdivision {
+  /** Its ISO 3166-2 code. */
+  code: string;
+  /** The ISO 3166-1 code of its country. */
+  country: string;
+  /** Whether it is directly below the country: an Italian region, not a province of it. */
+  isTop: boolean;
+}
+
+const englishNames: Partial<Record<string, string>> = english.subdivisions.localeDisplayNames.subdivisions;
+
+/** Forms that are added to names: `Beijing Shi`, `Seoul-teukbyeolsi`. */
+const form = /²|[ -](?:Shi|Sheng|teukbyeolsi|gwangyeoksi|do|City|Province|Prefecture|Metropolis)$/gi;
+
+const namesOf = (code: string, name: string): string[] => {
+  const names = [name, englishNames[code.replace('-', '').toLowerCase()] ?? name];
+  return [
+    ...new Set(
+      names.flatMap((one) => {
+        // `Madrid, Comunidad de`
+        const [bare = '', ...before] = one.split(', ');
+        return [bare, bare.replace(form, ''), ...before.map((part) => `${part} ${bare}`)];
+      }),
+    ),
+  ].map(countryKey);
+};
+
+const load = () => {
+  const byName = new Map<string, Subdivision[]>();
+  const byCode = new Map<string, Subdivision>();
+  for (const { code, name, parent } of iso31662) {
+    const country = code.slice(0, 2);
+    const subdivision = { code, country, isTop: parent === country };
+    byCode.set(code, subdivision);
+    for (const key of namesOf(code, name)) byName.set(key, [...(byName.get(key) ?? []), subdivision]);
+  }
+  return { byName, byCode };
+};
+
+let loaded: ReturnType<typeof load> | undefined;
+const tables = () => {
+  loaded ??= load();
+  return loaded;
+};
+
+/** The subdivisions of all countries with a name, in its own language or in English. */
+export const subdivisionsNamed = (name: string): readonly Subdivision[] => tables().byName.get(countryKey(name)) ?? [];
+
+/** The subdivision of a country with a code, with or without that of the country: `CA` or `US-CA`. */
+export const subdivisionOf = (country: string, code: string): Subdivision | undefined =>
+  tables().byCode.get(code.includes('-') ? code : `${country}-${code}`);

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
+import { barePosting } from '@/tests/support/offers';
+import { greenhouse } from '@/tests/support/vendors/jobs/greenhouse';
+
+const paris = { name: 'Paris', location: 'Paris, France' };
+const london = { name: 'London office', location: 'London, United Kingdom' };
+
+it.each([
+  ['Paris, France; London, United Kingdom', [], ['Paris FR', 'London GB']],
+  ['Hybrid', [paris, london], ['Paris FR', 'London GB']],
+  ['Paris', [london, paris], ['Paris FR']],
+  ['Milan', [paris], ['Milan undefined']],
+  ['France', [paris, london], ['Paris FR']],
+  ['Atlanta, Georgia', [], ['Atlanta undefined']],
+])('a job in %s with offices %j is in %j', async (name, offices, expected) => {
+  const vendor = greenhouse(async () => [{ ...barePosting('H1'), description: '', isOpen: true }]);
+  answerAs(async (request, path) => {
+    const answer = await (await vendor(request, path)).json();
+    return Response.json(answer.jobs ? answer : { ...answer, location: { name }, offices });
+  });
+  for await (const { city, country, otherPlaces = [] } of vendorBoards.greenhouse.boardAt(vendorUrl).postings())
+    expect([{ city, country }, ...otherPlaces].map((place) => `${place.city?.names} ${place.country}`)).toEqual(
+      expected,
+    );
+});

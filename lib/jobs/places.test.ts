@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { placesOf } from './places';
+
+const written = (texts: readonly string[], country?: string): string =>
+  placesOf(texts, country)
+    .map((place) => [place.city?.names ?? '-', place.region ?? '-', place.country ?? '-'].join(', '))
+    .join(' + ') || 'nowhere';
+
+/** A place as boards write it, then what it is: city, region and country of each of its places. */
+const table = readFileSync('tests/support/places.txt', 'utf8')
+  .trim()
+  .split('\n')
+  .map((row) => row.split(' → ') as [text: string, places: string]);
+
+it('knows hundreds of ways to write a place', () => {
+  expect(table.length).toBeGreaterThan(400);
+  const wrong = table.filter(([text, places]) => written([text]) !== places);
+  expect(wrong.map(([text, places]) => `${text} → ${written([text])}, not ${places}`)).toEqual([]);
+});
+
+it.each([
+  ['Paris, France', undefined, 'paris', 'FR'],
+  ['France - Paris', undefined, 'paris', 'FR'],
+  ['FRA - Paris', undefined, 'paris', 'FR'],
+  ['Londres, Royaume-Uni', undefined, 'londres', 'GB'],
+  ['London, UK', undefined, 'london', 'GB'],
+  ['東京、日本', undefined, '東京', 'JP'],
+  ['上海，中国', undefined, '上海', 'CN'],
+  ['New York, NY, United States of America', undefined, 'new-york', 'US'],
+  ['San Francisco, CA', undefined, 'san-francisco', undefined],
+  ['Geneva, GE', 'Switzerland', 'geneva', 'CH'],
+  ['Genève', 'ch', 'geneve', 'CH'],
+  ['Singapore', undefined, 'singapore', 'SG'],
+  ['Hong Kong', 'HK', 'hong-kong', 'HK'],
+  ['Italia', undefined, undefined, 'IT'],
+  ['Milan', 'Atlantis', 'milan', undefined],
+  ['', 'Corée du Sud', undefined, 'KR'],
+  [undefined, undefined, undefined, undefined],
+  [null, null, undefined, undefined],
+  ['London, United Kingdom', 'FR', 'london', 'GB'],
+  ['Hong Kong', 'CN', 'hong-kong', 'HK'],
+])('%s of a board that says %s is %s in %s', (text, given, city, country) => {
+  const [place, ...others] = placesOf([text], given);
+  expect([place?.city?.key, place?.country]).toEqual([city, country]);
+  expect(others).toEqual([]);
+});
+
+it('gives a board’s country to the first of several texts, and each place once', () => {
+  const texts = ['Paris', 'London, United Kingdom', 'Paris', 'Lyon', 'Remote', null];
+  expect(placesOf(texts, 'FR').map(({ city, country }) => [city?.names, country])).toEqual([
+    ['Paris', 'FR'],
+    ['London', 'GB'],
+    ['Lyon', undefined],
+  ]);
+});
