@@ -25,7 +25,7 @@ const commonNames = ({ english, french, italian }: Country): string[] =>
 /** Sources of names, the most trusted first. */
 const sources = (): ((country: Country) => readonly string[])[] => {
   const english = displayNames(['en-GB']);
-  const translated = displayNames([...locales.map(tagOf), 'de', 'es', 'zh-TW', 'zh-HK']);
+  const translated = displayNames([...locales.map(tagOf), 'de', 'zh-TW', 'zh-HK']);
   return [
     (country) => countryAliases.filter(({ code }) => code === country.code).flatMap(({ names }) => names),
     (country) => [...country.english, ...english(country)],

@@ -8,6 +8,7 @@ BD East Pakistan
 BF Upper Volta; Haute-Volta; Alto Volta; 上沃尔特; オートボルタ
 BJ Dahomey; 达荷美; ダホメ
 BN 文莱达鲁萨兰国; 汶莱和平之国
+BL St. Barths; St. Barts; Saint-Barth
 BQ Bonaire; Sint Eustatius; Saba
 BW Bechuanaland
 BY Byelorussia; Belorussia; 白ロシア

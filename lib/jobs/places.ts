@@ -24,7 +24,7 @@ const workModel = either(`
 const nowhere = new RegExp(
   `^(?:${workModel}|${either(`
     \\d+\\+? (?:more )?(?:locations?|places?|sites?|offices?|cities|lieux|sedi|luoghi)|\\d+ ?(?:か所|カ所|拠点|个地点)
-    (?:multiple|various|several|different|all|any|other|many|global) (?:locations?|places?|sites?|offices?|cities|countries)
+    store|boutique|(?:multiple|various|several|different|all|any|other|many|global) (?:locations?|places?|sites?|offices?|cities|countries)
     plusieurs (?:lieux|sites|villes|localisations)|(?:più|varie) sedi|複数(?:拠点|勤務地)?|多个地点|multi-?sites?
     anywhere|everywhere|worldwide|global(?:ly)?|international|nationwide|other|n/a|tb[acd]|不限|全国|全球|勤務地不問|全世界
     emea|apac|amer|amea|latam|noram|dach|mena|gcc|eu|eea|ue|eastern europe|western europe|european union|europe|europa
@@ -86,9 +86,9 @@ const unique = (countries: readonly (string | null | undefined)[]): string[] => 
 ];
 
 /** The countries that a part may name, or name a state of: Georgia is both. */
-const countriesNamed = (part: string, isFirst: boolean, isAlone: boolean): string[] => {
+const countriesNamed = (part: string, isFirst: boolean): string[] => {
   if (/^[A-Z]{2}$/.test(part) && !/^(?:UK|US)$/.test(part)) {
-    const writers = isAlone ? [] : isFirst ? ['US'] : abbreviating;
+    const writers = isFirst ? ['US'] : abbreviating;
     return unique([countryCode(part), ...writers.filter((country) => subdivisionOf(country, part))]);
   }
   const country = countryNamed(part);
@@ -102,9 +102,8 @@ const countriesNamed = (part: string, isFirst: boolean, isAlone: boolean): strin
 /** The country whose state one of the parts names, if no other country has a state of that name. */
 const countryOfState = (parts: readonly string[]): string[] =>
   parts.flatMap((part, index) => {
-    if (parts.length === 1) return [];
     const states = subdivisionsNamed(part);
-    const known = states.filter((one) => federations.has(one.country));
+    const known = parts.length === 1 ? [] : states.filter((one) => federations.has(one.country));
     const [country, ...others] = unique((known.length > 0 ? known : states).map((one) => one.country));
     const isClear = states.some((one) => isRegion(one) || (index > 0 && federations.has(one.country)));
     return country && others.length === 0 && isClear ? [country] : [];
@@ -115,29 +114,49 @@ const isElsewhere = (city: string, country: string): boolean => {
   return known.size > 0 && !known.has(country);
 };
 
+/** Whether a city is known where an ambiguous name or code says: `Tbilisi, Georgia`; `Detroit, MI`; `Milano, MI`. */
+const isConfirmed = (city: string, part: string, country: string): boolean => {
+  const known = subdivisionsNamed(city);
+  if (known.some(isRegion)) return false;
+  return countryCode(part) === country || federations.has(country)
+    ? countriesOfCity(city).has(country)
+    : known.some(({ code }) => code === `${country}-${part}`);
+};
+
+/** Whether a part is a state of another country: `Lebanon, New Hampshire` and `Mexico, MO` may be cities in states. */
+const isStateElsewhere = (part: string, countries: readonly string[]): boolean => {
+  if (countryNamed(part) || countries.some((country) => country === part || subdivisionOf(country, part))) return false;
+  const states = isCode(part) ? [subdivisionOf('US', part)] : subdivisionsNamed(part).filter(isRegion);
+  return states.some((state) => state && federations.has(state.country) && !countries.includes(state.country));
+};
+
 /** The countries that the parts of a place name for certain. */
 const certainCountries = (parts: readonly string[]): string[] => {
-  const named = parts.map((part, index) => countriesNamed(part, index === 0, parts.length === 1));
+  const named = parts.map((part, index) => countriesNamed(part, index === 0));
   const certain = unique(named.filter(({ length }) => length === 1).flat());
-  const states = parts.slice(1).flatMap((part) => (countryNamed(part) ? [] : subdivisionsNamed(part)));
-  // `Lebanon, New Hampshire` may be a city in a state, or a country and its region.
-  const isDoubtful = states.some(
-    (state) => federations.has(state.country) && isRegion(state) && !certain.includes(state.country),
+  if (certain.length > 0) return parts.slice(1).some((part) => isStateElsewhere(part, certain)) ? [] : certain;
+  const cities = parts.filter((_, index) => named[index]?.length === 0);
+  const confirmed = unique(
+    parts.flatMap((part, index) =>
+      (named[index] ?? []).filter((country) => cities.some((city) => isConfirmed(city, part, country))),
+    ),
   );
-  if (certain.length > 0) return isDoubtful ? [] : certain;
-  const known = unique(parts.flatMap((part, index) => (named[index]?.length ? [] : [...countriesOfCity(part)])));
-  const confirmed = unique(named.flat().filter((country) => known.includes(country)));
-  if (confirmed.length === 1) return confirmed;
-  if (named.some(({ length }) => length > 0)) return [];
-  const ofStates = unique(countryOfState(parts));
-  const [state] = ofStates;
-  const cities = parts.filter((part) => !subdivisionsNamed(part).some((one) => one.country === state && isRegion(one)));
-  const isList = cities.length > 1 && cities.every((city) => countriesOfCity(city).size > 0);
-  return ofStates.length === 1 && !(isList && cities.some((city) => isElsewhere(city, state ?? ''))) ? ofStates : [];
+  if (confirmed.length > 0 || cities.length < parts.length) return confirmed.length === 1 ? confirmed : [];
+  const [state, ...others] = unique(countryOfState(parts));
+  if (!state || others.length > 0) return [];
+  const names = parts.filter((part) => !subdivisionsNamed(part).some((one) => one.country === state && isRegion(one)));
+  const isList = names.length > 1 && names.every((name) => countriesOfCity(name).size > 0);
+  return isList && names.some((name) => isElsewhere(name, state)) ? [] : [state];
 };
 
 /** Whether a country is a part of another that has its own code: Hong Kong of China. */
 const isTerritory = (country: string, other: string): boolean => subdivisionOf(other, country) !== undefined;
+
+/** Whether a part is where a city is; two names of provinces are rather two cities. */
+const isOtherArea = (part: string, city: string | undefined, country: string | undefined): boolean =>
+  country !== undefined &&
+  subdivisionsNamed(part).some(isIn(country)) &&
+  !(city !== undefined && subdivisionsNamed(city).some(isIn(country)));
 
 /** A place in a country, from the parts of its text. */
 const placeIn = (parts: readonly string[], country: string | undefined): PostingPlace => {
@@ -150,7 +169,9 @@ const placeIn = (parts: readonly string[], country: string | undefined): Posting
       (named === country ? !subdivisionsNamed(part).some(({ code }) => regions.has(code)) : isTerritory(country, named))
     );
   };
-  const others = parts.filter((part) => !isCountry(part) && (country !== undefined || !/^[A-Z]{2}$/.test(part)));
+  const others = parts.filter(
+    (part) => !isCountry(part) && (country !== undefined || parts.length === 1 || !/^[A-Z]{2}$/.test(part)),
+  );
   // `US, New York, Buffalo`: what is before a city is a state there, even if it has the name of a city.
   const leadsToCity =
     country !== undefined &&
@@ -173,8 +194,7 @@ const placeIn = (parts: readonly string[], country: string | undefined): Posting
       : undefined);
   const areas = others.filter((part) => part !== city);
   const region =
-    areas.find((part) => isState(part, others.indexOf(part))) ??
-    areas.find((part) => country && subdivisionsNamed(part).some(isIn(country)));
+    areas.find((part) => isState(part, others.indexOf(part))) ?? areas.find((part) => isOtherArea(part, city, country));
   const term = termOf(city);
   return { ...(term && { city: term }), ...(region && { region }), ...(country && { country }) };
 };
@@ -208,10 +228,11 @@ const placesOfParts = (parts: readonly string[], given?: string | null): Posting
     first &&
     others.length > 0 &&
     [first, ...others].every(({ size }) => size > 0) &&
+    parts.every((part) => !countryNamed(part) && !subdivisionsNamed(part).some(isRegion)) &&
     others.every((one) => one.isDisjointFrom(first));
   if (isList) return parts.map((part) => placeIn([part], undefined));
   // A lone name that is a country or a state, such as Georgia, is no city.
-  return parts.length === 1 && countriesNamed(parts[0] ?? '', true, true).length > 0 ? [] : [placeIn(parts, undefined)];
+  return parts.length === 1 && countriesNamed(parts[0] ?? '', true).length > 0 ? [] : [placeIn(parts, undefined)];
 };
 
 const isArea = (text: string): boolean => countryNamed(withoutWorkModel(text)) !== null;
