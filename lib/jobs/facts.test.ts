@@ -41,6 +41,13 @@ describe('languageOfText', () => {
     ['制表师', '负责组装和调整机芯。', 'zh'],
     ['時計職人', '時計を組み立てます。 English words may follow in any number of them.', 'ja'],
     ['X', '', 'fr-CH'],
+    ['Retail Manager', '', 'fr-CH'],
+    ['Store Manager', '', 'fr-CH'],
+    ['HR Business Partner', '', 'fr-CH'],
+    ['Goldsmith', 'You make rings.', 'fr-CH'],
+    ['Senior Manager Retail Operations, Watches & Jewellery, Flagship Stores', '', 'en'],
+    ['店长', '', 'zh'],
+    ['매장 매니저', '', 'ko'],
   ])('%s is in its language', (title, text, language) => {
     expect(languageOfText(title, `<p>${text}</p>`, 'fr-CH')).toBe(language);
   });

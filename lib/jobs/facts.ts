@@ -32,18 +32,31 @@ export const dateOf = (value: string | number | null | undefined): string | unde
   return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
 };
 
-const enoughText = 2000;
+const maxCharacters = 2000;
+/** In shorter texts, languages of the same letters cannot be told apart. */
+const minCharacters = 50;
+/** The languages of Latin letters, in ISO 639-3, among which that of a posting is found. */
+const languages = ['deu', 'eng', 'fra', 'ita', 'nld', 'pol', 'por', 'spa', 'swe'];
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** The language that the characters of a title decide, even if much of the text is English. */
+const languageOfCharacters = (title: string, text: string): string | undefined => {
+  if (/\p{Script=Hangul}/u.test(title)) return 'kor';
+  if (/\p{Script=Han}/u.test(title) || kana.test(title)) return kana.test(text) ? 'jpn' : 'cmn';
+  return undefined;
+};
+
 /**
- * The language of a posting, detected from its text; `fallback` if that fails. A BCP 47 tag. A title in Chinese
- * characters decides, even if much of the text is English.
+ * The language of a posting, detected from its title and text; that of the board, `fallback`, if the text is too short or
+ * that fails. A BCP 47 tag.
  */
 export const languageOfText = (title: string, description: string, fallback: string): string => {
-  const text = textOfHtml(`${title} ${description.slice(0, enoughText)}`);
-  const isEastAsian = /\p{Script=Han}/u.test(title) || kana.test(title);
-  const [tag] = Intl.getCanonicalLocales(isEastAsian ? (kana.test(text) ? 'jpn' : 'cmn') : franc(text));
+  const text = textOfHtml(`${title} ${description.slice(0, maxCharacters)}`);
+  const isLatin = /\p{Script=Latin}/u.test(title);
+  const options = { minLength: minCharacters, ...(isLatin && { only: languages }) };
+  const found = languageOfCharacters(title, text) ?? franc(text, options);
+  const [tag] = Intl.getCanonicalLocales(found);
   return tag === undefined || tag === 'und' ? fallback : tag;
 };
 
