@@ -10,9 +10,16 @@ export interface Part {
   missing?: string | false;
 }
 
+const reporters = '--reporter=dot --reporter=json';
 const vitest = (name: string, args: string): Part => ({
   name,
-  command: `vitest run --reporter=dot --reporter=json ${args}`,
+  command: `vitest run ${reporters} ${args}`,
+  runner: 'vitest',
+});
+/** A script of package.json that ends with vitest and takes further arguments. */
+const suite = (name: string, script: string): Part => ({
+  name,
+  command: `npm run --silent ${script} -- ${reporters}`,
   runner: 'vitest',
 });
 
@@ -47,9 +54,9 @@ export const longParts: Part[] = [
   vitest('vendors', '--project vendors'),
   vitest('toolchains', '--project toolchains'),
   { ...vitest('PostgreSQL', '--project postgres'), missing: noPostgres },
-  vitest('attacks', '--config tests/attacks/vitest.config.mts'),
-  { ...vitest('several servers', '--config tests/servers/vitest.config.mts'), missing: noPostgres },
-  vitest('a new language, built', '--config tests/locale/built.config.mts'),
+  suite('attacks', 'test:attacks'),
+  { ...suite('several servers', 'test:servers'), missing: noPostgres },
+  suite('a new language, built', 'test:locale'),
   { name: 'faults of upstreams', command: 'npm run --silent test:faults' },
   playwright('standalone', `npm run --silent e2e:standalone -- ${core}`),
   playwright('remote upstreams', `npm run --silent e2e:remote -- ${core}`),
@@ -59,5 +66,5 @@ export const longParts: Part[] = [
     ...playwright('Firefox and WebKit', `npm run --silent e2e:engines -- ${core}`),
     missing: engines.length > 0 && `${engines.join(' and ')}: npx playwright install ${engines.join(' ')}`,
   },
-  { ...vitest('Strapi', '--config tests/cms/vitest.config.mts'), missing: noPostgres },
+  { ...suite('Strapi', 'test:cms'), missing: noPostgres },
 ];
