@@ -3,14 +3,17 @@ import { tagOf } from '@/lib/i18n/locales';
 import { markWords } from '@/lib/i18n/mark-words';
 
 /**
- * A text with the keywords, and words that begin with them, highlighted. Each part has an element, because other keywords
- * change the parts.
+ * A text with the keywords, and words that begin with them, highlighted. Other keywords make another element: React could
+ * not replace parts of a text that the browser has translated.
  */
 export function Marked({ text, words }: { text: string; words: string }) {
   const { locale } = useContent();
-  return markWords(text, words, tagOf(locale)).map(({ part, isMarked }, index) => {
-    const Part = isMarked ? 'mark' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, only a position
-    return <Part key={index}>{part}</Part>;
-  });
+  return (
+    <span key={`${words} ${text}`}>
+      {markWords(text, words, tagOf(locale)).map(({ part, isMarked }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, only a position
+        isMarked ? <mark key={index}>{part}</mark> : part,
+      )}
+    </span>
+  );
 }

@@ -13,9 +13,9 @@ const stored = () => closesOf(state.open(), 'share');
 const financeOf = (vendor: QuoteVendor, delayMinutes?: number, closes = stored()) =>
   vendorFinance(vendor, { closes, quoteMs: 60_000, delayMinutes });
 
-const at = (time: string) => vi.setSystemTime(new Date(time));
+const at = (time: string) => vi.advanceTimersByTime(Date.parse(time) - Date.now());
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
+  vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -88,7 +88,7 @@ describe('GET /api/youtube-playlist/ that fails', () => {
     ['an id that is too long', { playlistId: 'a'.repeat(65) }],
     ['another language', { playlistId: 'the-hands', locale: 'de' }],
   ])('is null for %s, which is logged', async (_, query) => {
-    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(log, 'info').mockImplementation(() => undefined);
     const { status, json, headers } = await call(youtubePlaylist, { query });
     expect([status, json]).toEqual([200, null]);
     expect(playlistResponse.parse(json)).toBeNull();

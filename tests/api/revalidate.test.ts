@@ -163,6 +163,7 @@ describe('what is rebuilt', () => {
       '/en/archive/',
       '/en/news/',
       '/en/news/results/',
+      '/en/next/',
     ]);
   });
 
@@ -174,6 +175,7 @@ describe('what is rebuilt', () => {
         '/en/news/',
         '/en/news/figures-of-2025/',
         '/en/news/results/',
+        '/en/next/',
         ...everywhere('news/results').filter((address) => !/^\/(en|fr)/.test(address)),
         '/fr/actualites/results/',
       ].sort(),
@@ -186,10 +188,11 @@ describe('what is rebuilt', () => {
       '/it/archive/',
       '/it/news/',
       '/it/news/new/',
+      '/it/next/',
     ]);
     rmSync(path.join(root, 'articles/new'), { recursive: true });
     originals.clear();
-    expect((await revalidate()).made.sort()).toEqual(['/it/archive/', '/it/news/', '/it/news/new/']);
+    expect((await revalidate()).made.sort()).toEqual(['/it/archive/', '/it/news/', '/it/news/new/', '/it/next/']);
   });
 
   it.each<[string, string, unknown, string[]]>([
@@ -212,13 +215,7 @@ describe('what is rebuilt', () => {
       ].sort(),
     ],
     [
-      'the page to read next has another summary',
-      'pages/group/en.yaml',
-      version({ slug: 'group', pageTitle: 'The group', summary: 'Another.' }),
-      ['/en/group/', '/en/next/'],
-    ],
-    [
-      'a page to read later has another summary',
+      'a page that no other page recommends has another summary',
       'pages/houses/en.yaml',
       version({ slug: 'houses', pageTitle: 'Houses', summary: 'Another.', sections: [{ type: 'houses-grid' }] }),
       ['/en/houses/'],
