@@ -103,6 +103,10 @@ test('a shared list shows only its offers, and a saved offer that has closed is 
   await heart.click();
   const [kept] = await page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]'));
   await page.evaluate((id) => localStorage.setItem('favorites', JSON.stringify(['H1', id])), kept);
+  await page.route('**/api/job-offer/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), closed: ['H1'] } });
+  });
   await visit(page, await jobsPage('en'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([kept]));
   await visit(page, `${await jobsPage('en')}?ids=${kept}`);

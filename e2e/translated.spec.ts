@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { translate } from '@/tests/support/translate';
+import { careers, jobsPage } from './support/careers';
+import { address } from './support/content';
+import { shell } from './support/shell';
+import { sizes } from './support/sizes';
+import { expect, test } from './support/test';
+import { quote, stopClock, visit } from './support/visit';
+import { words } from './support/words';
+
+/** Opens a page, and translates it and everything that appears on it, as browsers do. */
+const visitTranslated = async (page: Page, path: string) => {
+  await visit(page, path);
+  await page.evaluate(`{
+    const translate = ${translate};
+    translate();
+    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }`);
+};
+
+/** Follows a link and waits for its page. */
+const follow = async (page: Page, name: string | RegExp) => {
+  const link = page.getByRole('main').getByRole('link', { name }).first();
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const lists = words('en', 'lists');
+
+/** What visitors do on each type of page whose texts change. */
+const journeys: Record<string, (page: Page) => Promise<void>> = {
+  'the search popup': async (page) => {
+    await visitTranslated(page, '/en/');
+    const { searchButton, searchPopup, t } = shell(page, 'en');
+    const field = searchPopup.getByRole('combobox', { name: t('search.field') });
+    const status = searchPopup.getByRole('status');
+    await searchButton.click();
+    for (const query of ['zzzzqqq', 'watch', 'leather', 'zzzzqqq', 'watch']) {
+      await field.fill(query);
+      await field.press('Enter');
+      await expect(status).toContainText(query);
+    }
+    await searchPopup.getByRole('listitem').getByRole('link').first().click();
+    await expect(searchPopup).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+
+  'the search page': async (page) => {
+    await visitTranslated(page, await address('search', 'en'));
+    const main = page.getByRole('main');
+    for (const query of ['zzzzqqq', 'watch', 'leather']) {
+      await main.getByRole('combobox', { name: words('en', 'shell')('search.field') }).fill(query);
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('status')).toContainText(query);
+    }
+    await main.locator('li a').first().click();
+    await expect(main.getByRole('search')).toBeHidden();
+  },
+
+  'the list of news': async (page) => {
+    await visitTranslated(page, await address('news', 'en'));
+    const main = page.getByRole('main');
+    const cards = main.getByRole('article');
+    await main.getByRole('combobox', { name: lists('filters.category') }).selectOption('finance');
+    await expect(page).toHaveURL(/category=finance/);
+    const first = await cards.count();
+    await main.getByRole('link', { name: lists('more') }).click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(first);
+    await follow(page, await cards.first().getByRole('heading').innerText());
+  },
+
+  'the documents': async (page) => {
+    const t = words('en', 'documents');
+    await visitTranslated(page, await address('documents', 'en'));
+    const main = page.getByRole('main');
+    const status = main.locator('form[method=post] [role=status]').last();
+    for (let more = 0; more < 3; more += 1) await main.getByRole('link', { name: lists('more') }).click();
+    await main.getByRole('checkbox').first().check();
+    await expect(status).toContainText(/^1 /);
+    await main.getByRole('button', { name: t('choose-all') }).click();
+    await expect(status).not.toContainText(/^1 /);
+    await main.getByRole('button', { name: t('clear') }).click();
+    await expect(status).toBeEmpty();
+    await main.getByRole('combobox', { name: lists('filters.type') }).selectOption({ label: t('type-results') });
+    await expect(page).toHaveURL(/type=results/);
+  },
+
+  'the share price': async (page) => {
+    const t = words('en', 'price-chart');
+    await page.clock.install();
+    await quote(page, 1234.5);
+    await visitTranslated(page, await address('share', 'en'));
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: words('en', 'share-price')('period-5y') }).click();
+    await expect(main.getByRole('status')).toContainText('5 years');
+    await main.getByRole('link', { name: t('compare') }).click();
+    await expect(main.getByRole('link', { name: t('alone') })).toBeVisible();
+    await main.getByRole('slider').press('ArrowLeft');
+    await stopClock(page);
+    for (const [price, shown] of [
+      [null, '€1,234.50'],
+      [1300, '€1,234.50'],
+    ] as const) {
+      await quote(page, price);
+      await page.clock.runFor(120_000);
+      await expect(page.getByText(shown)).toHaveCount(0);
+    }
+    await expect(main.getByText('€1,300.00')).toBeVisible();
+  },
+
+  'the strip of the share price': async (page) => {
+    await page.clock.install();
+    await quote(page, 1234.5);
+    await visitTranslated(page, await address('investors', 'en'));
+    const price = page.locator('main b').filter({ hasText: '€1,234.50' });
+    await expect(price).toBeVisible();
+    await stopClock(page);
+    await quote(page, null);
+    await page.clock.runFor(120_000);
+    await expect(price).toHaveCount(0);
+    await follow(page, words('en', 'share-price')('name'));
+  },
+
+  'the offers': async (page) => {
+    await visitTranslated(page, await jobsPage('en'));
+    const { t, main, field, offers } = careers(page, 'en');
+    const filter = main.locator('details').first();
+    for (const checked of [true, false]) {
+      await filter.locator('summary').click();
+      await filter.getByRole('checkbox').first().setChecked(checked);
+      await expect(filter.locator('summary')).toContainText(checked ? '(1)' : /^[^(]*$/);
+      await page.keyboard.press('Escape');
+    }
+    for (const query of ['zzzzqqq', 'watch']) {
+      await field.fill(query);
+      await page.keyboard.press('Enter');
+      await expect(
+        main.getByRole('link', { name: t('search.remove', { filter: t('search.words', { words: query }) }) }),
+      ).toContainText(query);
+    }
+    await offers.first().getByRole('button').click();
+    await offers.first().getByRole('link').click();
+    const saved = main.getByRole('button', { name: words('en')('favourites.saved') });
+    await expect(saved).toBeVisible();
+    await saved.click();
+    await expect(main.getByRole('button', { name: words('en')('favourites.save') }).first()).toBeVisible();
+  },
+
+  'the events': async (page) => {
+    await visitTranslated(page, await address('events', 'en'));
+    const main = page.getByRole('main');
+    const type = main.getByRole('combobox', { name: lists('filters.type') });
+    await type.selectOption({ index: 1 });
+    await expect(page).toHaveURL(/type=/);
+    await type.selectOption({ index: 0 });
+    await expect(main.getByRole('article').first()).toBeVisible();
+  },
+
+  'a dashboard': async (page) => {
+    const t = words('en');
+    await visitTranslated(page, await address('climate-figures', 'en'));
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: t('pager.next') }).click();
+    await expect(main.getByText(t('pager.position', { page: 2, nbPages: 2 })).first()).toBeVisible();
+    await main.getByRole('link', { name: t('pager.previous') }).click();
+    await expect(main.getByRole('link', { name: t('pager.next') })).toBeVisible();
+  },
+
+  'a form': async (page) => {
+    const t = words('en', 'contact');
+    await visitTranslated(page, await address('contact', 'en'));
+    const main = page.getByRole('main');
+    const email = main.getByRole('textbox', { name: t('form.email'), exact: true });
+    await main.getByRole('button', { name: t('form.submit') }).click();
+    await expect(email).toHaveAccessibleDescription(t('form.error-email'));
+    await email.fill('reader@reader.example');
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription('');
+  },
+
+  'the menu of a phone': async (page) => {
+    await page.setViewportSize(sizes.mobile);
+    await visitTranslated(page, '/en/');
+    const { burger, mobileMenu, t } = shell(page, 'en');
+    await burger.click();
+    for (const index of [0, 1]) {
+      await mobileMenu.getByRole('listitem').getByRole('button').nth(index).click();
+      await mobileMenu.getByRole('button', { name: t('menu.back') }).click();
+    }
+    await mobileMenu.getByRole('listitem').getByRole('button').first().click();
+    await mobileMenu.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await expect(mobileMenu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, journey] of Object.entries(journeys))
+  test(`${name}, translated by the browser, can be used`, async ({ page }) => {
+    await journey(page);
+    await expect(page.getByText(words('en')('failure.title'))).toHaveCount(0);
+  });
