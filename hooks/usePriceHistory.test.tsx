@@ -77,6 +77,16 @@ it('is compared with the index if the server has shown it so, and stays so if th
   expect(result.current.isCompared).toBe(true);
 });
 
+it('stays compared as the visitor chose before, if the share alone is unavailable', async () => {
+  answer({ '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }), '3y': failed });
+  const { choose, result } = renderHistory();
+  await choose('5y', true);
+  await waitFor(() => expect(result.current.history?.period).toBe('5y'));
+  await choose('3y');
+  await waitFor(() => expect(result.current.status).toBe('failed'));
+  expect(result.current.isCompared).toBe(true);
+});
+
 it('keeps what is shown until the answer arrives', async () => {
   answer({ '5y': never });
   const { choose, shown } = renderHistory();
