@@ -19,6 +19,12 @@ describe('a file with localized texts', () => {
     expect(data && inLocale(data, 'fr')).toBeNull();
   });
 
+  it('is itself without any, and null if only some of its texts are in a language', () => {
+    expect(inLocale({ year: 1962 }, 'fr')).toEqual({ year: 1962 });
+    const [title, note] = [localized.parse({ en: 'Gloves', fr: 'Gants' }), localized.parse({ en: 'A pair' })];
+    expect(inLocale({ title, note }, 'fr')).toBeNull();
+  });
+
   it('has all its texts in the same languages', () => {
     const { error } = parsed({ en: 'Gloves', jp: '手袋' }, { en: 'A pair', fr: 'Une paire' });
     expect(error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual([
