@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
 import { env } from '@/lib/env';
 import { UpstreamError } from '@/lib/http/upstream-error';
 import { log } from '@/lib/process/log';
@@ -41,7 +42,7 @@ describe('GET /api/preview/', () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await enter('/fr/groupe/histoire/');
     expect(refreshContent).not.toHaveBeenCalled();
-    const { cms } = env;
+    const { cms: kept } = env;
     env.cms = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
     refreshContent.mockResolvedValueOnce([]).mockRejectedValueOnce(new UpstreamError('unavailable'));
     for (let time = 1; time <= 2; time++) {
@@ -49,7 +50,25 @@ describe('GET /api/preview/', () => {
       expect(refreshContent).toHaveBeenCalledTimes(time);
     }
     expect(logged).toHaveBeenCalledTimes(1);
-    env.cms = cms;
+    env.cms = kept;
+  });
+
+  it('looks for the page only once it has read the drafts', async () => {
+    const { cms: kept } = env;
+    env.cms = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
+    const steps: string[] = [];
+    const { directory } = cms;
+    vi.spyOn(cms, 'directory').mockImplementation((edition) => {
+      steps.push('looks for the page');
+      return directory(edition);
+    });
+    refreshContent.mockImplementationOnce(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      steps.push('has read the drafts');
+    });
+    expect((await enter('/fr/groupe/histoire/')).status).toBe(307);
+    env.cms = kept;
+    expect(steps).toEqual(['has read the drafts', 'looks for the page']);
   });
 
   it('turns preview on for at most an hour and redirects to the page', async () => {
