@@ -93,3 +93,21 @@ describe('the keys that components use', () => {
     expect(calls(/\bt\(\s*([^\s'"`)][^)]*)/g)).toEqual([]);
   });
 });
+
+/** The characters of a national standard, in its encoding: Japanese ones, or simplified Chinese ones. */
+const charactersOf = (encoding: string) => {
+  const decoder = new TextDecoder(encoding);
+  const bytes = Array.from({ length: 94 }, (_, place) => 0xa1 + place);
+  return new Set(bytes.flatMap((row) => bytes.map((cell) => decoder.decode(Uint8Array.of(row, cell)))));
+};
+
+it.each([
+  ['jp', 'euc-jp'],
+  ['cn', 'gbk'],
+] as const)('the messages of %s have no Chinese characters of another writing', (locale, encoding) => {
+  const own = charactersOf(encoding);
+  const messages = namespaces(locale).flatMap((namespace) => [...messagesOf(locale, namespace).values()]);
+  const written = String(messages).match(/\p{Script=Han}/gu) ?? [];
+  expect(written.length).toBeGreaterThan(1000);
+  expect(written.filter((one) => !own.has(one))).toEqual([]);
+});
