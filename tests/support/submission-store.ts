@@ -31,7 +31,7 @@ interface Store {
 }
 
 interface Kind<Make> {
-  /** Imports the function that makes a store. */
+  /** Imports the function that makes a store, as a new process would. */
   load: () => Promise<Make>;
   /** Opens a store. By default, it is made by the function that the test file imports. */
   open: (make?: Make) => Store;
@@ -319,7 +319,6 @@ export const testSubmissionStore = <Make>(
       await open().submit();
       const token = tokenOf(mails[0]);
       const made = await load();
-      vi.resetModules();
       const reloaded = await load();
       expect(reloaded).not.toBe(made);
       const restarted = open(reloaded);

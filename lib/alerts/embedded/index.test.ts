@@ -58,7 +58,10 @@ const confirmed = async (alerts = open(), more: Partial<AlertRequest> = {}) => {
 };
 
 testSubmissionStore(fixtures, {
-  load: async () => (await import('.')).embeddedAlerts,
+  load: async () => {
+    vi.resetModules();
+    return (await import('.')).embeddedAlerts;
+  },
   open: (makeAlerts) => {
     const alerts = open(makeAlerts);
     return {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
@@ -47,7 +47,10 @@ const subscribers = async () => {
 };
 
 testSubmissionStore(fixtures, {
-  load: async () => (await import('.')).embeddedSubscriptions,
+  load: async () => {
+    vi.resetModules();
+    return (await import('.')).embeddedSubscriptions;
+  },
   open: (make) => {
     const lists = open(make);
     return {
