@@ -108,17 +108,6 @@ it('removes nothing for a server that names no closed offers', async () => {
   expect(stored()).toEqual(['J-1']);
 });
 
-it('counts offers that close later together with those that had closed before', async () => {
-  keep('J-1', 'J-2', 'J-3');
-  offerJobs('J-1');
-  const result = renderFavourites();
-  await waitFor(() => expect(result.current.ids).toEqual(['J-2', 'J-3']));
-  offerJobs('J-1', 'J-3');
-  act(() => result.current.toggle('J-4'));
-  await waitFor(() => expect(result.current.ids).toEqual(['J-2', 'J-4']));
-  expect(result.current.expired).toBe(2);
-});
-
 it('fetches the offers again when the list changes', async () => {
   keep('J-1');
   offerJobs();
