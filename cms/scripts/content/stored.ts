@@ -58,10 +58,24 @@ const changedLocales = ({ facts, published, drafts }: Entry, before: Entry | und
       ),
   );
 
-/** Saves the entries that differ from what Strapi has, all of them before any is published; returns their number. */
+/** How many pages are above each entry, by its id. */
+const depths = (entries: Entry[]) => {
+  const parents = new Map(entries.flatMap(({ id, facts }) => (facts.parent ? [[id, String(facts.parent)]] : [])));
+  return (id: string): number => {
+    let depth = 0;
+    for (let above = parents.get(id); above && depth < parents.size; above = parents.get(above)) depth++;
+    return depth;
+  };
+};
+
+/**
+ * Saves the entries that differ from what Strapi has, all of them before any is published, and publishes pages after
+ * those above them; returns the number of entries.
+ */
 export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promise<number> => {
   const { stored } = converter(strapi, await storedAssets(strapi));
-  const publications: (() => Promise<unknown>)[] = [];
+  const publications: { depth: number; publish: () => Promise<unknown> }[] = [];
+  const depthOf = depths(entries);
   let saved = 0;
   for (const folder of folders) {
     const known = new Map((await storedFolder(strapi, folder)).map((entry) => [entry.id, entry]));
@@ -84,14 +98,17 @@ export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promis
         const { [code]: draft } = entry.drafts;
         await save((published ?? draft) as Values);
         if (published)
-          publications.push(async () => {
-            await documents.publish({ documentId: documentId as string, locale });
-            if (draft) await save(draft);
+          publications.push({
+            depth: depthOf(entry.id),
+            publish: async () => {
+              await documents.publish({ documentId: documentId as string, locale });
+              if (draft) await save(draft);
+            },
           });
       }
       saved++;
     }
   }
-  for (const publish of publications) await publish();
+  for (const { publish } of publications.sort((a, b) => a.depth - b.depth)) await publish();
   return saved;
 };

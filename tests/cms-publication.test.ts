@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { faultsOf } from '@/cms/src/publication-rules';
+import { dashboardOf, eventOf } from '@/lib/cms/authored/records';
+import { plainFieldTypes } from '@/lib/model/field-types';
+import { searchWords } from '@/lib/model/search-words';
+import { specialEventSchema } from '@/lib/model/special-event';
+
+const faults = (uid: string, draft: Record<string, unknown>) => [...faultsOf(`api::${uid}.${uid}`, draft)];
+const picture = { src: '/a.jpg', width: 1, height: 1, alt: '', focal: '', blur: '' };
+
+describe('Strapi publishes what the site shows, and nothing else:', () => {
+  const days = { startDate: '2026-03-29', endDate: '2026-03-29' };
+  it.each([
+    ['one day', days],
+    ['an end before the start', { ...days, endDate: '2026-03-28' }],
+    ['a page', { ...days, page: 'talks' }],
+    ['a page and an address', { ...days, page: 'talks', url: 'https://example.com/' }],
+  ])('an event with %s', (_, values) => {
+    const event = { type: 'talk', title: 'T', text: 'T', place: 'P', ...values };
+    expect(faults('event', event).length === 0).toBe(eventOf(z.string()).safeParse(event).success);
+  });
+
+  it.each([
+    ['2026-11-13', '2026-11-13'],
+    ['2026-11-13', '2026-11-12'],
+    ['2026-02-30', '2026-03-30'],
+    ['13.11.2026', '2026-11-14'],
+    ['2026-11-13T18:00', '2026-11-14'],
+    ['2026-11-13T18:00:00', '2026-11-14'],
+    ['2026-11-13T18:00+01:00', '2026-11-14'],
+    ['2026-11-13T18:00:00+01:00', '2026-11-13T18:00:00Z'],
+    ['2026-11-13T18:00:00Z', '2026-11-13T18:00:00+01:00'],
+    ['2026-11-13T25:00:00Z', '2026-11-14'],
+    ['2026-03-30T00:30:00+02:00', '2026-03-29'],
+    ['2026-03-29T23:30:00+02:00', '2026-03-29'],
+    ['2026-10-25T23:30:00+01:00', '2026-10-25'],
+    ['2026-10-26T00:30:00+01:00', '2026-10-25'],
+    ['2026-10-25', '2026-10-24T23:30:00+02:00'],
+    ['2026-10-25', '2026-10-25T00:30:00+02:00'],
+  ])('a special event from %s to %s', (startDate, endDate) => {
+    const event = {
+      eventName: 'e',
+      startDate,
+      endDate,
+      videoIntro: {
+        videoUrl: '/a.mp4',
+        title: 'T',
+        alt: 'A',
+        background: picture,
+        closeButtonText: 'C',
+        linkText: 'L',
+      },
+      stickerAnimation: { mainImage: picture, secondaryImage: picture },
+      eventPageUrl: '/',
+    };
+    const isShown = specialEventSchema(plainFieldTypes).safeParse(event).success;
+    expect(faults('settings', { singleTypeEvent: event }).length === 0).toBe(isShown);
+  });
+
+  it.each([
+    ['words', ['gem, jewel', 'CEO, chief executive']],
+    ['a word alone', ['gem, jewel', 'CEO']],
+    ['an empty word', ['gem, ', 'CEO, chief']],
+  ])('synonyms with %s', (_, lines) => {
+    const synonyms = lines.map((line) => line.split(',').map((word) => word.trim()));
+    const found = faults('search-words', { synonyms: lines.join('\n') });
+    expect(found.length === 0).toBe(searchWords.safeParse({ synonyms }).success);
+  });
+
+  it.each(['續续 發发', '續', '續续发', ''])('the characters “%s”', (characters) => {
+    expect(faults('search-words', { characters }).length === 0).toBe(searchWords.safeParse({ characters }).success);
+  });
+
+  it.each([
+    ['with figures', [{ key: 'a' }]],
+    ['without figures', [{ key: 'b' }]],
+  ])('an indicator %s', (_, keys) => {
+    const series = [2024, 2025].map((year) => ({ year, value: 1 }));
+    const figures = keys.map(({ key }) => ({ key, series }));
+    const joined = { id: 'a', label: 'A', series: figures.find(({ key }) => key === 'a')?.series };
+    const isShown = dashboardOf(z.string()).safeParse({ title: 'T', intro: 'I', indicators: [joined] }).success;
+    const found = faults('dashboard', { indicators: [{ key: 'a', label: 'A' }], figures });
+    expect(found.length === 0).toBe(isShown);
+  });
+});
+
+const hero = { __component: 'section.hero', slides: [] };
+it.each([
+  [{ sections: [hero] }, []],
+  [{ sections: [hero, hero] }, ['Section 2 is a hero: only the first can be one.']],
+  [{ pageTitle: ' ' }, ['The field “pageTitle” has nothing but spaces.']],
+  [{ body: 'See [this](page:history), [that](https://example.com/a_(b)) or [a file](<file:a b.pdf>).' }, []],
+  [
+    { body: 'See [this](/fr/histoire/).' },
+    ['The link to “/fr/histoire/” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.'],
+  ],
+  [{ link: { label: 'L', to: 'page:a', overlay: true } }, []],
+  ...[
+    { to: 'https://example.com/', overlay: true },
+    { to: 'page:a', overlay: true, newTab: true },
+  ].map((link): [object, string[]] => [
+    { links: [{ label: 'L', ...link }] },
+    ['The link “L” opens a dialog: it must lead to a page of the site, and not in a new tab.'],
+  ]),
+  [{ video: { animationStart: 2, animationEnd: 1 } }, ['The loop of the film ends before it starts.']],
+  [{ image: { mime: 'image/jpeg', caption: ' ' } }, []],
+] as [Record<string, unknown>, string[]][])('a page with %j has these faults', (draft, expected) => {
+  expect(faults('page', draft)).toEqual(expected);
+});
