@@ -7,11 +7,13 @@ import { keepOriginals } from './bootstrap/uploads';
 import { setWebhook } from './bootstrap/webhook';
 import { checkPublication } from './check-publication';
 import { completeAssets } from './complete-assets';
+import { shareFields } from './share-fields';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     completeAssets(strapi);
     checkPublication(strapi);
+    shareFields(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
