@@ -5,7 +5,9 @@ import type { Format } from './address.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const reading = { limitInputPixels: 40_000_000, sequentialRead: true };
+/** The largest picture that is converted. */
+export const maxPixels = 40_000_000;
+const reading = { limitInputPixels: maxPixels, sequentialRead: true };
 
 /** The width of a picture as displayed, after rotation by its EXIF orientation. */
 export const widthOf = async (file: string): Promise<number> => (await sharp(file).metadata()).autoOrient.width;

@@ -473,11 +473,18 @@ describe('a picture that cannot be converted', () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('is sent as it is if nothing of it can be read', async () => {
+  it('is replaced by the fallback picture if nothing of it can be read, or if it is not there', async () => {
     writeFileSync(media('broken.jpg'), 'no picture');
-    const answer = await ask(addressOf('/media/broken.jpg'));
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(`${answer.body}`).toBe('no picture');
+    mkdirSync(media('fallback'));
+    await draw(176, 56).jpeg().toFile(media('fallback/large.jpg'));
+    for (const name of ['broken', 'none']) {
+      const answer = await ask(addressOf(`/media/${name}.jpg`));
+      expect(answer).toMatchObject({
+        status: 404,
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' },
+      });
+      expect(await seen(answer)).toMatchObject({ width: 176 });
+    }
     expect(convert).not.toHaveBeenCalled();
   });
 
