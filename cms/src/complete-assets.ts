@@ -1,22 +1,26 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import sharp from 'sharp';
+import { faultOfUpload, maxPixels, pictureName } from './upload-rules';
 
 interface Asset {
-  name?: string;
+  name: string;
   folder?: number | null;
-  mime?: string;
-  /** Reads the uploaded file; only at an upload. */
-  getStream?: () => Readable;
-  sizeInBytes?: number;
+  mime: string;
+  getStream: () => Readable;
+  sizeInBytes: number;
   bytes?: number;
   blur?: string;
 }
 
-/** A tiny preview of a picture as a data URI. */
-const blurOf = async (picture: Readable): Promise<string> => {
-  const webp = await picture.pipe(sharp().resize({ width: 16 }).webp({ quality: 30 })).toBuffer();
-  return `data:image/webp;base64,${webp.toString('base64')}`;
+/** A picture's format, its size in pixels and its tiny preview, a data URI; the preview is missing if there are too many pixels. */
+const readPicture = async (picture: Readable) => {
+  const source = picture.pipe(sharp());
+  const { format, width, height } = await source.metadata();
+  const isTooLarge = width * height > maxPixels;
+  const webp = isTooLarge ? undefined : await source.resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+  return { format, width, height, blur: webp && `data:image/webp;base64,${webp.toString('base64')}` };
 };
 
 const pathOf = async (strapi: Core.Strapi, id: number): Promise<string> => {
@@ -25,21 +29,37 @@ const pathOf = async (strapi: Core.Strapi, id: number): Promise<string> => {
 };
 
 /**
- * Gives uploaded files what the site needs: their reference as the name, the folder at the upload included
- * (`finance/2025/report.pdf`), their size in bytes, and pictures their blurred preview.
+ * Refuses files that the site could not show, and gives the others what the site needs: their reference as the name,
+ * the folder at the upload included (`finance/2025/report.pdf`), their size in bytes, and pictures their blurred preview.
  */
 export const completeAssets = (strapi: Core.Strapi) => {
-  const complete = async (data: Asset) => {
-    if (!data.getStream) return;
-    if (data.folder && data.name && !data.name.includes('/'))
-      data.name = (await pathOf(strapi, data.folder)) + data.name;
-    data.bytes = data.sizeInBytes;
-    const isPhoto = data.mime?.startsWith('image/') && data.mime !== 'image/svg+xml';
-    data.blur = isPhoto ? await blurOf(data.getStream()) : '';
+  const complete = async (file: Asset) => {
+    if (file.folder && !file.name.includes('/')) file.name = (await pathOf(strapi, file.folder)) + file.name;
+    file.name = pictureName(file.name);
+    const { name, mime, getStream } = file;
+    const picture = mime.startsWith('image/') ? await readPicture(getStream()).catch(() => undefined) : undefined;
+    const fault = faultOfUpload({ name, mime, picture });
+    if (fault) throw new errors.ApplicationError(fault);
+    file.bytes = file.sizeInBytes;
+    file.blur = (mime !== 'image/svg+xml' && picture?.blur) || '';
   };
+
+  // Strapi calls it for each file that is uploaded or replaces another one, before it stores the file.
+  const provider = strapi.plugin('upload').service('provider');
+  const { checkFileSize } = provider;
+  provider.checkFileSize = async (file: Asset) => {
+    await checkFileSize(file);
+    await complete(file);
+  };
+
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],
-    beforeCreate: ({ params }) => complete(params.data),
-    beforeUpdate: ({ params }) => complete(params.data),
+    beforeCreate: async ({ params: { data } }) => {
+      if ((await strapi.db.query('plugin::upload.file').count({ where: { name: data.name } })) > 0)
+        throw new errors.ApplicationError(`There is a file “${data.name}” already: open it and replace it.`);
+    },
+    beforeUpdate: ({ params: { data } }) => {
+      if (data.name) data.name = pictureName(data.name);
+    },
   });
 };

@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+/** The formats of pictures that the site shows, by the endings of their names. */
+const formats = new Map([
+  ['jpg', 'jpeg'],
+  ['png', 'png'],
+  ['svg', 'svg'],
+]);
+
+/** The endings of files that the site shows or offers to visitors; others would be broken or missing there. */
+export const endings = [...formats.keys(), 'csv', 'mp4', 'pdf', 'vtt', 'xlsx', 'zip'];
+
+/** The most pixels of a picture: the site does not convert larger ones. */
+export const maxPixels = 40_000_000;
+
+/** The longest name of a picture: the site asks for it below `/media/`. */
+const longestName = 190;
+
+/**
+ * The name of a picture as addresses of the site have it: `Été 2026.JPEG` becomes `ete-2026.jpg`. A name without Latin
+ * letters and digits stays as it is.
+ */
+export const pictureName = (name: string): string => {
+  const { dir, name: base, ext } = path.posix.parse(name);
+  const ending = ext.toLowerCase().replace('.jpeg', '.jpg');
+  if (!['.jpg', '.png'].includes(ending)) return name;
+  const plain = path.posix
+    .join(dir, base)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9_/]+/g, '-')
+    .replace(/(?<=^|\/)-+|-+(?=\/|$)/g, '');
+  return plain.split('/').includes('') ? name : plain + ending;
+};
+
+interface Upload {
+  name: string;
+  mime: string;
+  /** What is in a picture; undefined if it cannot be read. */
+  picture?: { format: string; width: number; height: number };
+}
+
+/** Why the site could not use an uploaded file, in a sentence for its editor; undefined if it can. */
+export const faultOfUpload = ({ name, mime, picture }: Upload): string | undefined => {
+  const ending = path.extname(name).slice(1);
+  if (!endings.includes(ending)) return `“${name}” has no type that the site can use (${endings.join(', ')}).`;
+  const format = formats.get(ending);
+  if (mime.startsWith('image/') !== Boolean(format) || (picture && picture.format !== format))
+    return `“${name}” is not what its ending says (${picture?.format ?? mime}).`;
+  if (!format) return;
+  if (format !== 'svg' && (!/^([a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z]+$/.test(name) || name.length > longestName))
+    return `“${name}” needs a shorter name of Latin letters, digits and hyphens.`;
+  if (!picture) return `“${name}” is damaged: the picture cannot be read.`;
+  const { width, height } = picture;
+  if (width * height > maxPixels)
+    return `“${name}” is too large, with ${width} × ${height} pixels: the most is ${maxPixels / 1_000_000} million.`;
+};

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import * as rules from '@/cms/src/upload-rules';
+import { typeOf } from '@/lib/cms/file-types';
+import { pictureQuality, pictureWidths } from '@/lib/shared/picture-sizes';
+import { readAddress } from '@/server/pictures/address';
+import { maxPixels } from '@/server/pictures/convert';
+
+const { faultOfUpload, pictureName } = rules;
+const small = (format: string) => ({ format, width: 3000, height: 2000 });
+
+it('the media library takes the files that the site shows, up to the size that it converts', () => {
+  const ofPages = ['svg', 'vtt'];
+  expect(rules.endings.filter((ending) => !ofPages.includes(ending) && !typeOf(`a.${ending}`))).toEqual([]);
+  expect(rules.maxPixels).toBe(maxPixels);
+});
+
+it.each([
+  ['houses/Été à Paris (2).JPEG', 'houses/ete-a-paris-2.jpg'],
+  ['Media/DSC_0012.JPG', 'media/dsc_0012.jpg'],
+  ['media/houses/orvaine-mark.svg', 'media/houses/orvaine-mark.svg'],
+  ['finance/Annual report.pdf', 'finance/Annual report.pdf'],
+])('the picture %s is named %s, which the site can show', (name, expected) => {
+  expect(pictureName(name)).toBe(expected);
+  const url = `/media/${expected.replace(/^media\//, '')}`;
+  const sizes = { widths: pictureWidths, quality: pictureQuality };
+  const address = `/_next/image/?url=${encodeURIComponent(url)}&w=640&q=${pictureQuality}`;
+  if (/jpg$/.test(expected)) expect(readAddress(address, sizes)).toEqual({ path: url, width: 640 });
+});
+
+it.each([
+  [{ name: 'a.jpg', mime: 'image/jpeg', picture: small('jpeg') }, undefined],
+  [{ name: 'a.svg', mime: 'image/svg+xml', picture: small('svg') }, undefined],
+  [{ name: 'Annual report.pdf', mime: 'application/pdf' }, undefined],
+  [{ name: 'a.csv', mime: 'text/plain' }, undefined],
+  [{ name: 'a.tiff', mime: 'image/tiff', picture: small('tiff') }, 'no type that the site can use'],
+  [{ name: 'a.webp', mime: 'image/webp', picture: small('webp') }, 'no type that the site can use'],
+  [{ name: 'a.mov', mime: 'video/quicktime' }, 'no type that the site can use'],
+  [{ name: 'a.jpg', mime: 'image/jpeg', picture: small('tiff') }, 'not what its ending says'],
+  [{ name: 'a.pdf', mime: 'image/jpeg', picture: small('jpeg') }, 'not what its ending says'],
+  [{ name: '写真.jpg', mime: 'image/jpeg', picture: small('jpeg') }, 'needs a shorter name'],
+  [{ name: 'a.jpg', mime: 'image/jpeg' }, 'is damaged'],
+  [
+    { name: 'a.jpg', mime: 'image/jpeg', picture: { format: 'jpeg', width: 15_000, height: 15_000 } },
+    '15000 × 15000 pixels',
+  ],
+])('the upload %j is refused with "%s"', (upload, sentence) => {
+  const name = pictureName(upload.name);
+  const fault = faultOfUpload({ ...upload, name });
+  if (sentence) expect(fault).toContain(sentence);
+  else expect(fault).toBeUndefined();
+});
