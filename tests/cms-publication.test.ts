@@ -91,6 +91,8 @@ it.each([
   [{ sections: [hero] }, []],
   [{ sections: [hero, hero] }, ['Section 2 is a hero: only the first can be one.']],
   [{ pageTitle: ' ' }, ['The field “pageTitle” has nothing but spaces.']],
+  [{ url: 'https://example.com/a' }, []],
+  [{ url: 'https://[example' }, ['“https://[example” is no address of a page.']],
   [{ body: 'See [this](page:history), [that](https://example.com/a_(b)) or [a file](<file:a b.pdf>).' }, []],
   [
     { body: 'See [this](/fr/histoire/).' },

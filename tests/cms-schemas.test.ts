@@ -20,7 +20,10 @@ interface Attribute {
   components?: string[];
   enum?: string[];
   min?: number;
-  pluginOptions?: { i18n?: { localized: boolean } };
+  max?: number;
+  maxLength?: number;
+  regex?: string;
+  pluginOptions?: { i18n?: { localized: boolean }; form?: { hint?: string } };
 }
 type Attributes = Record<string, Attribute>;
 
@@ -73,6 +76,18 @@ const bare = (schema: z.ZodType, required = true): { schema: z.ZodType; required
   return input ? bare(input, required) : { schema, required };
 };
 
+/** Which limits of a number or a text a field of Strapi lacks. */
+const lackingLimits = (schema: z.ZodType, { type, min, max, regex }: Attribute): string[] => {
+  const { minimum, maximum, pattern } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  const isNumber = type === 'integer' || type === 'float';
+  const lacks = {
+    min: isNumber && minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && min !== minimum,
+    max: isNumber && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && max !== maximum,
+    regex: type === 'string' && pattern !== undefined && regex !== pattern,
+  };
+  return Object.entries(lacks).flatMap(([limit, isLacking]) => (isLacking ? [limit] : []));
+};
+
 /** What differs between a field of the site's model and the field of Strapi. */
 const differences = (at: string, field: z.ZodType, attribute: Attribute | undefined): string[] => {
   if (!attribute) return [`${at}: is missing`];
@@ -105,7 +120,8 @@ const differences = (at: string, field: z.ZodType, attribute: Attribute | undefi
     const isSame = attribute.enum?.join() === values.join();
     return isSame ? expectRequired : wrong(`has not the values ${values}`);
   }
-  return [...expectType(plainTypes[type]), ...expectRequired];
+  const lacking = lackingLimits(schema, attribute).flatMap((limit) => wrong(`has not the ${limit} of the site`));
+  return [...expectType(plainTypes[type]), ...expectRequired, ...lacking];
 };
 
 const differ = (at: string, shape: Record<string, z.ZodType>, attributes: Attributes): string[] => [
@@ -204,6 +220,11 @@ describe('the CMS offers', () => {
     expect(typeOf('article').category?.enum).toEqual(keys(settings.categories));
     expect(typeOf('house').sector?.enum).toEqual(keys(settings.sectors));
     expect(typeOf('person').jobFamily?.enum).toEqual(Object.keys(read('offers/labels.yaml').families));
+  });
+
+  it.each(['page', 'house', 'article', 'person'])('a summary of a %s as long as its hint says', (type) => {
+    const { maxLength, pluginOptions } = typeOf(type).summary ?? {};
+    expect(pluginOptions?.form?.hint).toContain(`at most ${maxLength} characters`);
   });
 
   it('the locales of the site', () => {

@@ -74,6 +74,7 @@ const targetPattern = /^(page:|file:|#|https:|mailto:|tel:)/;
 function* faultsOfValue(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (value && !value.trim()) yield `The field “${name}” has nothing but spaces.`;
+    if (/^https?:\S+$/.test(value) && !URL.canParse(value)) yield `“${value}” is no address of a page.`;
     for (const [, target = ''] of value.matchAll(linkInMarkdown))
       if (!targetPattern.test(target))
         yield `The link to “${target}” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.`;
