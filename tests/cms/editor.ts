@@ -32,6 +32,7 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await page.goto(`${strapi.url}/admin`);
   await page.getByLabel('Email').fill(strapi.publisher.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(strapi.publisher.password);
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
   await picture(page, 'sign-in');
   await page.getByRole('button', { name: 'Login' }).click();
 
