@@ -473,14 +473,18 @@ describe('a picture that cannot be converted', () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('is replaced by the fallback picture if nothing of it can be read, or if it is not there', async () => {
+  it('is replaced by the fallback picture if nothing of it can be read, or if there is none', async () => {
     writeFileSync(media('broken.jpg'), 'no picture');
     mkdirSync(media('fallback'));
     await draw(176, 56).jpeg().toFile(media('fallback/large.jpg'));
-    for (const name of ['broken', 'none']) {
-      const answer = await ask(addressOf(`/media/${name}.jpg`));
+    for (const [name, status] of [
+      ['broken.jpg', 404],
+      ['none.jpg', 404],
+      ['Name of a CMS.webp', 400],
+    ]) {
+      const answer = await ask(addressOf(`/media/${name}`));
       expect(answer).toMatchObject({
-        status: 404,
+        status,
         headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' },
       });
       expect(await seen(answer)).toMatchObject({ width: 176 });

@@ -92,7 +92,8 @@ export const pictures = ({ widths, log, ...options }: Options) => {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = readAddress(request.url ?? '', { widths, quality });
-    if (!asked) return answer(response, { status: 400, message: 'No page uses a picture with these parameters.' });
+    if (!asked)
+      return sendFallback(response, { status: 400, message: 'No page uses a picture with these parameters.' });
     const source = await findSource(root, asked.path).catch((error: unknown) => {
       failed(asked.path, error, 'a picture is unavailable');
     });
