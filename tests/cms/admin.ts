@@ -7,8 +7,11 @@ export const signIn = async ({ url, publisher }: Running['strapi']) => {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const response = await fetch(url + path, {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
+      headers: {
+        ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: body instanceof FormData ? body : JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
@@ -17,6 +20,8 @@ export const signIn = async ({ url, publisher }: Running['strapi']) => {
   const pages = '/content-manager/collection-types/api::page.page';
 
   return {
+    /** Sends a request of the admin panel. Rejects with Strapi's sentence if it is refused. */
+    ask: (method: string, path: string, body?: object) => call(method, path, body, token),
     /** Strapi's id of a page. */
     async documentOf(entryId: string): Promise<string> {
       const { results } = await call('GET', `${pages}?filters[entryId][$eq]=${entryId}`, undefined, token);

@@ -1,5 +1,6 @@
-// In this order, since the last two change what the first two compare.
+// In this order, since the last three change what the first two compare.
 import './export';
 import './equivalence';
 import './publication';
 import './editor';
+import './refusals';

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { strapiCodes } from '@/lib/cms/strapi/locales';
+import type { Locale } from '@/lib/i18n/locales';
+import { signIn } from './admin';
+
+const { strapi } = inject('running');
+
+type Fields = Record<string, unknown>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  admin = await signIn(strapi);
+});
+
+const at = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
+
+const create = async (type: string, fields: Fields, locale: Locale = 'en'): Promise<string> =>
+  (await admin.ask('POST', `${at(type)}?locale=${strapiCodes[locale]}`, fields)).data.documentId;
+const save = (type: string, id: string, fields: Fields, locale: Locale = 'en') =>
+  admin.ask('PUT', `${at(type)}/${id}?locale=${strapiCodes[locale]}`, fields);
+const publish = (type: string, id: string, fields: Fields, locale: Locale = 'en') =>
+  admin.ask('POST', `${at(type)}/${id}/actions/publish?locale=${strapiCodes[locale]}`, fields);
+const publishedIn = async (id: string, locale: Locale): Promise<Fields> =>
+  (await admin.ask('GET', `${at('page')}/${id}?locale=${strapiCodes[locale]}&status=published`)).data;
+
+const page = (entryId: string, fields: Fields = {}): Fields => ({
+  entryId,
+  slug: entryId,
+  pageTitle: `The page ${entryId}`,
+  summary: 'A page.',
+  publicationDate: '2026-01-01',
+  sections: [],
+  ...fields,
+});
+const event = (entryId: string, fields: Fields = {}): Fields => ({
+  entryId,
+  title: 'T',
+  text: 'T',
+  place: 'P',
+  type: 'talk',
+  startDate: '2026-05-02',
+  endDate: '2026-05-02',
+  ...fields,
+});
+
+const upload = (name: string, type: string, bytes: Uint8Array) => {
+  const form = new FormData();
+  form.append('files', new Blob([bytes as BlobPart], { type }), name);
+  form.append('fileInfo', JSON.stringify({ name }));
+  return admin.ask('POST', '/upload', form);
+};
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#864' }, limitInputPixels: false });
+
+describe('an editor who publishes what the site would not show is told why:', () => {
+  let first: string;
+  beforeAll(async () => {
+    first = await create('page', page('first'));
+    await publish('page', first, page('first'));
+  });
+
+  const hero = { __component: 'section.rich-text', title: 'T', body: 'See [this](/fr/histoire/).' };
+  it.each([
+    ['a slug that is taken', 'page', page('second', { slug: 'first' }), 'slug “first” is taken'],
+    ['a page below one that is not published', 'page', page('third', { parent: 'none' }), '“none”, is not published'],
+    ['a page below itself', 'page', page('fourth', { parent: 'fourth' }), 'cannot be below itself'],
+    ['a link that the site drops', 'page', page('fifth', { sections: [hero] }), '/fr/histoire/” would not be shown'],
+    ['an end before the start', 'event', event('sixth', { endDate: '2026-05-01' }), 'last day'],
+    ['a summary of 1,000 characters', 'page', page('seventh', { summary: 'a'.repeat(1000) }), 'at most 160 characters'],
+  ])('%s', async (_, type, fields, sentence) => {
+    const refused = async () => publish(type, await create(type, fields), fields);
+    await expect(refused()).rejects.toThrow(sentence);
+  });
+
+  it('and what is right is published', async () => {
+    const id = await create('page', page('below', { parent: 'first' }));
+    await publish('page', id, page('below', { parent: 'first' }));
+    expect(await publishedIn(id, 'en')).toMatchObject({ parent: 'first' });
+  });
+
+  it('in each language on its own', async () => {
+    const id = await create('page', page('again'));
+    await publish('page', id, page('again'));
+    await save('page', id, page('again', { slug: 'first' }), 'fr');
+    await publish('page', id, page('again', { slug: 'first' }), 'fr');
+    expect(await publishedIn(id, 'fr')).toMatchObject({ slug: 'first' });
+  });
+});
+
+it('fields that languages share change in all of them at once, and texts in one', async () => {
+  const id = await create('page', page('shared'));
+  await publish('page', id, page('shared'));
+  await save('page', id, page('shared'), 'fr');
+  await publish('page', id, page('shared'), 'fr');
+  const changed = page('shared', { pageTitle: 'La page', publicationDate: '2026-02-02' });
+  await save('page', id, changed, 'fr');
+  expect(await publishedIn(id, 'en')).toMatchObject({ publicationDate: '2026-01-01' });
+  await publish('page', id, changed, 'fr');
+  expect(await publishedIn(id, 'fr')).toMatchObject({ publicationDate: '2026-02-02', pageTitle: 'La page' });
+  expect(await publishedIn(id, 'en')).toMatchObject({ publicationDate: '2026-02-02', pageTitle: 'The page shared' });
+});
+
+describe('the media library', () => {
+  it('names a picture as the site can show it, and takes no other of this name', async () => {
+    const bytes = await drawn(60, 40).jpeg().toBuffer();
+    const [file] = await upload('Été 2026.JPG', 'image/jpeg', bytes);
+    expect(file).toMatchObject({ name: 'ete-2026.jpg', width: 60, height: 40, bytes: bytes.length });
+    expect(file.blur).toMatch(/^data:image\/webp/);
+    await expect(upload('été 2026.jpg', 'image/jpeg', bytes)).rejects.toThrow('a file “ete-2026.jpg” already');
+  });
+
+  it('refuses a TIFF, and a picture that is too large', async () => {
+    const tiff = await drawn(60, 40).tiff().toBuffer();
+    await expect(upload('a.tiff', 'image/tiff', tiff)).rejects.toThrow('no type that the site can use');
+    await expect(upload('a.jpg', 'image/jpeg', tiff)).rejects.toThrow('not what its ending says');
+    const huge = await drawn(15_000, 15_000).png({ palette: true, compressionLevel: 1 }).toBuffer();
+    await expect(upload('huge.png', 'image/png', huge)).rejects.toThrow('15000 × 15000 pixels');
+  });
+});
