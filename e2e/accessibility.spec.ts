@@ -77,7 +77,7 @@ test('the other menus, the film and the pictures are accessible', async ({ page 
   expect(complaints).toEqual([]);
 });
 
-test('an album, a film that asks first and a page over the page are accessible', async ({ page }) => {
+test('an album, a film that asks first and a page over the page are accessible @all', async ({ page }) => {
   const complaints = complaintsOf(page);
   await visitWithYoutube(page, 'en');
   const { main, viewer, film, player, close, t } = mediaLibrary(page, 'en');

@@ -78,7 +78,7 @@ test.describe('a page whose scripts are blocked', () => {
     await expect(page.getByRole('navigation', { name: t('menu.directory') })).toBeInViewport();
   });
 
-  test('says whom to write to instead of a form', async ({ page }) => {
+  test('says whom to write to instead of a form @all', async ({ page }) => {
     const t = words('en', 'contact');
     await page.goto(await address('contact', 'en'));
     await expect(page.getByRole('main').getByText(t('form.no-script'))).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('a page whose scripts are blocked', () => {
   });
 });
 
-test('a page with scripts shows nothing meant for one without them, from the first paint', async ({ page }) => {
+test('a page with scripts shows nothing meant for one without them, from the first paint @all', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -31,7 +31,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     expect(await fits(mobileMenu)).toBe(true);
   });
 
-test('text that is twice as large, or has the spacing that readers set, is not cut off', async ({ page }) => {
+test('text that is twice as large, or has the spacing that readers set, is not cut off @all', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   for (const id of ['home', 'investors', 'governance']) {
     await visit(page, await address(id, 'en'));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { translate } from '@/tests/support/translate';
 import { careers, jobsPage } from './support/careers';
 import { address } from './support/content';
+import { coreIn } from './support/core';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -199,7 +200,9 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, journey] of Object.entries(journeys))
-  test(`${name}, translated by the browser, can be used`, async ({ page }) => {
+  test(`${name}, translated by the browser, can be used${coreIn(name, 'the search popup', 'the documents', 'the offers')}`, async ({
+    page,
+  }) => {
     await journey(page);
     await expect(page.getByText(words('en')('failure.title'))).toHaveCount(0);
   });

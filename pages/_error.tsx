@@ -10,6 +10,9 @@ export default function ErrorPage() {
 }
 
 ErrorPage.getInitialProps = (): PageProps => {
-  const { pageProps } = window.__NEXT_DATA__.props as { pageProps: PageProps };
+  const { props } = window.__NEXT_DATA__;
+  // Next's router would load the code of a static page again, fail again, and show an error page of its own.
+  props.__N_SSG = false;
+  const { pageProps } = props as { pageProps: PageProps };
   return { ...pageProps, page: { ...pageProps.page, is500: true } };
 };
