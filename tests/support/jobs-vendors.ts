@@ -22,7 +22,7 @@ export const answerAs = (vendor: Vendor): string[] => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const request = new Request(url, init);
     const { origin, pathname, search } = new URL(request.url);
-    if (origin !== vendorUrl) return new Response(null, { status: 403 });
+    if (origin !== vendorUrl) return new Response(null, { status: 401 });
     requests.push(`${request.method} ${pathname}${search}`);
     return vendor(request, decodeURIComponent(pathname));
   });
