@@ -42,6 +42,8 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await opener.click();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      // A visitor cannot press Back before the popup has left the history.
+      await expect.poll(() => page.evaluate(() => window.history.state.popup)).toBeUndefined();
       await page.goBack();
       await expect(page).toHaveURL(`/${locale}/`);
     });
