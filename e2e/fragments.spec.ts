@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { address, settings } from './support/content';
-import { coreIn } from './support/core';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -52,9 +51,7 @@ const distanceOf = (part: Locator): Promise<number> =>
 test.use({ viewport: sizes.desktop });
 
 for (const [name, linkIn] of Object.entries(menus)) {
-  test(`links of ${name} to a part of a page lead there, however late it loads${coreIn(name, 'the footer')}`, async ({
-    page,
-  }) => {
+  test(`links of ${name} to a part of a page lead there, however late it loads @all`, async ({ page }) => {
     test.slow();
     let delay = 0;
     await page.route('**/_next/static/chunks/**', async (route) => {

@@ -145,7 +145,7 @@ test('when tabbing backwards, the focus is never hidden under the header @all', 
   expect(backwards.filter(({ problem }) => problem)).toEqual([]);
 });
 
-test('the slides of the hero can be reached and are shown', async ({ page }) => {
+test('the slides of the hero can be reached and are shown @all', async ({ page }) => {
   await visit(page, '/en/');
   const { t } = shell(page, 'en');
   const hero = page.getByRole('region', { name: t('hero.label') });

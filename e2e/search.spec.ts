@@ -153,7 +153,9 @@ test.describe('by touch', () => {
 test.describe('on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('submitting an emptied field clears the panel, and so does taking the last filter away', async ({ page }) => {
+  test('submitting an emptied field clears the panel, and so does taking the last filter away @all', async ({
+    page,
+  }) => {
     await visit(page, '/en/');
     const { popup, field, submit, status, results } = await openSearch(page, 'en');
     await field.fill('silk');
@@ -367,7 +369,7 @@ test.describe('on desktop', () => {
     expect(sent).toBe(1);
   });
 
-  test('a new search replaces the running one', async ({ page }) => {
+  test('a new search replaces the running one @all', async ({ page }) => {
     await visit(page, '/en/');
     const { field, submit, status, t } = await openSearch(page, 'en');
     let release = () => {};
@@ -391,7 +393,7 @@ test.describe('on desktop', () => {
     await expect(status).not.toContainText('slow');
   });
 
-  test('the search sends the parameters that the API expects', async ({ page }) => {
+  test('the search sends the parameters that the API expects @all', async ({ page }) => {
     await visit(page, '/cn/');
     const { popup, field, submit } = await openSearch(page, 'cn');
     await popup.getByRole('checkbox').first().check();

@@ -34,7 +34,7 @@ test('the share menu opens beside its button, within the screen, and closes', as
   await expect(shareButton).toBeFocused();
 });
 
-test('the buttons fade while the page scrolls and return half a second after it stops', async ({ page }) => {
+test('the buttons fade while the page scrolls and return half a second after it stops @all', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/en/');
   await stopClock(page);
@@ -128,7 +128,7 @@ test.describe('favourites', () => {
       await expect(tools.getByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
     });
 
-  test('open tabs stay synchronised', async ({ page, context }) => {
+  test('open tabs stay synchronised @all', async ({ page, context }) => {
     await page.route('**/api/job-offer/**', (route) => route.fulfill({ json: { jobList: [job] } }));
     await visit(page, '/en/');
     const { tools, t } = shell(page, 'en');
