@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentState } from '@/lib/content/content-state';
 import { locales } from '@/lib/i18n/locales';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { heldOffers } from '../lib/process/held-offers';

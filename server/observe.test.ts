@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lifecycle } from '@/lib/process/lifecycle';
 import { log, output } from '@/lib/process/log';

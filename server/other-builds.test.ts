@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/process/log';

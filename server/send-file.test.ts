@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fs, { type ReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import * as rules from '@/cms/src/upload-rules';
 import { typeOf } from '@/lib/cms/file-types';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

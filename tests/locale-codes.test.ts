@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { locales, localeTable } from '@/lib/i18n/locales';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { NextApiRequest } from 'next';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, networkOf } from './client-address';

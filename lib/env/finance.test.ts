@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { envError } from '@/tests/support/env-error';
 import { parseEnv } from '.';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { testState } from '@/tests/support/state';
 import { closesOf } from './closes';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { ContentError } from '../content/content-file';
 import { log } from '../process/log';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, findLocale, isLocale, type Locale, localeOr, locales, localeTable, tagOf } from './locales';
 

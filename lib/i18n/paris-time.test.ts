@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { dayAfter, parisDateTime, parisDay, parisMoment } from './paris-time';
 

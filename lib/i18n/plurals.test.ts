@@ -1,4 +1,3 @@
-// @vitest-environment node
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from './locales';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import i18next, { type BackendModule } from 'i18next';
 import type { AppProps } from 'next/app';
 import { appWithTranslation, type UserConfig, useTranslation } from 'next-i18next/pages';

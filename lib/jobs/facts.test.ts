@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { dateOf, employmentOf, idOf, languageOfText, tagOfCode, termOf } from './facts';
 

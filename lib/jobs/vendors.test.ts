@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { groupEvent } from '@/tests/support/site-content';
 import { pageOfEvents } from './page-of-events';

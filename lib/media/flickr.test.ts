@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
 import { flickrAlbums } from './flickr';

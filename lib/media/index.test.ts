@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen } from '@/tests/support/remote/rpc';
 import { mediaVendors } from '@/tests/support/vendors/media';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
 import type { Vendor } from '@/tests/support/vendors/vendor';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { day, later, submissionFixtures } from '@/tests/support/submissions';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { emailPattern } from '../shared/email-pattern';
 import { email } from './email';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { picture } from '@/tests/support/site-content';
 import { plainFieldTypes } from './field-types';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { longDescription, names, posting, postings, postingUrl } from '@/tests/support/pdf/postings';
 import { conditions, faultsOf } from '@/tests/support/pdf/ua';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { barePage } from '@/tests/support/jobs';

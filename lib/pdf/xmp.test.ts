@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { xmpElements } from '@/tests/support/pdf/xmp';
 import { legible, xmpOf } from './xmp';

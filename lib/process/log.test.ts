@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log, logRequest, output } from './log';
 import { requestContext } from './request-context';

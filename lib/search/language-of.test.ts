@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Locale, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';

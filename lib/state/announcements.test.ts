@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testState } from '@/tests/support/state';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import { testState } from '@/tests/support/state';
 import { buildFiles } from './build-files';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { log } from '../process/log';
 import { type Claim, doClaimed } from './claim';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setImmediate as settle } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { newWorks } from '../../tests/support/works.ts';

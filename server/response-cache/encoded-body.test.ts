@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { EncodedBody } from './encoded-body';
 import * as encodings from './encodings';

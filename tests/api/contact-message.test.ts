@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, vi } from 'vitest';
 import * as api from '@/pages/api/contact-message';
 import { removeContent } from '@/tests/support/content';

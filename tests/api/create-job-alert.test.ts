@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { vi } from 'vitest';
 import * as api from '@/pages/api/create-job-alert';
 import { temporaryDataDir } from '@/tests/support/data-dir';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parse } from 'content-disposition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobPosting } from '@/lib/model/job';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { captchaPass } from '@/lib/captcha/pass';
 import * as api from '@/pages/api/ethics-report';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
 import { groupEvent } from '@/lib/model/event';

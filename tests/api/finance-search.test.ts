@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
 import { financeDocument } from '@/lib/model/finance';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { maxJobIds } from '@/lib/lists/job-ids';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { media } from '@/lib/media';
 import { type Album, albumResponse, type Playlist, playlistResponse } from '@/lib/model/media';

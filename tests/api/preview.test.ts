@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
 import { env } from '@/lib/env';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import * as root from '@/pages/api/root';
 import { call } from '@/tests/support/api';

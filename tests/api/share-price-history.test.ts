@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { finance } from '@/lib/finance';
 import { priceHistory, pricePeriods } from '@/lib/model/finance';

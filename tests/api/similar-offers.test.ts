@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobItem } from '@/lib/model/job';

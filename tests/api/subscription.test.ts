@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { vi } from 'vitest';
 import * as highlights from '@/pages/api/highlights-subscription';
 import * as press from '@/pages/api/press-subscription';

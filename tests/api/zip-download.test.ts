@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { cms } from '@/lib/cms';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { locales } from '@/lib/i18n/locales';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { CmsPage } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { embeddedAlerts } from '@/lib/alerts/embedded';
 import { upstream } from '@/lib/http/upstream';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import { embeddedCaptcha } from '@/lib/captcha/embedded';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { alphaVantage } from '@/lib/finance/alpha-vantage';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll } from 'vitest';
 import type { JobBoard } from '@/lib/jobs/contract';
 import { embeddedJobs } from '@/lib/jobs/embedded';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll } from 'vitest';
 import { embeddedMedia } from '@/lib/media/embedded';
 import { flickrAlbums } from '@/lib/media/flickr';

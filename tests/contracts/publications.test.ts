@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import { embeddedPublications } from '@/lib/publications/embedded';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wordsOf } from '@/lib/i18n/words';
 import type { Collection, SearchDocument } from '@/lib/search/contract';

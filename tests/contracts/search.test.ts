@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { embeddedSearch } from '@/lib/search/embedded';
 import { served } from '../support/remote/serve';
 import { testSearch } from './search';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe } from 'vitest';
 import { engineNames, servedEngine } from '../support/vendors/search/served';
 import { testSearch } from './search';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { upstream } from '@/lib/http/upstream';
 import type { Mail } from '@/lib/model/mail';

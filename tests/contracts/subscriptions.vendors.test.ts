@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Numbers } from '@/lib/env/subscriptions';
 import { locales } from '@/lib/i18n/locales';

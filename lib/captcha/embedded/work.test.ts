@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { workMeter } from './work';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, expect, it } from 'vitest';
 import { type Files, fixtureCms, houseFacts, removeContent, version } from '@/tests/support/content';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedFinance } from '.';
 import { closingPrice, previousTradingDay, tradingMoment } from './market';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { dayOf, latestOccurrence, occurrenceOf, partsOf, type RecurringPosting } from './recurring';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
 import { barePosting } from '@/tests/support/offers';

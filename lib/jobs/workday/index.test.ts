@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
 import { workday } from '@/tests/support/vendors/jobs/workday';

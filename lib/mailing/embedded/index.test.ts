@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';

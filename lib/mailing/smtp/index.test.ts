@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailServer } from '@/tests/support/mail-server';
 import { env } from '../../env';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { removeContent, writeFolder } from '@/tests/support/content';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
 import { FolderReading } from '../../content/content-folder';

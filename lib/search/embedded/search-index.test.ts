@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '@/lib/i18n/words';
 import { atOnce } from '@/lib/process/in-turns';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Alerts, OffersMail } from '@/lib/alerts/contract';
 import { sendDue } from '@/lib/alerts/send-due';

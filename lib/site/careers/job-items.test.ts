@@ -1,4 +1,3 @@
-// @vitest-environment node
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import nextConfig from '@/next.config';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Edition } from '@/lib/cms/contract';
 import { removeContent } from '@/tests/support/content';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { serverStrings } from '@/lib/i18n/server-strings';
 import { posting } from '@/tests/support/jobs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
 import { locales } from '../../i18n/locales';

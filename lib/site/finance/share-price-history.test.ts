@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finance } from '../../finance';
 import type { Close } from '../../finance/contract';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { finance } from '../../finance';
 import { UpstreamError } from '../../http/upstream-error';

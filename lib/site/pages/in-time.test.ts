@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lifecycle } from '../../process/lifecycle';
 import { inTime } from './in-time';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CmsPage, Edition } from '@/lib/cms/contract';
 import { env } from '@/lib/env';

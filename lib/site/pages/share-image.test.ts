@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { env } from '@/lib/env';

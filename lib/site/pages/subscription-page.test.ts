@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getServerSideProps } from '@/pages/subscription';

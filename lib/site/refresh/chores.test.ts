@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '@/instrumentation';

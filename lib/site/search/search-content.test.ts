@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '@/lib/http/upstream-error';
 import type { SearchForm } from '@/lib/model/search';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { type Section, section } from '../../model/section';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { readPageQuery, wholeList } from '@/lib/lists/list-query';
 import { searchContent } from '../search/search-content';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import type { PageLocalization } from '@/lib/model/page';
 import { posting } from '@/tests/support/jobs';

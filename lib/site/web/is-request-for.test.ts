@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';

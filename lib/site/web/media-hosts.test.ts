@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { matchRemotePattern } from 'next/dist/shared/lib/match-remote-pattern';
 import { describe, expect, it } from 'vitest';
 import { asksForRemotePicture, isAllowedMedia, mediaSources, remotePatterns } from './media-hosts';

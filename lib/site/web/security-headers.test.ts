@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { startScriptsHash } from '../../framework/start-scripts';
 import { securityHeaders } from './security-headers';

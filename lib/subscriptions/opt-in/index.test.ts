@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { day, later, submissionFixtures } from '@/tests/support/submissions';
 import { log } from '../../process/log';

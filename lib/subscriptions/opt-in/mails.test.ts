@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';

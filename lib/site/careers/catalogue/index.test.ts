@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, expect, it, vi } from 'vitest';
 import { wholeList } from '@/lib/lists/list-query';
 import { removeContent } from '@/tests/support/content';

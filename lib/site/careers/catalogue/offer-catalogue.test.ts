@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { facetNames, offersPerPage, wholeList } from '@/lib/lists/list-query';
