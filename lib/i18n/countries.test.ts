@@ -1,53 +1,52 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeCountries } from '@/scripts/countries.mts';
+import worldCountries, { type Country } from 'world-countries';
 import { countriesIn, countryCode, isCountryCode } from './countries';
-import countries from './countries.json' with { type: 'json' };
 import { countryAliases } from './country-aliases';
 import { locales, tagOf } from './locales';
 
-type Country = (typeof countries)[number];
+const countries = worldCountries.filter(({ status }) => status === 'officially-assigned');
 
 /** The names that are not their country's, with what they gave. */
 const wrong = (namesOf: (country: Country) => readonly string[]) =>
   countries.flatMap((country) =>
     namesOf(country)
-      .filter((name) => countryCode(name) !== country.code)
-      .map((name) => `${country.code} ${name}: ${countryCode(name)}`),
+      .filter((name) => countryCode(name) !== country.cca2)
+      .map((name) => `${country.cca2} ${name}: ${countryCode(name)}`),
   );
 
 describe('countryCode', () => {
   it('knows the 249 countries by their codes', () => {
     expect(countries).toHaveLength(249);
-    expect(wrong(({ code, code3 }) => [code, code3, code.toLowerCase(), code3.toLowerCase(), ` ${code}. `])).toEqual(
-      [],
-    );
+    expect(wrong(({ cca2, cca3 }) => [cca2, cca3, cca2.toLowerCase(), cca3.toLowerCase(), ` ${cca2}. `])).toEqual([]);
   });
 
   it.each(locales.map(tagOf))('knows them by their names in %s, long and short', (tag) => {
     for (const style of ['long', 'short'] as const) {
       const names = new Intl.DisplayNames(tag, { type: 'region', style });
-      expect(wrong(({ code }) => [names.of(code) ?? ''])).toEqual([]);
+      expect(wrong(({ cca2 }) => [names.of(cca2) ?? ''])).toEqual([]);
     }
   });
 
   it('knows them by their common and official English names', () => {
-    expect(wrong(({ english }) => english)).toEqual([]);
+    expect(wrong(({ name }) => [name.common, name.official])).toEqual([]);
   });
 
   it('knows them by their own and translated names, unless another country has a better claim', () => {
     const others = ['SX Saint-Martin: MF', 'DM 多米尼加: DO', 'DM 多米尼加共和国: DO'];
-    const found = wrong(({ native, french, italian, japanese, chinese }) =>
-      [native, french, italian, japanese, chinese].flat(),
+    const found = wrong(({ name, translations }) =>
+      [
+        ...Object.values(name.native),
+        ...['fra', 'ita', 'jpn', 'zho'].flatMap((language) => translations[language] ?? []),
+      ].flatMap(({ common, official }) => [common, official]),
     );
     expect(new Set(found)).toEqual(new Set(others));
   });
 
   it('knows them whatever the case and composition of letters', () => {
     expect(
-      wrong(({ english, japanese }) =>
-        [english, japanese].flatMap(([common = '']) => [
+      wrong(({ name, translations }) =>
+        [name.common, translations.jpn?.common ?? ''].flatMap((common) => [
           common.toUpperCase(),
           common.toLowerCase(),
           common.normalize('NFD'),
@@ -125,10 +124,6 @@ describe('countryCode', () => {
     ['Birmanie', 'MM'],
     ['ビルマ', 'MM'],
     ['Swaziland', 'SZ'],
-    ['Zaïre', 'CD'],
-    ['Ceylon', 'LK'],
-    ['锡兰', 'LK'],
-    ['Persia', 'IR'],
     ['Holland', 'NL'],
     ['Olanda', 'NL'],
     ['Czech Republic', 'CZ'],
@@ -142,9 +137,6 @@ describe('countryCode', () => {
     ['FYROM', 'MK'],
     ['Turkey', 'TR'],
     ['Türkiye', 'TR'],
-    ['Upper Volta', 'BF'],
-    ['Siam', 'TH'],
-    ['Rhodesia', 'ZW'],
     ['Western Samoa', 'WS'],
     ['グルジア', 'GE'],
   ])('knows the former or other name %s', (name, code) => {
@@ -217,7 +209,7 @@ describe('countryCode', () => {
   });
 
   it('gives a country or null for any text', () => {
-    const codes = new Set<string | null>([null, ...countries.map(({ code }) => code)]);
+    const codes = new Set<string | null>([null, ...countries.map(({ cca2 }) => cca2)]);
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -230,19 +222,19 @@ describe('countryCode', () => {
 
 describe('names that countries share', () => {
   afterEach(() => {
-    vi.doUnmock('./countries.json');
+    vi.doUnmock('world-countries');
     vi.resetModules();
   });
 
   const codeAmong = async (list: readonly Country[]) => {
     vi.resetModules();
-    vi.doMock('./countries.json', () => ({ default: list }));
+    vi.doMock('world-countries', () => ({ default: list }));
     return (await import('./countries')).countryCode;
   };
 
   const sharing = countries.map((country) =>
-    ['SE', 'NO'].includes(country.code)
-      ? { ...country, variants: ['Northland', 'Denmark', 'Danemark', 'FI', 'Siam'] }
+    ['SE', 'NO'].includes(country.cca2)
+      ? { ...country, altSpellings: ['Northland', 'Denmark', 'Danemark', 'FI', 'Turkey'] }
       : country,
   );
 
@@ -251,14 +243,18 @@ describe('names that countries share', () => {
     ['reversed', sharing.toReversed()],
   ])('match none of them, and a full name its country, with countries %s', async (_, list) => {
     const code = await codeAmong(list);
-    expect(['Northland', 'Denmark', 'Danemark', 'FI', 'Siam'].map(code)).toEqual([null, 'DK', 'DK', 'FI', 'TH']);
+    expect(['Northland', 'Denmark', 'Danemark', 'FI', 'Turkey'].map(code)).toEqual([null, 'DK', 'DK', 'FI', 'TR']);
   });
 
   it('match the same way whatever the order of countries', async () => {
     const reversed = await codeAmong(countries.toReversed());
-    const names = countries.flatMap(({ english, french, italian, japanese, chinese, native, variants }) =>
-      [english, french, italian, japanese, chinese, native, variants].flat(),
-    );
+    const names = countries.flatMap(({ name, translations, altSpellings }) => [
+      ...[name, ...Object.values(name.native), ...Object.values(translations)].flatMap(({ common, official }) => [
+        common,
+        official,
+      ]),
+      ...altSpellings,
+    ]);
     expect(names.filter((name) => reversed(name) !== countryCode(name))).toEqual([]);
   });
 });
@@ -286,8 +282,4 @@ describe('countriesIn', () => {
 
 it('isCountryCode knows the codes of countries, and nothing else', () => {
   expect(['FR', 'JP', 'XK', 'ZZ', 'fr', 'FRA', 'France', ''].filter(isCountryCode)).toEqual(['FR', 'JP']);
-});
-
-it('the table of countries is what its script generates', () => {
-  expect(readFileSync('lib/i18n/countries.json', 'utf8')).toBe(makeCountries());
 });

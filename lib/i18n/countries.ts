@@ -1,53 +1,44 @@
+import worldCountries, { type Country, type OfficialAndCommon } from 'world-countries';
 import { type Continent, continents } from './continents';
-import countries from './countries.json' with { type: 'json' };
 import { countryAliases } from './country-aliases';
 import { countryKey, plainWords } from './country-key';
-import { namesWithoutState } from './form-of-state';
 import { countryName } from './formats';
 import { type Locale, locales, tagOf } from './locales';
 import { oncePer } from './once-per';
 
-type Country = (typeof countries)[number];
+const countries = worldCountries.filter(({ status }) => status === 'officially-assigned');
 
 const displayNamesIn = oncePer((tag: string) =>
   (['long', 'short'] as const).map((style) => new Intl.DisplayNames(tag, { type: 'region', style, fallback: 'none' })),
 );
 
-const displayNames =
-  (tags: readonly string[]) =>
-  ({ code }: Country) =>
-    tags.flatMap(displayNamesIn).flatMap((names) => names.of(code) ?? []);
+const displayNames = ({ cca2 }: Country, tags: readonly string[]) =>
+  tags.flatMap(displayNamesIn).flatMap((names) => names.of(cca2) ?? []);
 
-/** The common names of a country in the site's languages: the first of each. */
-const commonNames = ({ english, french, italian }: Country): string[] =>
-  [english, french, italian].flatMap(([common]) => common ?? []);
+const translated = ({ translations }: Country) =>
+  ['fra', 'ita', 'jpn', 'zho'].flatMap((language) => translations[language] ?? []);
+
+const spelled = ({ common, official }: OfficialAndCommon) => [common, official];
 
 /** Sources of names, the most trusted first. */
-const sources = (): ((country: Country) => readonly string[])[] => {
-  const english = displayNames(['en-GB']);
-  const translated = displayNames([...locales.map(tagOf), 'de', 'zh-TW', 'zh-HK']);
-  return [
-    (country) => countryAliases.filter(({ code }) => code === country.code).flatMap(({ names }) => names),
-    (country) => [...country.english, ...english(country)],
-    (country) => [
-      ...country.french,
-      ...country.italian,
-      ...country.japanese,
-      ...country.chinese,
-      ...translated(country),
-    ],
-    ({ native }) => native,
-    ({ variants }) => variants,
-  ];
-};
+const sources: readonly ((country: Country) => readonly string[])[] = [
+  ({ cca2 }) => countryAliases.filter(({ code }) => code === cca2).flatMap(({ names }) => names),
+  (country) => [...spelled(country.name), ...displayNames(country, ['en-GB'])],
+  (country) => [
+    ...translated(country).flatMap(spelled),
+    ...displayNames(country, [...locales.map(tagOf), 'de', 'zh-TW', 'zh-HK']),
+  ],
+  ({ name }) => Object.values(name.native).flatMap(spelled),
+  ({ altSpellings }) => altSpellings.filter((spelling) => !/^[A-Z]{2}$/.test(spelling)),
+];
 
 /** Names that several countries have in the most trusted source are ambiguous. */
 const loadNames = (): Map<string, string | null> => {
   const known = new Map<string, string | null>();
-  for (const source of sources()) {
+  for (const source of sources) {
     const found = new Map<string, string | null>();
     for (const country of countries) {
-      for (const key of new Set(source(country).map(countryKey))) found.set(key, found.has(key) ? null : country.code);
+      for (const key of new Set(source(country).map(countryKey))) found.set(key, found.has(key) ? null : country.cca2);
     }
     for (const [key, code] of found) if (!known.has(key)) known.set(key, code);
   }
@@ -58,7 +49,7 @@ const load = () => {
   const codes = new Map<string, string | null>([
     // Without its accent and dots, É.-U. would be mistaken for the United States.
     ['eu', null],
-    ...countries.flatMap(({ code, code3 }) => [code, code3].map((one): [string, string] => [one.toLowerCase(), code])),
+    ...countries.flatMap(({ cca2, cca3 }) => [cca2, cca3].map((code): [string, string] => [code.toLowerCase(), cca2])),
   ]);
   return { codes, names: loadNames() };
 };
@@ -76,32 +67,35 @@ const lookUp = (name: string): string | null => {
   return names.get(key) ?? null;
 };
 
-const territories = new Set(countries.filter(({ isIndependent }) => !isIndependent).map(({ code }) => code));
+const territories = new Set(countries.filter(({ independent }) => !independent).map(({ cca2 }) => cca2));
 
 /** Whether the names of other countries contain this one, as with the two Koreas. */
 const isShared = (name: string, code: string): boolean => {
   const words = ` ${plainWords(name).join(' ')} `;
   return countries.some(
     (other) =>
-      other.code !== code && commonNames(other).some((one) => ` ${plainWords(one).join(' ')} `.includes(words)),
+      other.cca2 !== code &&
+      [other.name, ...translated(other)].some(({ common }) => ` ${plainWords(common).join(' ')} `.includes(words)),
   );
 };
 
-/** The country of an official name that is in no list, such as `la République de Türkiye`. */
-const readForm = (name: string): string | null => {
-  for (const short of namesWithoutState(name)) {
-    const code = lookUp(short);
-    if (code) return isShared(short, code) ? null : code;
-  }
-  return null;
+/** Chinese and Japanese forms of state at the end of an official name, in simplified characters. */
+const formOfState = /(?:人民|民主主义|民主|社会主义|多民族|联邦|联合|合作|协同|独立)*(?:共和国|王国|侯国|国|联邦)$/u;
+
+/** The country of an official name in Chinese or Japanese that is in no list, such as 克羅埃西亞共和國. */
+const readOfficial = (name: string): string | null => {
+  const key = countryKey(name);
+  const short = key.replace(formOfState, '');
+  const code = short === key ? null : lookUp(short);
+  return code && !isShared(short, code) ? code : null;
 };
 
 /** The country of a name with an explanation behind it: `Viet Nam (Vietnam)`. */
 const readGloss = (name: string): string | null => {
   const [, head = '', gloss = ''] = /^([^([]+)[([]([^)\]]*)[)\]]?\s*$/.exec(name) ?? [];
-  const code = lookUp(head) ?? readForm(head);
+  const code = lookUp(head) ?? readOfficial(head);
   if (!code) return null;
-  const other = lookUp(gloss) ?? readForm(gloss);
+  const other = lookUp(gloss);
   if (!other) return isShared(head, code) ? null : code;
   if (other === code) return code;
   const [one, ...more] = [code, other].filter((each) => territories.has(each));
@@ -116,24 +110,24 @@ const readGloss = (name: string): string | null => {
 export const countryCode = (name: string): string | null => {
   const written = name.normalize('NFKC');
   const upright = written.replace(/^([^,([]+)[,([](.+)$/, '$2 $1');
-  return lookUp(name) ?? lookUp(upright) ?? readForm(name) ?? readForm(upright) ?? readGloss(written);
+  return lookUp(name) ?? lookUp(upright) ?? readOfficial(name) ?? readGloss(written);
 };
 
-const assigned = new Set(countries.map(({ code }) => code));
+const assigned = new Set(countries.map(({ cca2 }) => cca2));
 
 /** Other names of a country, by its code: in the site's languages, usual variants, short forms such as UAE. */
 export const otherNamesOf = (code: string): readonly string[] => {
-  const country = countries.find((one) => one.code === code);
+  const country = countries.find(({ cca2 }) => cca2 === code);
   if (!country) return [];
-  const [aliases, english, translated, , variants] = sources();
-  return [aliases, english, translated, variants].flatMap((names) => names?.(country) ?? []);
+  const [aliases, english, translations, , variants] = sources;
+  return [aliases, english, translations, variants].flatMap((names) => names?.(country) ?? []);
 };
 
 /** Whether a text is the ISO 3166 two-letter code of a country. */
 export const isCountryCode = (code: string): boolean => assigned.has(code);
 
 const continentsByCode = new Map(
-  countries.map(({ code, region }) => [code, continents.find((continent) => continent === region)]),
+  countries.map(({ cca2, region }) => [cca2, continents.find((continent) => continent === region.toLowerCase())]),
 );
 
 /** The continent of a country, by its code; undefined for Antarctica and for invalid codes. */
