@@ -18,6 +18,9 @@ export interface Load {
   status: number;
 }
 
+/** The cookies of a visitor who has chosen a language and answered the question about cookies. */
+const cookies = 'NEXT_LOCALE=en; cc_cookie=%7B%22categories%22%3A%5B%22necessary%22%5D%7D';
+
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** Sends requests over one connection, each after the response to the one before, until `isOver`. */
@@ -28,7 +31,9 @@ const client = (load: Load, next: () => string, isOver: () => boolean, done: (ms
     const ask = () => {
       if (isOver()) return void socket.end(resolve);
       sentAt = performance.now();
-      socket.write(`GET ${next()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${load.encoding}\r\n\r\n`);
+      socket.write(
+        `GET ${next()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${load.encoding}\r\nCookie: ${cookies}\r\n\r\n`,
+      );
     };
     const finish = () => {
       done(performance.now() - sentAt, status);

@@ -27,7 +27,7 @@ const server = spawn(process.execPath, ['server/start.js'], {
     PORT: `${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    PICTURES_AHEAD: 'off',
+    WARM_UP: 'off',
     TRUSTED_PROXIES: '1',
   },
 });

@@ -39,7 +39,7 @@ const startSite = async (cwd: string, port: number): Promise<void> => {
     PORT: `${port}`,
     DATA_DIR: path.join(folder, `${port}`),
     LOG_LEVEL: 'info',
-    PICTURES_AHEAD: 'off',
+    WARM_UP: 'off',
   };
   children.push(spawn(process.execPath, ['server/start.js'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }));
   while (!(await fetch(`http://localhost:${port}/api/ready/`).catch(() => null))?.ok) await wait(100);
