@@ -15,7 +15,7 @@ const most = 100;
 
 const allIn = (folder: string) => filesIn(folder).map((file) => path.join(folder, file));
 
-/** Keeps times, because servers compare those of content, pages and compressed files. */
+/** Keeps times, because servers compare those of files and of their compressed copies. */
 const copy = (file: string): void =>
   cpSync(file, path.join(target, file), { preserveTimestamps: true, dereference: true });
 
@@ -29,7 +29,7 @@ const sizeOf = (copies: string[]): number =>
 const report = (name: string, copies: string[]) =>
   process.stdout.write(`${sizeOf(copies).toFixed(1).padStart(7)} MB  ${name}\n`);
 
-if (!existsSync('.next/build-environment.json')) throw new Error('There is no build. Run `npm run build` first.');
+if (!existsSync('.next/files.json')) throw new Error('There is no build. Run `npm run build` first.');
 rmSync(target, { recursive: true, force: true });
 const listed = [...(await tracedFiles()), ...copied.flatMap(allIn)];
 const files = [...new Set(listed)].filter((file) => !isOnlyForBuilds(file));

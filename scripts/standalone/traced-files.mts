@@ -5,8 +5,8 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
 /**
- * What the server and the commands for operators start with, and what is loaded by name: the settings, the cache handler
- * that they name, and the thread for PDFs.
+ * What the server and the commands for operators start with, and what is loaded by name: the settings, and the thread for
+ * PDFs.
  */
 const entries = [
   'server/start.js',
@@ -14,13 +14,12 @@ const entries = [
   'scripts/copy-data.mts',
   'scripts/search-index.mts',
   'scripts/subscribers.mts',
-  'server/page-cache.ts',
   'lib/pdf/thread.ts',
   'next.config.js',
   'next-i18next.config.js',
 ];
 
-/** Code that is only for builds, development or tests: Next refers to it, or it is in a folder that settings name. */
+/** Code that is only for builds, development, tests, the App Router or edge runtimes: Next refers to it, or it is in a folder that settings name. */
 const unused = [
   '**/*.test.{ts,tsx}',
   '**/*.{d.ts,map}',
@@ -29,7 +28,8 @@ const unused = [
   '**/next/dist/server/dev/{next-dev-server,hot-reloader-webpack,hot-reloader-turbopack,hot-reloader-rspack}.js',
   '**/next/dist/build/{swc,webpack}/**',
   '**/next/dist/build/webpack-config.js',
-  '**/next/dist/compiled/{babel,babel-packages,webpack}/**',
+  '**/next/dist/compiled/{babel,babel-packages,webpack,next-devtools,edge-runtime,@edge-runtime/primitives}/**',
+  '**/next/dist/compiled/next-server/app-page-{experimental,turbo,turbo-experimental}.runtime.prod.js',
   '**/next/dist/lib/upgrade/**',
 ];
 
