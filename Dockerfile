@@ -4,12 +4,9 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# What becomes part of the pages: servers do not start with other values.
-ARG SITE_URL=http://localhost:3000
-ARG SITE_ENV=development
-ARG BUILD_ID GTM_ID MEDIA_HOSTS ALBUMS PLAYLISTS CAPTCHA RECAPTCHA_SITE_KEY RECAPTCHA_WIDGET
-# Vendors that are part of the pages also require secrets: a file of variables, which the image does not keep.
-RUN --mount=type=secret,id=environment,target=/site/.env.production.local npm run build && npm run standalone
+# One image serves staging and production: only servers read the other variables.
+ARG BUILD_ID
+RUN npm run build && npm run standalone
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000

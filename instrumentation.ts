@@ -1,10 +1,8 @@
-import { isBuilding } from '@/lib/process/is-building';
-
 /** Next calls it once, when a server starts. It loads the content in the background: `lifecycle` says when that ends. */
 export const register = async () => {
-  if (process.env.NEXT_RUNTIME === 'nodejs' && !isBuilding()) {
+  if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
     const { startContent } = await import('@/lib/site/refresh/start-content');
-    await startContent();
+    startContent();
   }
 };
 

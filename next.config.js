@@ -3,7 +3,7 @@ import { locales } from './lib/i18n/locales.ts';
 import { fontFiles } from './lib/pdf/font-files.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
 import { remotePatterns } from './lib/site/web/media-hosts.ts';
-import { headers, pseudoLocale, redirects, rewrites } from './lib/site/web/routing.ts';
+import { headers, pseudoLocale, redirects } from './lib/site/web/routing.ts';
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -14,11 +14,6 @@ export default {
   // The response cache has its own.
   generateEtags: false,
   reactStrictMode: true,
-  cacheHandler: `${import.meta.dirname}/server/page-cache.ts`,
-  // In seconds: a cached page may be served for up to a day while it is rendered again.
-  expireTime: 86_460,
-  // In seconds: the first page with offers waits until the whole job board is read, which takes minutes for thousands.
-  staticPageGenerationTimeout: 900,
   compiler: { styledComponents: true },
   // `npm test` checks types, with TypeScript's own compiler.
   typescript: { ignoreBuildErrors: true },
@@ -51,19 +46,12 @@ export default {
         'hoist-non-react-statics': `${framework}/hoist-non-react-statics.js`,
         i18next$: `${framework}/i18next-browser.ts`,
       });
-    config.module.rules.push(
-      {
-        test: /next.dist.client.index\.js$/,
-        resolve: { alias: { 'react-dom/client$': `${framework}/react-dom-client.js` } },
-      },
-      {
-        test: /next.dist.shared.lib.router.router\.js$/,
-        resolve: { alias: { './utils/resolve-rewrites$': `${framework}/resolve-rewrites.ts` } },
-      },
-    );
+    config.module.rules.push({
+      test: /next.dist.client.index\.js$/,
+      resolve: { alias: { 'react-dom/client$': `${framework}/react-dom-client.js` } },
+    });
     return config;
   },
   headers: async () => headers,
   redirects: async () => redirects,
-  rewrites: async () => rewrites,
 };

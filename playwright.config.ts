@@ -65,7 +65,7 @@ export default defineConfig({
       CONTENT_DIR: path.resolve(contentDir),
       DATA_DIR: path.resolve(dataDir),
       LOG_LEVEL: 'silent',
-      PICTURES_AHEAD: 'off',
+      WARM_UP: 'off',
       PREVIEW_SECRET: previewSecret,
       REVALIDATE_SECRET: revalidateSecret,
       ...(process.env.SITE_ENV === 'production' && production),

@@ -19,6 +19,14 @@ it('reports when the visitor goes to another anchor on the page', () => {
   const router = fakeRouter();
   const onChange = vi.fn();
   renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });
-  router.events.emit('hashChangeStart', '/en/group/history/#timeline');
+  router.events.emit('hashChangeStart', '/en/group/history/#timeline', { shallow: false });
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('does not report that only the address of the page changes', () => {
+  const router = fakeRouter();
+  const onChange = vi.fn();
+  renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });
+  changeRoute(router, { shallow: true });
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -48,7 +48,8 @@ export function useArrival(): void {
       align();
     };
 
-    const arrive = () => {
+    const arrive = (_: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
       release();
       const { pathname, hash } = window.location;
       const isNextPage = pathname !== previousPath;

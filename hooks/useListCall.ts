@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadedLists } from '@/lib/browser/loaded-lists';
-import { rememberAddress } from '@/lib/framework/remember-address';
 import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
+import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
 
 interface ListCallOptions<A> {
@@ -32,6 +32,7 @@ const listAt = (address: string, path: string): ListQuery | null => {
  */
 export function useListCall<A>({ path, query: initial, answer: shown, ask }: ListCallOptions<A>) {
   const router = useRouter();
+  const writeAddress = useAddress();
   const [query, setQuery] = useState(initial);
   const { answer, send, ...request } = useRequest(
     (loadedLists.get(path + listQueryString(initial)) as A | undefined) ?? shown,
@@ -48,17 +49,16 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Lis
         if (!join) return found;
         const joined = join(found);
         const address = path + listQueryString(nextQuery);
-        rememberAddress(address, 'replaceState');
+        writeAddress(address, 'replace');
         loadedLists.set(address, joined);
         return joined;
       });
     },
-    [ask, send, path],
+    [ask, send, path, writeAddress],
   );
 
   useEffect(() => {
-    // `search` and `more` change the address without the router. So Next loads nothing for a link to the address that
-    // it navigated to last, although the list has changed since; this handler does.
+    // A link to another part of this list: Next has loaded the page, but the list is not rendered anew.
     const arrive = (address: string) => {
       const nextQuery = listAt(address, path);
       if (nextQuery && listQueryString(nextQuery) !== listQueryString(last.current.nextQuery)) run(nextQuery);
@@ -78,8 +78,8 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Lis
   /** Replaces the list with the one for `nextQuery`. */
   const search = (nextQuery: ListQuery) => {
     const isAnother = listQueryString(nextQuery) !== listQueryString(query);
-    rememberAddress(path + listQueryString(nextQuery), isAnother ? 'pushState' : 'replaceState');
     run(nextQuery);
+    writeAddress(path + listQueryString(nextQuery), isAnother ? 'push' : 'replace');
   };
   /** Appends the next page. */
   const more = (join: Join<A>) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { loadedLists } from '@/lib/browser/loaded-lists';
 import { requestJson } from '@/lib/browser/request';
-import { rememberAddress } from '@/lib/framework/remember-address';
 import type { Phrases } from '@/lib/model/phrases';
+import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
 
 interface LoadMoreOptions<T> {
@@ -34,6 +34,7 @@ interface Loaded<T> {
  * after the last page.
  */
 export function useLoadMore<T>({ endpoint, query, items: first, nbPages, addressOf, ...shown }: LoadMoreOptions<T>) {
+  const writeAddress = useAddress();
   const initial = { first, items: first, phrases: {}, page: shown.page, previous: shown.previous ?? null };
   const keyOf = (address: string) => `${endpoint} ${address}`;
   const known = addressOf && (loadedLists.get(keyOf(addressOf(shown.page))) as Loaded<T> | undefined);
@@ -57,7 +58,7 @@ export function useLoadMore<T>({ endpoint, query, items: first, nbPages, address
       };
       if (addressOf) {
         const address = addressOf(nextPage);
-        rememberAddress(address, 'replaceState');
+        writeAddress(address, 'replace');
         loadedLists.set(keyOf(address), loaded);
       }
       return loaded;

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { RequestError, requestJson } from '@/lib/browser/request';
-import { rememberAddress } from '@/lib/framework/remember-address';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PriceHistory, PricePeriod } from '@/lib/model/finance';
+import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
 
 interface Choice {
@@ -20,12 +20,14 @@ const isWithIndex = (history: PriceHistory | null) => history?.indexChange != nu
  */
 export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
   const { events } = useRouter();
+  const writeAddress = useAddress();
   const { status, answer, send, reset } = useRequest<PriceHistory>();
   const [choice, setChoice] = useState<Choice | null>(null);
   const history = answer ?? initial;
 
   useEffect(() => {
-    const forget = () => {
+    const forget = (_: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
       reset();
       setChoice(null);
     };
@@ -34,7 +36,7 @@ export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
   }, [events, reset]);
 
   const choose = (next: Choice, address: string) => {
-    rememberAddress(address, 'replaceState');
+    writeAddress(address, 'replace');
     setChoice(next);
     const compare = next.isCompared ? '&compare=index' : '';
     const url = `/api/share-price-history/?period=${next.period}&locale=${locale}${compare}`;

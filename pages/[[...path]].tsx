@@ -1,28 +1,27 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { PageView } from '@/components/pages/PageView';
-import { isLocale, locales } from '@/lib/i18n/locales';
-import { directoryOf } from '@/lib/site/pages/directory';
+import type { GetServerSideProps } from 'next';
+import { SitePage } from '@/components/pages/SitePage';
+import { isLocale } from '@/lib/i18n/locales';
+import { toSearchParams } from '@/lib/lists/search-params';
 import { inTime } from '@/lib/site/pages/in-time';
-import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
+import { pageResult, type SitePageProps } from '@/lib/site/pages/page-result';
 import { editionFor } from '@/lib/site/refresh/previewed';
+import { redirectHome } from '@/lib/site/web/redirect-home';
+import { sharedCaching } from '@/lib/site/web/shared-caching';
 
-type Params = { path?: string[] };
-
-export const getStaticPaths: GetStaticPaths<Params> = async () => {
-  const perLocale = await Promise.all(
-    locales.map(async (locale) => {
-      const { pages } = await directoryOf({ locale, draft: false });
-      return pages.map(({ path }) => ({ params: { path: path ? path.split('/') : [] }, locale }));
-    }),
-  );
-  return { paths: perLocale.flat(), fallback: 'blocking' };
+/** Every page of the site, with the part of its list that the URL requests, and every offer. `/` has no locale. */
+export const getServerSideProps: GetServerSideProps<SitePageProps, { path?: string[] }> = async (context) => {
+  const { locale, params, preview = false, query, res } = context;
+  if (!isLocale(locale) && !params?.path) return redirectHome(context);
+  if (!isLocale(locale)) {
+    res.setHeader('Cache-Control', sharedCaching);
+    return { notFound: true };
+  }
+  const edition = await editionFor(locale, context);
+  const result = await inTime(() => pageResult(edition, params?.path, toSearchParams(query)));
+  if ('redirect' in result) return result;
+  res.statusCode = result.status;
+  if (!preview) res.setHeader('Cache-Control', sharedCaching);
+  return { props: result.props };
 };
 
-export const getStaticProps: GetStaticProps<PageProps, Params> = async ({ locale, params, ...preview }) => {
-  if (!isLocale(locale)) return { notFound: true };
-  const edition = await editionFor(locale, preview);
-  const result = await inTime(() => pageResult(edition, params?.path));
-  return { ...result, revalidate: 60 };
-};
-
-export default PageView;
+export default SitePage;

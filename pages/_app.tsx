@@ -13,7 +13,7 @@ import { PreviewProvider } from '@/contexts/PreviewContext';
 import { SharePriceProvider } from '@/contexts/SharePriceContext';
 import { useSiteLinks } from '@/hooks/useSiteLinks';
 import { useDocumentLanguage } from '@/lib/framework/useDocumentLanguage';
-import type { PageProps } from '@/lib/site/pages/page-props';
+import type { PageProps } from '@/lib/site/pages/page-result';
 import { fontProperties } from '@/styles/fonts';
 import i18nConfig from '../next-i18next.config';
 import '@/styles/fallbacks.css';

@@ -1,5 +1,5 @@
 import { FailureView } from '@/components/pages/FailureView';
-import type { PageProps } from '@/lib/site/pages/page-props';
+import type { PageProps } from '@/lib/site/pages/page-result';
 
 /**
  * Next shows this page in the browser where the code of a page cannot be started; pages that fail to render have
@@ -11,8 +11,6 @@ export default function ErrorPage() {
 
 ErrorPage.getInitialProps = (): PageProps => {
   const { props } = window.__NEXT_DATA__;
-  // Next's router would load the code of a static page again, fail again, and show an error page of its own.
-  props.__N_SSG = false;
   const { pageProps } = props as { pageProps: PageProps };
   return { ...pageProps, page: { ...pageProps.page, is500: true } };
 };

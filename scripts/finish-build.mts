@@ -1,15 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nextEnv from '@next/env';
-import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
-import { recordBuild } from '../server/build-record.ts';
 import { encodedRoot, filesIn, folders } from '../server/files.ts';
 import { recordFiles } from '../server/needed-files.ts';
-import { recordPagePictures } from '../server/pictures/page-pictures.ts';
 import { compressions, encode, encodeSmallest } from '../server/response-cache/encodings.ts';
-
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: () => undefined });
-const { env } = await import('../lib/env/index.ts');
 
 const isText = (name: string) => /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
 
@@ -31,6 +24,4 @@ for (const { prefix, root } of folders)
       .filter(isText)
       .map((name) => compress(root, name, prefix + name)),
   );
-await recordPagePictures({ widths: pictureWidths, quality: pictureQuality });
 await recordFiles(filesIn('.next').map((name) => path.join('.next', name)));
-await recordBuild(env);

@@ -1,4 +1,4 @@
-import { globSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { copyWithRemoteUpstreams } from '../tests/support/remote/remote-copy.ts';
 import { runNpm, whileServing } from './serve-module.mts';
@@ -12,17 +12,10 @@ const upstreams = `http://127.0.0.1:${port}`;
 const copy = copyWithRemoteUpstreams(upstreams);
 const served = { UPSTREAMS_PORT: port, DATA_DIR: path.join(copy, 'reports/upstreams') };
 
-/** Removes the Chinese pages of the build, so that servers have to render them. */
-const removeBuiltPages = () => {
-  for (const file of globSync('.next/server/pages/cn{.*,/**/*.*}', { cwd: copy }))
-    if (!/^(404|500)\./.test(path.basename(file))) rmSync(path.join(copy, file));
-};
-
 try {
   await whileServing('tests/support/remote/serve-site.ts', served, async () => {
     await runNpm(['build'], { cwd: copy, variables: {} });
     if (process.exitCode) return;
-    removeBuiltPages();
     await runNpm(['test:faults:copy', '--', ...process.argv.slice(2)], {
       cwd: copy,
       variables: { UPSTREAMS_URL: upstreams },

@@ -1,8 +1,24 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { contentState } from '@/lib/content/content-state';
-import { locales } from '@/lib/i18n/locales';
-import { regionJob } from '@/lib/site/web/routing';
-import { missingAddress, movedAddress, unpublishedAddress } from './addresses';
+import { describe, expect, it } from 'vitest';
+import { missingAddress, movedAddress, usualSpelling } from './addresses';
+
+describe('usualSpelling', () => {
+  it.each([
+    ['/en/%41bout/', '/en/About/'],
+    ['/en/%7Ea%2Db%5F%2e/', '/en/~a-b_./'],
+    ['/en/caf%c3%a9/', '/en/caf%C3%A9/'],
+    ['/en/a%2Fb%2f/', '/en/a%2Fb%2F/'],
+    ['/en/a%20b/', '/en/a%20b/'],
+    ['/en/100%/', '/en/100%/'],
+    ['/en/?search=%41%c3%a9', '/en/?search=%41%c3%a9'],
+    ['/en/%41?a?%41', '/en/A?a?%41'],
+    ['/en/?a=b#part', '/en/?a=b'],
+    ['/en/#part?a=b', '/en/'],
+    ['/', '/'],
+    ['', ''],
+  ])('of %s is %s', (url, spelled) => {
+    expect(usualSpelling(url)).toBe(spelled);
+  });
+});
 
 describe('movedAddress', () => {
   it.each([
@@ -75,42 +91,5 @@ describe('missingAddress', () => {
     '/_next/static/x.js',
   ])('leaves %s', (path) => {
     expect(missingAddress(path)).toBeNull();
-  });
-});
-
-describe('unpublishedAddress', () => {
-  beforeEach(() => {
-    contentState.addresses = new Set(['/en/', '/en/houses/', '/jp/houses/']);
-  });
-
-  it.each([
-    ['/en/nope/', '/en/404/404/'],
-    ['/en/houses/nope/', '/en/404/404/'],
-    ['/jp/nope/nope/', '/jp/404/404/'],
-  ])('is the 404 page for %s', (path, address) => {
-    expect(unpublishedAddress(path)).toBe(address);
-  });
-
-  it.each([
-    '/en/',
-    '/en/houses/',
-    '/en/houses',
-    '/houses/',
-    '/en/news.atom',
-    '/en/job-alert/',
-    '/fr/subscription/',
-    '/api/share-price/',
-    '/_next/data/id/en/nope.json',
-  ])('leaves %s', (path) => {
-    expect(unpublishedAddress(path)).toBeNull();
-  });
-
-  it('leaves the pages of offers, in each locale', () => {
-    for (const locale of locales) expect(unpublishedAddress(`/${locale}/${regionJob(locale)}/europe/chef/`)).toBeNull();
-  });
-
-  it('leaves every path until the content is loaded', () => {
-    contentState.addresses = new Set();
-    expect(unpublishedAddress('/en/nope/')).toBeNull();
   });
 });

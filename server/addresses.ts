@@ -1,6 +1,4 @@
-import { contentState } from '../lib/content/content-state.ts';
-import { isLocale, type Locale, locales } from '../lib/i18n/locales.ts';
-import { regionJob } from '../lib/site/web/routing.ts';
+import { isLocale, type Locale } from '../lib/i18n/locales.ts';
 
 /** Names that Next reserves for its own pages. They are not addresses on the site. */
 const nextNames = /^(index|404|500|_error|_app|_document)$/;
@@ -13,6 +11,19 @@ const rootFiles = [
   '/security.txt',
   '/.well-known/security.txt',
 ] as const;
+
+/** Characters that mean the same whether they are percent-encoded or not (RFC 3986, 2.3). */
+const unreserved = /[\w.~-]/;
+
+/** A URL without its fragment, and with one spelling of the percent-encoded characters of its path. */
+export const usualSpelling = (url: string): string => {
+  const [path = '', query = ''] = url.replace(/#.*$/s, '').split(/(\?.*)/s);
+  const spelled = path.replace(/%[\da-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return unreserved.test(character) ? character : encoded.toUpperCase();
+  });
+  return spelled + query;
+};
 
 /** Lowercases a path, except for its percent-encoded bytes. */
 const inSmallLetters = (path: string): string =>
@@ -39,8 +50,6 @@ export const movedAddress = (url: string): string | null => {
 
 /** An address without a page: the answer is the 404 page of the locale. */
 const notFoundAddress = (locale: Locale) => `/${locale}/404/404/`;
-const notFoundAddresses = locales.map(notFoundAddress);
-export const isNotFoundAddress = (address: string): boolean => notFoundAddresses.includes(address);
 
 /**
  * The address of the locale's 404 page, for paths where Next would otherwise show a page that has another address or
@@ -53,15 +62,4 @@ export const missingAddress = (path: string): string | null => {
   if (!isLocale(locale)) return null;
   const isMissing = (isData && code !== locale) || (nextNames.test(name) && more.length === 0);
   return isMissing ? notFoundAddress(locale) : null;
-};
-
-/** Pages that are not content, by the first segment of their path in a locale. */
-const otherPages = ['job-alert', 'subscription', ...new Set(locales.map((locale) => regionJob(locale).split('/')[0]))];
-
-/** The address of the locale's 404 page, for paths of pages that are not published. Null for all other paths. */
-export const unpublishedAddress = (path: string): string | null => {
-  const { addresses } = contentState;
-  const [, locale, name = ''] = path.split('/');
-  if (!isLocale(locale) || !path.endsWith('/') || path.includes('.') || addresses.size === 0) return null;
-  return addresses.has(path) || otherPages.includes(name) ? null : notFoundAddress(locale);
 };

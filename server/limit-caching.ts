@@ -7,13 +7,34 @@ export const ofIncomplete = 'no-store';
 /** The Cache-Control of a 404: what is missing may be published at any time. Next caches its own for a year. */
 const ofMissing = 's-maxage=10, stale-if-error=86400';
 
-/** Forbids caching a response if it is incomplete because an upstream failed. Lets a 404 be cached for seconds only. */
+/** The header with the tags of what a response was made from, separated by commas. */
+export const tagHeader = 'cache-tag';
+
+/** A Cache-Control that ends at `time`, in Unix ms, when the response changes by itself. */
+const until = (caching: string, time: number): string => {
+  const seconds = Math.max(0, Math.floor((time - Date.now()) / 1000));
+  const ageOf = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
+  const shown = Math.max(ageOf('max-age'), ageOf('s-maxage')) + ageOf('stale-while-revalidate');
+  if (shown <= seconds) return caching;
+  return caching
+    .replace(/, stale-while-revalidate=\d+/, '')
+    .replace(/\b(max-age|s-maxage)=(\d+)/g, (_, name, age) => `${name}=${Math.min(Number(age), seconds)}`);
+};
+
+/**
+ * Adds to a response the tags of what it was made from, and limits how long it may be cached: an incomplete one, because
+ * an upstream failed, not at all; a 404 for seconds; others until they change by themselves.
+ */
 export const limitCaching = (response: ServerResponse): void => {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {
-    const isStored = !`${response.getHeader('Cache-Control')}`.includes('no-store');
-    if (requestContext.getStore()?.isIncomplete) response.setHeader('Cache-Control', ofIncomplete);
+    const caching = `${response.getHeader('Cache-Control') ?? ''}`;
+    const isStored = !caching.includes('no-store');
+    const { isIncomplete, tags, changesAt } = requestContext.getStore() ?? {};
+    if (isIncomplete) response.setHeader('Cache-Control', ofIncomplete);
     else if (given[0] === 404 && isStored) response.setHeader('Cache-Control', ofMissing);
+    else if (changesAt !== undefined && isStored) response.setHeader('Cache-Control', until(caching, changesAt));
+    if (isStored && tags && tags.size > 0) response.setHeader(tagHeader, [...tags].join());
     return writeHead(...given);
   };
 };

@@ -3,7 +3,7 @@ import { clientAddress, networkOf } from '../lib/api/client-address.ts';
 import { env } from '../lib/env/index.ts';
 import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
-import { missingAddress, movedAddress, unpublishedAddress } from './addresses.ts';
+import { missingAddress, movedAddress, usualSpelling } from './addresses.ts';
 import { answer } from './answer.ts';
 import { serveCmsFile } from './cms-files.ts';
 import { fairQueue } from './fair-queue.ts';
@@ -13,7 +13,7 @@ import { limitCaching } from './limit-caching.ts';
 import type { AtOnce, Handler } from './observe.ts';
 import { otherBuilds } from './other-builds.ts';
 import { refusal } from './refusal.ts';
-import { cached, isInPreview, isShared } from './response-cache/index.ts';
+import { cached, isInPreview } from './response-cache/index.ts';
 import { storedSender } from './response-cache/send-stored.ts';
 
 /**
@@ -26,10 +26,11 @@ const calls = { atOnce: 4, waiting: 60 };
 const neverWaits = /^\/api\/(health|ready|download-file|zip-download)\/?(\?|$)/;
 const retryAfter = '5';
 
-/** Clients of proxies send the whole URL: reduces it to path and query. */
+/** Clients of proxies send the whole URL: reduces it to path and query, in their usual spelling. */
 const toPath = (request: IncomingMessage): void => {
-  const url = /^https?:/i.test(request.url ?? '') ? URL.parse(request.url ?? '') : null;
-  if (url) request.url = url.pathname + url.search;
+  const { url = '' } = request;
+  const whole = /^https?:/i.test(url) ? URL.parse(url) : null;
+  request.url = usualSpelling(whole ? whole.pathname + whole.search : url);
 };
 
 interface Options {
@@ -94,10 +95,9 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
       return asksForRemotePicture(url, env.MEDIA_HOSTS)
         ? inTurn(queues.renders, request, response)
         : servePicture(request, response);
-    const missing = missingAddress(path) ?? (production && isShared(request) ? unpublishedAddress(path) : null);
-    request.url = missing ?? request.url;
+    request.url = missingAddress(path) ?? url;
     return site(request, response);
   };
   const atOnce: AtOnce = (...asked) => pages.atOnce(...asked) ?? files?.atOnce(...asked) ?? null;
-  return { handle: respond, atOnce, usage: pages.usage };
+  return { handle: respond, atOnce, loadText: pages.loadText, usage: pages.usage };
 };

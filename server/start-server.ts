@@ -5,7 +5,6 @@ import { env } from '../lib/env/index.ts';
 import { lifecycle } from '../lib/process/lifecycle.ts';
 import { log } from '../lib/process/log.ts';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
-import { checkBuild } from './build-record.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkProduction } from './check-production.ts';
 import { metrics } from './metrics.ts';
@@ -14,9 +13,10 @@ import { observe } from './observe.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { shareBuild } from './other-builds.ts';
 import { pictures } from './pictures/index.ts';
-import { readPagePictures } from './pictures/page-pictures.ts';
+import { pagePictures } from './pictures/page-pictures.ts';
 import { siteHandler } from './site-handler.ts';
 import { stopOnSignals } from './stop.ts';
+import { warmUp } from './warm-up.ts';
 
 const second = 1000;
 
@@ -45,14 +45,13 @@ const collectGarbage = async (): Promise<void> =>
   globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'async' });
 
 /**
- * Starts the site. Until its content is loaded, it serves files and the pages of the build, and other requests wait.
+ * Starts the site. Until its content is loaded, it serves files, and other requests wait.
  * Rejects with the reason if it cannot start.
  */
 export const startServer = async ({ production }: { production: boolean }): Promise<void> => {
   checkProduction(process.env);
   await checkDataDir(env.DATA_DIR);
   if (production) {
-    await checkBuild(env);
     await checkFiles();
   }
 
@@ -62,7 +61,8 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT });
   await Promise.all([app.prepare(), production && shareBuild()]);
   stopOnSignals(server, sendLastSpans);
-  const { serve, makeAhead } = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
+  const sizes = { widths: pictureWidths, quality: pictureQuality };
+  const { serve, makeAhead } = pictures({ root: 'public', ...sizes, log });
   const site = siteHandler(app.getRequestHandler(), { production, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
   const measured = port === undefined ? {} : await metrics({ port, host, cacheUsage: site.usage });
@@ -75,8 +75,9 @@ export const startServer = async ({ production }: { production: boolean }): Prom
     await collectGarbage();
   }
   log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
-  if (production && env.PICTURES_AHEAD === 'on')
-    readPagePictures()
-      .then(makeAhead)
-      .catch((error: unknown) => log.warn({ err: error }, 'pictures are no longer made in advance'));
+  if (!production || env.WARM_UP === 'off') return;
+  const { add, list } = pagePictures(sizes);
+  warmUp(site.loadText, add)
+    .then(() => makeAhead(env.PICTURES_AHEAD === 'on' ? list() : []))
+    .catch((error: unknown) => log.warn({ err: error }, 'pages and pictures are no longer made in advance'));
 };

@@ -21,14 +21,13 @@ const shape = {
     ),
 };
 
-const definition = `import { directoryOf } from '../pages/directory';
+const definition = `import { pagesOf } from '../pages/directory';
 import type { Definitions } from './definition';
 
 export const houseCountSections: Definitions<'house-count'> = {
   'house-count': {
     namespaces: [],
-    dependsOn: (_, { directory }) => directory.houses.length,
-    load: async (_, { edition }) => ({ count: (await directoryOf(edition)).houses.length }),
+    load: async (_, { edition }) => ({ count: (await pagesOf(edition, 'house')).length }),
   },
 };
 `;

@@ -29,6 +29,11 @@ describe.each([404, 500] as const)('%d', (code) => {
     ]);
   });
 
+  it('has no menus if it is built without content', () => {
+    renderWithSite(<ErrorView code={code} />, { content: { headerTabs: [], footerLinks: [] } });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
   it('has a title and is kept from search engines', () => {
     const head = headOf(<ErrorView code={code} />);
     expect(head.querySelector('title')).toHaveTextContent(`${wordsIn('en', 'error')(`${code}.title`)} | Halcyre`);

@@ -31,12 +31,16 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
       <h1>{title}</h1>
       <p>{t(`${code}.text`)}</p>
       <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('home')} />
-      <nav aria-label={t('menu.main', { ns: 'common' })}>
-        <MenuPages pages={headerTabs.map(({ text, link }) => ({ pageTitle: text, pageLink: link }))} />
-      </nav>
-      <nav aria-label={t('footer.links', { ns: 'common' })}>
-        <MenuPages pages={footerLinks.map(({ title: page, url }) => ({ pageTitle: page, pageLink: url }))} />
-      </nav>
+      {headerTabs.length > 0 && (
+        <nav aria-label={t('menu.main', { ns: 'common' })}>
+          <MenuPages pages={headerTabs.map(({ text, link }) => ({ pageTitle: text, pageLink: link }))} />
+        </nav>
+      )}
+      {footerLinks.length > 0 && (
+        <nav aria-label={t('footer.links', { ns: 'common' })}>
+          <MenuPages pages={footerLinks.map(({ title: page, url }) => ({ pageTitle: page, pageLink: url }))} />
+        </nav>
+      )}
     </Frame>
   );
 }

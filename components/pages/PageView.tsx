@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { Sections } from '@/components/sections/Sections';
 import { PageHead } from '@/components/seo/PageHead';
-import type { PageProps } from '@/lib/site/pages/page-props';
+import type { PageProps } from '@/lib/site/pages/page-result';
 import { container } from '@/styles/mixins';
 
 const Heading = styled.h1`

@@ -1,6 +1,5 @@
 import { useArrival } from '@/hooks/useArrival';
 import { useLanguageChoice } from '@/hooks/useLanguageChoice';
-import { usePrefetch } from '@/hooks/usePrefetch';
 import { usePageTransitions } from '@/lib/framework/usePageTransitions';
 import { useScrollRestoration } from '@/lib/framework/useScrollRestoration';
 import { Measurement } from './Measurement';
@@ -12,7 +11,6 @@ export function Later() {
   useScrollRestoration();
   useLanguageChoice();
   useArrival();
-  usePrefetch();
   return (
     <>
       <Measurement />

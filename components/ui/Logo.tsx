@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { groupName } from '@/lib/shared/group-name';
 
 const Mark = styled.span`
   display: block;
@@ -17,5 +18,5 @@ const Mark = styled.span`
 
 /** The group's logo, in the text colour of its surroundings. Screen readers read the name. */
 export function Logo() {
-  return <Mark translate="no">Halcyre</Mark>;
+  return <Mark translate="no">{groupName}</Mark>;
 }

@@ -4,7 +4,7 @@ import { locales } from '../i18n/locales';
  * Selectors of the links that the site handles: links to pages in the same document, and links that are tracked.
  *
  * Links are plain `<a href>`, in components and in rich text. Listeners on the document handle them: `useSiteLinks`
- * navigates on the client, `usePrefetch` prefetches, `trackClicks` tracks clicks. They decide by the address and by
+ * navigates on the client, `trackClicks` tracks clicks. They decide by the address and by
  * HTML's `target` and `download`, so rich text needs nothing else. A component sets `data-link` on links that the
  * browser handles, or that the component tracks itself:
  *

@@ -4,7 +4,7 @@ import type { ChangingContent } from '../model/content-change';
 import type { EventType } from '../model/event';
 import type { Image } from '../model/field-types';
 import type { HouseFacts } from '../model/house';
-import type { PageType, Seo } from '../model/page';
+import type { PageLocalization, PageType, Seo } from '../model/page';
 import type { SearchWords } from '../model/search-words';
 import type { SectionContent } from '../model/section-content';
 import type { Settings } from '../model/settings';
@@ -131,6 +131,8 @@ export interface Cms extends ChangingContent {
   directory(edition: Edition): Promise<Directory>;
   /** The page at a path; null if there is none. */
   page(edition: Edition, path: string): Promise<CmsPage | null>;
+  /** The addresses of a page in all locales that have it, by its id. */
+  localizations(edition: Pick<Edition, 'draft'>, id: string): Promise<PageLocalization[]>;
   /** The events of the group, latest first. */
   events(edition: Edition): Promise<CmsEvent[]>;
   /** A dashboard by its id; null if there is none. */

@@ -13,7 +13,7 @@ const make = vi.fn(async (reading: FolderReading, before: { text: string } | und
   keepSame(before, { text: await reading.read('a.txt', (text) => text.trim()) }),
 );
 const keptIn = (root: string, options: { live?: boolean; name?: string } = {}) =>
-  keptContent({ name: 'test', root, make, ...options });
+  keptContent({ name: 'test', root, make, tagsOf: (before, now) => [`${before.text} → ${now.text}`], ...options });
 
 const fixture = () => {
   make.mockClear();
@@ -45,8 +45,8 @@ describe('kept content', () => {
     const [twin, other] = [keptIn(root), keptIn(root, { name: 'other' })];
     await Promise.all([kept.get(), other.get()]);
     write('two!');
-    const { changed, show } = await kept.reread();
-    expect(changed).toBe(true);
+    const { tags, show } = await kept.reread();
+    expect(tags).toEqual(['one → two!']);
     expect(await kept.get()).toEqual({ text: 'one' });
     show();
     expect(await kept.get()).toEqual({ text: 'two!' });
@@ -66,17 +66,17 @@ describe('kept content', () => {
     const { kept, write } = fixture();
     const before = await kept.get();
     write(' one ');
-    const { changed, show } = await kept.reread();
+    const { tags, show } = await kept.reread();
     show();
-    expect(changed).toBe(false);
+    expect(tags).toEqual([]);
     expect(await kept.get()).toBe(before);
   });
 
   it('has not changed when it was never read before', async () => {
     const { kept } = fixture();
-    const { changed, show } = await kept.reread();
+    const { tags, show } = await kept.reread();
     show();
-    expect(changed).toBe(false);
+    expect(tags).toEqual([]);
     expect(await kept.get()).toEqual({ text: 'one' });
     expect(make).toHaveBeenCalledTimes(1);
   });

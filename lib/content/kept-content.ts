@@ -20,6 +20,8 @@ interface Options<T> {
   live?: boolean;
   /** Builds the content from its files; returns `before` itself when nothing has changed. */
   make: (reading: FolderReading, before: T | undefined) => Promise<T>;
+  /** The tags of what differs between two contents (`model/tags`). */
+  tagsOf: (before: T, now: T) => readonly string[];
 }
 
 type KeptContent<T> = Pick<Kept<T>, 'get' | 'reread'>;
@@ -28,7 +30,7 @@ type KeptContent<T> = Pick<Kept<T>, 'get' | 'reread'>;
  * Content built from the files below a folder, cached until it is read again. There is one copy per process, so a new
  * reading shows in all bundles.
  */
-export const keptContent = <T>({ name, root, named, live = false, make }: Options<T>): KeptContent<T> => {
+export const keptContent = <T>({ name, root, named, live = false, make, tagsOf }: Options<T>): KeptContent<T> => {
   const content = kept<Read<T>>({
     name,
     source: root,
@@ -36,7 +38,7 @@ export const keptContent = <T>({ name, root, named, live = false, make }: Option
       const reading = await FolderReading.of({ root, named, before: before?.files });
       return { files: reading.files, value: await make(reading, before?.value) };
     },
-    isSame: (before, now) => before.value === now.value,
+    tagsOf: (before, now) => (before.value === now.value ? [] : tagsOf(before.value, now.value)),
   });
   const watched = oncePerProcess(`watched-${name}`, () => new Set<string>());
   if (live && !watched.has(root)) {

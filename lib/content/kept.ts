@@ -13,7 +13,8 @@ interface Options<T> {
   source: string;
   /** Reads the content; returns `before` itself when nothing has changed. `event` is what `reread` was given. */
   read: (before: T | undefined, event?: unknown) => Promise<T>;
-  isSame?: (before: T, now: T) => boolean;
+  /** The tags of what differs (`model/tags`); none if nothing does. */
+  tagsOf: (before: T, now: T) => readonly string[];
 }
 
 export interface Kept<T> {
@@ -28,7 +29,7 @@ export interface Kept<T> {
 }
 
 /** Content that is read once per process, so that a new reading shows in all bundles, and kept until it is read again. */
-export const kept = <T>({ name, source, read, isSame = Object.is }: Options<T>): Kept<T> => {
+export const kept = <T>({ name, source, read, tagsOf }: Options<T>): Kept<T> => {
   const states = oncePerProcess(`kept-${name}`, () => new Map<string, State<T>>());
   const state: State<T> = states.get(source) ?? {};
   states.set(source, state);
@@ -60,11 +61,11 @@ export const kept = <T>({ name, source, read, isSame = Object.is }: Options<T>):
       const before = state.last;
       if (before === undefined) {
         await get();
-        return { changed: false, show: () => undefined };
+        return { tags: [], show: () => undefined };
       }
       const found = await read(before, event);
       return {
-        changed: !isSame(before, found),
+        tags: tagsOf(before, found),
         show: () => {
           state.last = found;
           state.current = Promise.resolve(found);

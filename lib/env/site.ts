@@ -48,6 +48,12 @@ const variables = z.object({
       (hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
       'must be hosts like media.example.com, separated by commas',
     ),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' }).optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+:\s*\S.*$/, 'must be a header like Authorization: Bearer secret')
+    .optional(),
+  WARM_UP: z.enum(['on', 'off']).default('on'),
   PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
   CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('.data'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { env } from '../env';
 import { upstream } from '../http/upstream';
+import { tags } from '../model/tags';
 import { oncePerProcess } from '../process/once-per-process';
 import { siteDatabase } from '../state/database';
 import { alphaVantage } from './alpha-vantage';
@@ -70,4 +71,5 @@ export const finance: Finance = upstream(oncePerProcess('finance', create), {
   name: 'finance',
   timeoutMs: 4000,
   reads: ['quote', 'history'],
+  tags: { quote: () => tags.quote, history: () => tags.quote },
 });

@@ -4,8 +4,7 @@ import { type Locale, tagOf } from '@/lib/i18n/locales';
 /**
  * Keeps `<html lang>` a language tag.
  *
- * Needed because Next's router writes the code of its locale there (`cn`) whenever it has shown a page, and when it
- * adds the query to one that was rendered without it. The latter emits no event of the router.
+ * Needed because Next's router writes the code of its locale there (`cn`) whenever it has shown a page.
  */
 export function useDocumentLanguage(locale: Locale): void {
   useEffect(() => {

@@ -10,7 +10,6 @@ import {
   retry,
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { isBuilding } from '../process/is-building';
 import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
@@ -25,7 +24,7 @@ export interface Limits {
    * The name of the upstream in the log. Decorators with the same name share their breaker, limits and cached answers.
    */
   name: string;
-  /** The time limit of the whole call, including the wait for a slot and the retry. It is longer in a build. */
+  /** The time limit of the whole call, including the wait for a slot and the retry. */
   timeoutMs: number;
   /** The time limit of reads once the content of the site is loaded, while visitors wait for them; default `timeoutMs`. */
   readTimeoutMs?: number;
@@ -41,8 +40,6 @@ interface Call {
 }
 
 const retryAfterMs = 100;
-/** The time limit in a build: nobody waits for its pages. */
-const buildTimeoutMs = 60_000;
 const queueLength = 1000;
 const breakerOptions = { failures: 5, openMs: 10_000 };
 const cacheOptions = { max: 2000, ttl: 24 * 3_600_000, ttlResolution: 1000, perf: { now: steadyTime } };
@@ -109,8 +106,7 @@ export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurren
     const started = performance.now();
     const request = requestContext.getStore();
     const usual = key !== undefined && lifecycle.isLoaded ? readTimeoutMs : timeoutMs;
-    const limit = isBuilding() ? buildTimeoutMs : usual;
-    const deadline = deadlineIn(key !== undefined && isLate() ? 0 : limit);
+    const deadline = deadlineIn(key !== undefined && isLate() ? 0 : usual);
     let attempts = 0;
     const attempt = () =>
       deadline.before(() => {
@@ -158,21 +154,27 @@ export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurren
     );
   };
 
+  const startRead = (read: Call & { key: string }): Promise<unknown> => {
+    if (isLate()) return answerInSpan(read);
+    const { key } = read;
+    const call = answerInSpan(read).finally(() => {
+      if (inFlight.get(key) === call) inFlight.delete(key);
+    });
+    inFlight.set(key, call);
+    return call;
+  };
+
   return {
     /**
-     * Shares one call between equal reads in flight, retries once, and falls back to the last good answer. The call of
+     * Shares one call between equal reads in flight and of one response, retries once, and falls back to the last good answer. The call of
      * a late request fails at once, so it is not shared.
      */
     read: (method: string, given: unknown[], invoke: Call['invoke']): Promise<unknown> => {
       const key = `${method} ${JSON.stringify(given)}`;
-      const running = inFlight.get(key);
-      if (running) return running;
-      if (isLate()) return answerInSpan({ method, key, invoke });
-      const call = answerInSpan({ method, key, invoke }).finally(() => {
-        if (inFlight.get(key) === call) inFlight.delete(key);
-      });
-      inFlight.set(key, call);
-      return call;
+      const answers = requestContext.getStore()?.answers;
+      const known = answers?.get(`${name} ${key}`) ?? inFlight.get(key) ?? startRead({ method, key, invoke });
+      answers?.set(`${name} ${key}`, known);
+      return known;
     },
 
     /** Calls once. Later reads do not join a read that started before the write ended. */

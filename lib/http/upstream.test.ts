@@ -119,16 +119,6 @@ describe('an upstream', () => {
     expect(implementation[method]).toHaveBeenCalledTimes(1);
   });
 
-  it('has more time in a build', async () => {
-    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
-    const { implementation, decorated } = build();
-    implementation.read.mockImplementation(() => new Promise((done) => setTimeout(done, 30_000, 1)));
-    const call = decorated.read();
-    await pass(30_000);
-    expect(await call).toBe(1);
-    vi.unstubAllEnvs();
-  });
-
   it.each([
     ['any error', new Error('an unexpected error'), problem('unavailable')],
     ['a mistake of our own', ownMistake, ownMistake],
@@ -395,6 +385,36 @@ describe('equal reads at the same time', () => {
     const { implementation, decorated } = build();
     await Promise.all([decorated.write(1), decorated.write(1)]);
     expect(implementation.write).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('for the response in progress', () => {
+  const request = () => ({ requestId: 'r-1', tags: new Set<string>(), answers: new Map<string, Promise<unknown>>() });
+
+  it('a read is made once', async () => {
+    const { implementation, decorated } = build();
+    const [one, other] = [request(), request()];
+    for (const each of [one, one, other]) await requestContext.run(each, () => decorated.read(1));
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+    await requestContext.run(one, () => decorated.read(2));
+    expect(implementation.read).toHaveBeenCalledTimes(3);
+  });
+
+  it('the tag of a read is noted, also if the answer is shared with another response or known', async () => {
+    const { implementation, decorated } = build({ tags: { read: (id: number) => `one:${id}` } });
+    const [first, second, third] = [request(), request(), request()];
+    await Promise.all([first, second].map((each) => requestContext.run(each, () => decorated.read(1))));
+    expect(implementation.read).toHaveBeenCalledTimes(1);
+    implementation.read.mockRejectedValue(unavailable());
+    await settle(requestContext.run(third, () => decorated.read(1)));
+    for (const { tags } of [first, second, third]) expect([...tags]).toEqual(['one:1']);
+  });
+
+  it('nothing is noted of what has no tag', async () => {
+    const { decorated } = build({ tags: {} });
+    const own = request();
+    await requestContext.run(own, () => Promise.all([decorated.read(1), decorated.write(1)]));
+    expect(own.tags.size).toBe(0);
   });
 });
 

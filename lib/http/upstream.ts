@@ -1,4 +1,5 @@
 import { oncePerProcess } from '../process/once-per-process';
+import { noteRead as note } from '../process/reads';
 import { guard, type Limits } from './guard';
 
 type AsyncMethod<T> = {
@@ -6,9 +7,16 @@ type AsyncMethod<T> = {
 }[keyof T] &
   string;
 
+/** The tag of a read, from its arguments. */
+type Tags<T> = {
+  [K in AsyncMethod<T>]: T[K] extends (...given: infer Given) => unknown ? (...given: Given) => string : never;
+};
+
 interface Options<T> extends Limits {
   /** Methods that only read and whose answers may be shared and cached: no personal data, no single-use values. */
   reads?: readonly AsyncMethod<T>[];
+  /** The tags of what reads give (`model/tags`): a response that shows it is made again when that changes. */
+  tags?: Partial<Tags<T>>;
   /** Methods that must run for every call. */
   writes?: readonly AsyncMethod<T>[];
 }
@@ -30,14 +38,25 @@ interface Options<T> extends Limits {
  * Callers share the answers of reads: never change one.
  */
 export const upstream = <T extends object>(implementation: T, options: Options<T>): T => {
-  const { reads = [], writes = [], ...limits } = options;
+  const { reads = [], tags = {}, writes = [], ...limits } = options;
   const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => guard(limits));
   const call = (method: AsyncMethod<T>, given: unknown[]) =>
     (implementation[method] as (...given: unknown[]) => Promise<unknown>)(...given);
+  /** Notes the read before it is shared with others or answered from what is known. */
+  const noteRead = (method: AsyncMethod<T>, given: unknown[]) => {
+    const tagOf = (tags as Partial<Record<string, (...given: unknown[]) => string>>)[method];
+    if (tagOf) note(tagOf(...given));
+  };
   return {
     ...implementation,
     ...Object.fromEntries([
-      ...reads.map((method) => [method, (...given: unknown[]) => read(method, given, () => call(method, given))]),
+      ...reads.map((method) => [
+        method,
+        (...given: unknown[]) => {
+          noteRead(method, given);
+          return read(method, given, () => call(method, given));
+        },
+      ]),
       ...writes.map((method) => [method, (...given: unknown[]) => write(method, () => call(method, given))]),
     ]),
   };

@@ -124,6 +124,6 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       return found && { ...factsOf(id, found), description: found.description, isOpen: found.isOpen };
     },
     // The board sends no events: it is listed every few minutes.
-    changed: async () => ({ changed: false, show: () => undefined }),
+    changed: async () => ({ tags: [], show: () => undefined }),
   };
 };

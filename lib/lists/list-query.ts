@@ -35,7 +35,7 @@ export interface ListQuery {
   bestFirst?: boolean;
 }
 
-/** The query keys of lists: a URL with one of them is rendered on request, a URL without is static. */
+/** The query keys of lists: pages depend on these, and on no other parameter of their URL. */
 export const listKeys = ['page', 'search', 'sort', 'ids', ...filterNames] as const;
 
 export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };

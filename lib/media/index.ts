@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { env } from '../env';
 import { upstream } from '../http/upstream';
+import { tags } from '../model/tags';
 import { oncePerProcess } from '../process/once-per-process';
 import type { Media } from './contract';
 import { embeddedMedia } from './embedded';
@@ -38,7 +39,17 @@ const timeoutMs = 4000;
  * `changed` has no time limit: it reads every file.
  */
 export const media: Media = {
-  ...upstream(albums(), { name: 'albums', timeoutMs, reads: ['album'] }),
-  ...upstream(playlists(), { name: 'playlists', timeoutMs, reads: ['playlist'] }),
+  ...upstream(albums(), {
+    name: 'albums',
+    timeoutMs,
+    reads: ['album'],
+    tags: { album: (_, __, id) => tags.album(id) },
+  }),
+  ...upstream(playlists(), {
+    name: 'playlists',
+    timeoutMs,
+    reads: ['playlist'],
+    tags: { playlist: (_, id) => tags.playlist(id) },
+  }),
   changed: embedded.changed,
 };

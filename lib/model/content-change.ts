@@ -1,7 +1,7 @@
 /** Changed content that was read and validated, and is not shown yet. */
 export interface ContentChange {
-  /** Whether it differs from what is shown. */
-  changed: boolean;
+  /** The tags of what differs from what is shown (`model/tags`); none if nothing does. */
+  tags: readonly string[];
   /** Shows it from now on. */
   show(): void;
 }

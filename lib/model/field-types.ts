@@ -11,7 +11,7 @@ export const image = z.object({
   height: z.number().int().positive(),
   alt: z.string(),
   focal: z.string(),
-  blur: z.string(),
+  blur: z.string().optional(),
 });
 export type Image = z.infer<typeof image>;
 

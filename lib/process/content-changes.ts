@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { oncePerProcess } from './once-per-process.ts';
 
-/** Emits `published` after published content has changed, with the addresses of the pages that it does not affect. */
+/** Emits `published` after something that responses show has changed, with its tags (`reads`). */
 export const contentChanges = oncePerProcess(
   'content-changes',
-  () => new EventEmitter<{ published: [unchanged: ReadonlySet<string>] }>(),
+  () => new EventEmitter<{ published: [tags: ReadonlySet<string>] }>(),
 );

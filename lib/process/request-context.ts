@@ -7,6 +7,11 @@ interface RequestContext {
   requestId: string;
   /** Whether the answer is incomplete because an upstream failed. */
   isIncomplete?: boolean;
+  /** What the response shows, and when that changes by itself: see `reads`. */
+  tags?: Set<string>;
+  changesAt?: number;
+  /** What upstreams have answered while the response is made: each read is made once for it. */
+  answers?: Map<string, Promise<unknown>>;
   /** The upstreams that have not answered this request in time: it does not wait for them again. */
   late?: Set<string>;
 }

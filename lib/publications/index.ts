@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { env } from '../env';
 import { upstream } from '../http/upstream';
+import { tags } from '../model/tags';
 import { embeddedPublications } from './embedded';
 
 const embedded = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'), {
@@ -12,4 +13,5 @@ export const publications = upstream(embedded, {
   name: 'publications',
   timeoutMs: 2000,
   reads: ['documents', 'calendar'],
+  tags: { documents: tags.documents, calendar: tags.calendar },
 });

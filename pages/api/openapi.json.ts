@@ -27,7 +27,6 @@ import recaptcha from './recaptcha';
 import recommendation from './recommendation-search-content';
 import regulatedSubscription from './regulated-subscription';
 import revalidate from './revalidate';
-import root from './root';
 import searchContent from './search-content';
 import searchSuggestions from './search-suggestions';
 import sharePrice from './share-price';
@@ -70,7 +69,6 @@ const endpoints = {
   ready,
   recaptcha,
   'regulated-subscription': regulatedSubscription,
-  root,
   'search-content': searchContent,
   'search-suggestions': searchSuggestions,
   'share-price': sharePrice,

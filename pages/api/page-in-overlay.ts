@@ -6,7 +6,7 @@ import { stringsOfNamespaces } from '@/lib/i18n/translations';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import { overlayPage } from '@/lib/model/page';
 import { loadPage } from '@/lib/site/pages/load-page';
-import { namespacesIn } from '@/lib/site/pages/page-props';
+import { namespacesIn } from '@/lib/site/pages/page-result';
 
 export const config = { api: { bodyParser: false } };
 

@@ -6,7 +6,7 @@ import { isContentError } from '@/lib/content/content-file';
 import { env } from '@/lib/env';
 import { refreshServers } from '@/lib/site/refresh/refresh-content';
 
-const changedPages = async (event: unknown): Promise<string[]> => {
+const changedTags = async (event: unknown): Promise<string[]> => {
   try {
     return await refreshServers(event);
   } catch (error) {
@@ -29,5 +29,5 @@ export default endpoint({
     if (!secret) throw new ApiError(401, 'Revalidation is off: the site has no REVALIDATE_SECRET.');
     if (!isSecret(headers.authorization ?? '', `Bearer ${secret}`)) throw new ApiError(401, 'The secret is wrong.');
   },
-  handle: async ({ body }) => ({ success: true as const, refreshed: await changedPages(body ?? null) }),
+  handle: async ({ body }) => ({ success: true as const, refreshed: await changedTags(body ?? null) }),
 });

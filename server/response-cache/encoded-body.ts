@@ -5,9 +5,10 @@ import { decode, type Encoding, encode, encodeSmallest } from './encodings.ts';
 export class EncodedBody {
   /** Equal for equal bodies. */
   readonly hash: string;
+  /** Whether the Brotli encoding is as small as possible. */
+  isSmallest = false;
   private readonly pending = new Map<Encoding, Promise<Buffer>>();
   private readonly encoded: Map<Encoding, Buffer>;
-  private isSmallest = false;
 
   /** `encoded` has the encodings that exist already. */
   constructor(body: Buffer, encoded = new Map<Encoding, Buffer>([['identity', body]])) {

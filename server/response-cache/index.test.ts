@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentChanges } from '@/lib/process/content-changes';
 import { log, output } from '@/lib/process/log';
-import { renderAgain } from '@/lib/process/render-again';
-import { noVarySearch } from '@/lib/shared/no-vary-search';
+import { noteRead } from '@/lib/process/reads';
 import { withServer } from '@/tests/support/http';
+import { limitCaching } from '../limit-caching';
 import { type Handler, observe } from '../observe';
 import { cached } from './index';
 import { storedSender } from './send-stored';
@@ -13,17 +13,21 @@ import { storedSender } from './send-stored';
 const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, s-maxage=60' };
 const words = 'a page of words. '.repeat(500);
 
-let asked: { url?: string; headers: IncomingMessage['headers']; isAgain?: boolean }[];
+let asked: Pick<IncomingMessage, 'url' | 'headers'>[];
 let respond: Handler;
 
-/** Answers requests through the cache, in turn. */
+/** Answers requests through the cache, in turn, after a moment as on the site, where files come first. */
 const askAll = (...requests: { path?: string; method?: string; headers?: Record<string, string> }[]) => {
   const handler: Handler = (request, response) => {
-    asked.push({ url: request.url, headers: request.headers, isAgain: renderAgain.getStore() });
+    asked.push({ url: request.url, headers: request.headers });
     return respond(request, response);
   };
   const { handle, atOnce } = cached(handler, storedSender(['X-Common', 'yes']));
-  return withServer(observe({ handle, atOnce }), async (ask) => {
+  const site: Handler = async (...asking) => {
+    await null;
+    return handle(...asking);
+  };
+  return withServer(observe({ handle: site, atOnce }), async (ask) => {
     const answers = [];
     for (const request of requests) answers.push(await ask({ path: '/en/', ...request }));
     return answers;
@@ -39,11 +43,11 @@ beforeEach(() => {
   respond = (_, response) => void response.writeHead(200, html).end(words);
 });
 
-describe('a path', () => {
-  it('is cached once a response to it may be cached', async () => {
-    const answers = await askAll({}, {}, {}, {});
-    expect(results(answers)).toEqual(['undefined', 'miss', 'hit', 'hit']);
-    expect(asked).toHaveLength(2);
+describe('a response', () => {
+  it('is shared from the first one on', async () => {
+    const answers = await askAll({}, {}, {});
+    expect(results(answers)).toEqual(['miss', 'hit', 'hit']);
+    expect(asked).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set([words]));
   });
 
@@ -52,48 +56,38 @@ describe('a path', () => {
     ['a redirect', 308, html],
     ['what depends on the visitor', 200, { ...html, 'Cache-Control': 'private, no-store' }],
     ['what sets a cookie', 200, { ...html, 'Set-Cookie': 'a=b' }],
-    ['a file with ranges', 200, { ...html, 'Accept-Ranges': 'bytes' }],
-  ])('is not cached if it answers %s', async (_, status, headers) => {
+  ])('is not shared if it is %s', async (_, status, headers) => {
     respond = (_, response) => void response.writeHead(status, headers).end(words);
-    await askAll({}, {}, {});
-    expect(asked).toHaveLength(3);
+    await askAll({}, {});
+    expect(asked).toHaveLength(2);
   });
 
-  it.each<[string, { method?: string; headers?: Record<string, string> }]>([
+  it.each<[string, { path?: string; method?: string; headers?: Record<string, string> }]>([
     ['a POST', { method: 'POST' }],
     ['an Authorization', { headers: { Authorization: 'Bearer secret' } }],
     ['the cookie of a preview', { headers: { Cookie: 'a=b; __prerender_bypass=1' } }],
     ['the data of a preview', { headers: { Cookie: '__next_preview_data=1' } }],
-  ])('is not answered from memory for %s, nor stored', async (_, request) => {
-    const answers = await askAll({}, {}, request, {});
-    expect(results(answers)).toEqual(['undefined', 'miss', 'undefined', 'hit']);
+    ['the page of one person', { path: '/en/subscription/?token=a', headers: { Cookie: 'a=b' } }],
+  ])('to %s passes the cache', async (_, request) => {
+    const answers = await askAll({}, request, request, {});
+    expect(results(answers)).toEqual(['miss', 'undefined', 'undefined', 'hit']);
     expect(asked).toHaveLength(3);
-    expect((await askAll(request, request, {})).map(({ headers }) => headers['server-timing'])).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(asked[1]?.url).toBe(request.path ?? '/en/');
+    expect(asked[1]?.headers.cookie).toBe(request.headers?.Cookie);
   });
 });
 
 describe('a shared response', () => {
   it('is made without any headers of a client', async () => {
     const headers = { Cookie: 'name=Ada', 'User-Agent': 'a browser', Referer: 'https://www.example.com/', 'X-A': 'b' };
-    await askAll({ headers }, { headers });
-    expect(asked[0]?.headers).toMatchObject({ cookie: 'name=Ada' });
-    expect(Object.keys(asked[1]?.headers ?? {}).sort()).toEqual(['host', 'user-agent']);
-    expect(asked[1]?.headers['user-agent']).not.toBe('a browser');
+    await askAll({ headers });
+    expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual(['host', 'user-agent']);
+    expect(asked[0]?.headers['user-agent']).not.toBe('a browser');
   });
 
-  it('is the one of the build at first, and rendered from then on', async () => {
-    respond = (_, response) =>
-      void response
-        .writeHead(200, { ...html, 'Cache-Control': 's-maxage=60, stale-while-revalidate=60', 'x-nextjs-cache': 'HIT' })
-        .end(words);
-    const answers = await askAll({}, {}, {});
-    expect(results(answers)).toEqual(['undefined', 'miss', 'stale']);
-    expect(asked.map(({ isAgain }) => isAgain)).toEqual([undefined, false, true]);
-    expect(answers[1]?.headers).not.toHaveProperty('x-nextjs-cache');
+  it('is asked for as the data of a page if it is that', async () => {
+    await askAll({ path: '/_next/data/id/en.json' });
+    expect(asked[0]?.headers).toMatchObject({ 'x-nextjs-data': '1' });
   });
 
   it.each([
@@ -102,7 +96,7 @@ describe('a shared response', () => {
     ['', undefined, (body: Buffer) => body],
   ])('is sent as a client that accepts "%s" wants it', async (accepted, encoding, decode) => {
     const headers = { 'Accept-Encoding': accepted };
-    for (const { headers: sent, body } of (await askAll({}, { headers }, { headers }, { headers })).slice(1)) {
+    for (const { headers: sent, body } of await askAll({ headers }, { headers }, { headers })) {
       expect(sent).toMatchObject({ vary: 'Accept-Encoding', 'x-common': 'yes', 'content-length': `${body.length}` });
       expect(sent['content-encoding']).toBe(encoding);
       expect(decode(body).toString()).toBe(words);
@@ -110,10 +104,9 @@ describe('a shared response', () => {
   });
 
   it('is 304 for a client that has it, and has no body for HEAD', async () => {
-    const [, , first] = await askAll({}, {}, {});
+    const [first] = await askAll({});
     const etag = first?.headers.etag ?? '';
-    const [, , known, other, head] = await askAll(
-      {},
+    const [, known, other, head] = await askAll(
       {},
       { headers: { 'If-None-Match': `"a", ${etag}` } },
       { headers: { 'If-None-Match': '"a"' } },
@@ -128,30 +121,39 @@ describe('a shared response', () => {
 
   it('has the ETag of the handler, as a weak one', async () => {
     respond = (_, response) => void response.writeHead(200, { ...html, ETag: '"version-1"' }).end(words);
-    const answers = await askAll({}, {}, { headers: { 'If-None-Match': '"version-1"' } });
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 304]);
-    expect(answers[1]?.headers.etag).toBe('W/"version-1"');
+    const answers = await askAll({}, { headers: { 'If-None-Match': '"version-1"' } });
+    expect(answers.map(({ status }) => status)).toEqual([200, 304]);
+    expect(answers[0]?.headers.etag).toBe('W/"version-1"');
   });
 
   it('has the id of each request', async () => {
-    const ids = (await askAll({}, {}, {}, {})).map(({ headers }) => headers['x-request-id']);
-    expect(new Set(ids).size).toBe(4);
-    const [, , , own] = await askAll({}, {}, {}, { headers: { 'X-Request-Id': 'abc' } });
+    const ids = (await askAll({}, {}, {})).map(({ headers }) => headers['x-request-id']);
+    expect(new Set(ids).size).toBe(3);
+    const [, own] = await askAll({}, { headers: { 'X-Request-Id': 'abc' } });
     expect(own?.headers['x-request-id']).toBe('abc');
   });
 
-  it('is loaded again after content was published, if it may have changed', async () => {
-    respond = (request, response) => {
-      if (asked.length === 4) contentChanges.emit('published', new Set(['/en/']));
-      response.writeHead(200, html).end(request.url);
+  it('is loaded again after what it was made from has changed', async () => {
+    respond = ({ url = '' }, response) => {
+      limitCaching(response);
+      noteRead(`page:${url}`);
+      if (url === '/it/') contentChanges.emit('published', new Set(['page:/fr/']));
+      response.setHeader('Cache-Control', html['Cache-Control']).end(words);
     };
-    const answers = await askAll({}, {}, { path: '/fr/' }, { path: '/fr/' }, { path: '/fr/' }, {});
-    expect(results(answers)).toEqual(['undefined', 'miss', 'undefined', 'miss', 'miss', 'hit']);
+    const paths = ['/en/', '/fr/', '/it/', '/en/', '/fr/'];
+    const answers = await askAll(...paths.map((path) => ({ path })));
+    expect(results(answers)).toEqual(['miss', 'miss', 'miss', 'hit', 'miss']);
+  });
+
+  it('is the same for all spellings of the query that matter', async () => {
+    const paths = ['/en/?year=2026&page=1', '/en/?page=1&utm_source=mail&year=2026', '/en/?page=2&year=2026'];
+    const answers = await askAll(...paths.map((path) => ({ path })));
+    expect(results(answers)).toEqual(['miss', 'hit', 'miss']);
+    expect(asked[0]?.url).toBe('/en/?page=1&year=2026');
   });
 });
 
 describe('a response that cannot be loaded', () => {
-  const expiring = { ...html, 'Cache-Control': 'public, s-maxage=1' };
   let loads: number;
   beforeEach(() => {
     loads = 0;
@@ -168,44 +170,16 @@ describe('a response that cannot be loaded', () => {
     ],
     ['its connection is closed', (response: ServerResponse) => void response.destroy()],
   ])('is a 500 when %s, and loaded for the next client', async (_, fail) => {
-    respond = (_, response) => (++loads === 2 ? fail(response) : void response.writeHead(200, expiring).end(words));
-    const answers = await askAll({}, {}, {});
-    expect(answers.map(({ status }) => status)).toEqual([200, 500, 200]);
-    expect(log.error).toHaveBeenCalledOnce();
+    respond = (_, response) => (++loads === 1 ? fail(response) : void response.writeHead(200, html).end(words));
+    const answers = await askAll({}, {});
+    expect(answers.map(({ status }) => status)).toEqual([500, 200]);
+    expect(log.error).toHaveBeenCalled();
   });
 
   it('is a 500 when that takes too long, and loaded for the next client', async () => {
     const tooLong = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(tooLong.signal);
-    respond = (_, response) => (++loads === 2 ? tooLong.abort() : void response.writeHead(200, expiring).end(words));
-    expect((await askAll({}, {}, {})).map(({ status }) => status)).toEqual([200, 500, 200]);
-  });
-});
-
-describe('the query', () => {
-  it('has its own response for each value that matters, in any order', async () => {
-    respond = (request, response) =>
-      void response.writeHead(200, { ...html, 'No-Vary-Search': noVarySearch(['page', 'year']) }).end(request.url);
-    const answers = await askAll(
-      {},
-      { path: '/en/?page=1&year=2026' },
-      { path: '/en/?year=2026&utm_source=mail&page=1' },
-      { path: '/en/?page=2' },
-      { path: '/en/?email=ada@example.com' },
-      { path: '/en/' },
-    );
-    expect(results(answers)).toEqual(['undefined', 'miss', 'hit', 'miss', 'miss', 'hit']);
-    expect(answers.map(({ body }) => body.toString()).slice(1)).toEqual([
-      '/en/?page=1&year=2026',
-      '/en/?page=1&year=2026',
-      '/en/?page=2',
-      '/en/',
-      '/en/',
-    ]);
-  });
-
-  it('matters as a whole if the response does not name its parameters', async () => {
-    const answers = await askAll({}, { path: '/en/?a=1' }, { path: '/en/?a=2' }, { path: '/en/?a=1' });
-    expect(results(answers)).toEqual(['undefined', 'miss', 'miss', 'hit']);
+    respond = (_, response) => (++loads === 1 ? tooLong.abort() : void response.writeHead(200, html).end(words));
+    expect((await askAll({}, {})).map(({ status }) => status)).toEqual([500, 200]);
   });
 });

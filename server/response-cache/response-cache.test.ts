@@ -1,19 +1,25 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Load, type Loaded, responseCache } from './response-cache';
+import { log } from '@/lib/process/log';
+import { EncodedBody } from './encoded-body';
+import { type Load, responseCache } from './response-cache';
+import type { CompleteResponse } from './stored-response';
 
 const megabyte = 1024 ** 2;
 const url = '/en/';
 const usual = 'public, s-maxage=60, stale-while-revalidate=600';
 
-const answerOf = (text: string, parts: Partial<Loaded> = {}): Loaded => ({
+const answerOf = (text: string, parts: Partial<CompleteResponse> = {}): CompleteResponse => ({
   status: 200,
-  headers: { 'content-type': 'text/html', 'cache-control': usual },
+  headers: { 'content-type': 'text/html', 'cache-control': usual, 'cache-tag': 'page:/en/,frame:en' },
   body: Buffer.from(text),
   ...parts,
 });
 const withCaching = (caching: string, headers: Record<string, string> = {}) =>
   answerOf('a page', { headers: { 'content-type': 'text/html', 'cache-control': caching, ...headers } });
+
+const withTags = (text: string, tags: string) =>
+  answerOf(text, { headers: { 'content-type': 'text/html', 'cache-control': usual, 'cache-tag': tags } });
 
 let cache: ReturnType<typeof responseCache>;
 const textOf = async (load: Load, at = url) => {
@@ -29,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 describe('what a shared cache may store', () => {
-  it.each<[string, Loaded, number]>([
+  it.each<[string, CompleteResponse, number]>([
     ['public, max-age=60', withCaching('public, max-age=60'), 1],
     ['s-maxage=60', withCaching('s-maxage=60'), 1],
     ['s-maxage before max-age', withCaching('max-age=0, s-maxage=60'), 1],
@@ -54,12 +60,6 @@ describe('what a shared cache may store', () => {
     await textOf(load);
     expect(load).toHaveBeenCalledTimes(times);
   });
-});
-
-it('stores the 404 page of a locale', async () => {
-  const load = vi.fn(async () => answerOf('not found', { status: 404 }));
-  await textOf(load, '/jp/404/404/');
-  expect(await textOf(load, '/jp/404/404/')).toMatchObject({ status: 404, result: 'hit' });
 });
 
 describe('a stored response', () => {
@@ -87,12 +87,6 @@ describe('a stored response', () => {
     expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'two', result: 'miss' });
   });
 
-  it('is loaded again at once if it was outdated when it was stored', async () => {
-    await textOf(async () => answerOf('built', { isOld: true }));
-    expect(await textOf(async () => answerOf('rendered'))).toMatchObject({ text: 'built', result: 'stale' });
-    expect(await textOf(async () => answerOf('late'))).toMatchObject({ text: 'rendered', result: 'hit' });
-  });
-
   it('is not served after the time for stale responses', async () => {
     await textOf(async () => answerOf('one'));
     pass(661);
@@ -116,7 +110,7 @@ describe('a stored response', () => {
     const incomplete = async () => withCaching('no-store');
     await textOf(incomplete);
     expect(await textOf(incomplete)).toMatchObject({ text: 'one' });
-    cache.purge(() => true);
+    cache.purge(new Set(['frame:en']));
     expect(await textOf(incomplete)).toMatchObject({ text: 'a page', result: 'miss' });
   });
 
@@ -148,6 +142,32 @@ describe('a stored response', () => {
     for (let visit = 0; visit < 5; visit++) cache.fresh(url);
     await vi.waitFor(() => expect(response.body.ready('br')?.length).toBeLessThan(quick));
   });
+
+  const makePopular = async (at = url) => {
+    await textOf(async () => answerOf('one'), at);
+    for (let visit = 0; visit < 5; visit++) cache.fresh(at);
+  };
+
+  it('is compressed again after five more hits if that failed, until it has succeeded', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const shrink = vi.spyOn(EncodedBody.prototype, 'shrink').mockRejectedValueOnce(new Error('out of memory'));
+    await makePopular();
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+    for (const times of [2, 2]) {
+      await makePopular();
+      await vi.waitFor(() => expect(cache.fresh(url)?.response.body.isSmallest).toBe(true));
+      expect(shrink).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  it('is compressed one at a time, while few others wait', async () => {
+    const first = Promise.withResolvers<void>();
+    const shrink = vi.spyOn(EncodedBody.prototype, 'shrink').mockReturnValue(first.promise);
+    for (let page = 0; page < 30; page++) await makePopular(`/en/${page}/`);
+    expect(shrink).toHaveBeenCalledTimes(1);
+    first.resolve();
+    await vi.waitFor(() => expect(shrink).toHaveBeenCalledTimes(21));
+  });
 });
 
 describe('a response that is being loaded', () => {
@@ -158,11 +178,23 @@ describe('a response that is being loaded', () => {
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['one']));
   });
 
-  it('is loaded for those who wait if the client that began was refused', async () => {
-    const refused = textOf(async () => answerOf('too many', { status: 429 }));
-    const waiting = textOf(async () => answerOf('one'));
-    expect(await refused).toMatchObject({ status: 429 });
-    expect(await waiting).toMatchObject({ status: 200, text: 'one' });
+  it.each<[string, CompleteResponse]>([
+    ['was refused', answerOf('too many', { status: 429 })],
+    ['found nothing', answerOf('not found', { status: 404 })],
+    ['got what is for nobody else', withCaching('private, no-store')],
+    ['got a cookie', withCaching(usual, { 'set-cookie': 'a=b' })],
+  ])('is loaded by those who wait themselves if the client that began %s', async (_, own) => {
+    const first = textOf(async () => own);
+    const others = [textOf(async () => answerOf('one')), textOf(async () => answerOf('two'))];
+    expect(await first).toMatchObject({ status: own.status, text: own.body.toString() });
+    expect((await Promise.all(others)).map(({ text }) => text)).toEqual(['one', 'two']);
+  });
+
+  it('is the same failure of the server for all who wait', async () => {
+    const load = vi.fn(async () => answerOf('it fails', { status: 503 }));
+    const answers = await Promise.all([textOf(load), textOf(load), textOf(load)]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is loaded by the next client if loading it failed', async () => {
@@ -172,26 +204,28 @@ describe('a response that is being loaded', () => {
 });
 
 describe('after content was published', () => {
-  it('a changed page is loaded before it is served', async () => {
+  it('a response with the tag of what has changed is loaded before it is served, and no other', async () => {
     await textOf(async () => answerOf('old'));
-    await textOf(async () => answerOf('other'), '/fr/');
-    cache.purge((at) => at === url);
+    await textOf(async () => withTags('other', 'page:/fr/news/,frame:fr'), '/fr/');
+    await textOf(async () => withCaching(usual), '/it/');
+    cache.purge(new Set(['page:/fr/', 'frame:en']));
     expect((await textOf(async () => answerOf('new'))).text).toBe('new');
     expect((await textOf(async () => answerOf('new'), '/fr/')).text).toBe('other');
+    expect((await textOf(async () => answerOf('new'), '/it/')).text).toBe('a page');
   });
 
   it('it is still served if the server fails', async () => {
     await textOf(async () => answerOf('old'));
-    cache.purge(() => true);
+    cache.purge(new Set(['page:/en/']));
     expect((await textOf(async () => answerOf('it fails', { status: 500 }))).text).toBe('old');
     pass(5);
     expect((await textOf(async () => answerOf('new'))).text).toBe('new');
   });
 
   it('nobody joins a load that began before, and its response is not stored', async () => {
-    const old = Promise.withResolvers<Loaded>();
+    const old = Promise.withResolvers<CompleteResponse>();
     const before = textOf(() => old.promise);
-    cache.purge(() => true);
+    cache.purge(new Set(['page:/en/']));
     const after = textOf(async () => answerOf('new'));
     expect((await after).text).toBe('new');
     old.resolve(answerOf('old'));
@@ -200,6 +234,7 @@ describe('after content was published', () => {
   });
 
   it('nobody sees older content after newer, in any order of publishing and reading', async () => {
+    const othersRun = () => new Promise((resolve) => setImmediate(resolve));
     const steps = fc.array(fc.constantFrom('publish', 'read', 'finish', 'wait'), { minLength: 5, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
@@ -218,7 +253,7 @@ describe('after content was published', () => {
         for (const step of taken) {
           if (step === 'publish') {
             version++;
-            cache.purge(() => true);
+            cache.purge(new Set(['page:/en/']));
           }
           if (step === 'wait') pass(45);
           if (step === 'finish') finishAll();
@@ -231,10 +266,15 @@ describe('after content was published', () => {
               }),
             );
           }
-          await new Promise((resolve) => setImmediate(resolve));
+          await othersRun();
         }
-        finishAll();
-        await Promise.all(reads);
+        let areDone = false;
+        const all = Promise.all(reads).finally(() => {
+          areDone = true;
+        });
+        // Who waited for a response that is not shared begins a load then.
+        for (; !areDone; await othersRun()) finishAll();
+        await all;
       }),
       { numRuns: 1000 },
     );

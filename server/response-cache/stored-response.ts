@@ -1,6 +1,7 @@
 import CachePolicy from 'http-cache-semantics';
+import { env } from '../../lib/env/index.ts';
 import { steadyTime } from '../../lib/shared/steady-time.ts';
-import { isNotFoundAddress } from '../addresses.ts';
+import { tagHeader } from '../limit-caching.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Encoding } from './encodings.ts';
 
@@ -24,6 +25,7 @@ export interface StoredResponse {
 /** Headers that are set when the response is sent, or that are not for clients. */
 const replaced = [
   'age',
+  tagHeader,
   'connection',
   'content-encoding',
   'content-length',
@@ -32,10 +34,18 @@ const replaced = [
   'keep-alive',
   'transfer-encoding',
   'vary',
-  'x-nextjs-cache',
 ];
 
 const text = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
+
+/** The tags of a response in the headers by which CDNs forget it: Cloudflare's and Fastly's. */
+const forCdn = (tags: string | undefined): [string, string][] =>
+  env.CDN_PURGE_URL && tags
+    ? [
+        ['Cache-Tag', tags],
+        ['Surrogate-Key', tags.replaceAll(',', ' ')],
+      ]
+    : [];
 
 /** `encoded` has the encodings of the body that exist already. */
 export const storedResponse = (complete: CompleteResponse, encoded?: Map<Encoding, Buffer>): StoredResponse => {
@@ -43,7 +53,7 @@ export const storedResponse = (complete: CompleteResponse, encoded?: Map<Encodin
   const body = new EncodedBody(complete.body, encoded);
   return {
     status,
-    headers: Object.entries(headers).filter(([name]) => !replaced.includes(name)),
+    headers: [...Object.entries(headers).filter(([name]) => !replaced.includes(name)), ...forCdn(headers[tagHeader])],
     etag: `W/${headers.etag?.replace(/^W\//, '') ?? `"${body.hash}"`}`,
     isText: text.test(headers['content-type'] ?? ''),
     body,
@@ -57,14 +67,14 @@ class SteadyPolicy extends CachePolicy {
   }
 }
 
-/**
- * What a shared cache may do with a response, by RFC 9111; null if it must not store it. The only
- * errors that are stored are the 404 pages of the locales.
- */
-export const policyOf = (url: string, { status, headers }: Omit<CompleteResponse, 'body'>): CachePolicy | null => {
+/** What a shared cache may do with a response, by RFC 9111; null if it must not store it. Errors are not stored. */
+export const policyOf = ({
+  url,
+  status,
+  headers,
+}: Omit<CompleteResponse, 'body'> & { url: string }): CachePolicy | null => {
   const dependsOnClient = (headers.vary ?? '').split(',').some((name) => !/^\s*(accept-encoding)?\s*$/i.test(name));
-  const isStored = status === 200 || (status === 404 && isNotFoundAddress(url));
-  if (!isStored || 'set-cookie' in headers || dependsOnClient) return null;
+  if (status !== 200 || 'set-cookie' in headers || dependsOnClient) return null;
   const policy = new SteadyPolicy({ url, method: 'GET', headers: {} }, { status, headers }, { shared: true });
   return policy.storable() && policy.maxAge() > 0 ? policy : null;
 };

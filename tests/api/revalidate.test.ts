@@ -1,26 +1,40 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '@/lib/api/endpoint';
 import { cms } from '@/lib/cms';
 import { contentState } from '@/lib/content/content-state';
 import { env } from '@/lib/env';
 import { UpstreamError } from '@/lib/http/upstream-error';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { wholeList } from '@/lib/lists/list-query';
 import { media } from '@/lib/media';
 import { contentChanges } from '@/lib/process/content-changes';
 import { log } from '@/lib/process/log';
+import { requestContext } from '@/lib/process/request-context';
 import { publications } from '@/lib/publications';
 import { search } from '@/lib/search';
+import { dayCalendar, eventCalendar, financialCalendar } from '@/lib/site/calendar/calendars';
 import { catalogue } from '@/lib/site/careers/catalogue';
-import { loadPage } from '@/lib/site/pages/load-page';
-import { loadContent } from '@/lib/site/refresh/refresh-content';
+import { jobPath } from '@/lib/site/careers/job-paths';
+import { jobFeed } from '@/lib/site/feeds/job-feed';
+import { newsFeed } from '@/lib/site/feeds/news-feed';
+import { documentsSitemap, offersSitemap, sitemap } from '@/lib/site/feeds/sitemap';
+import { pageResult } from '@/lib/site/pages/page-result';
+import { loadContent, refreshContent } from '@/lib/site/refresh/refresh-content';
 import { searchContent } from '@/lib/site/search/search-content';
+import archives from '@/pages/api/archives';
+import dashboard from '@/pages/api/dashboard';
+import events from '@/pages/api/events';
+import financeAlbum from '@/pages/api/finance-album';
+import overlay from '@/pages/api/page-in-overlay';
 import * as api from '@/pages/api/revalidate';
+import suggestions from '@/pages/api/search-suggestions';
+import playlist from '@/pages/api/youtube-playlist';
 import { call } from '@/tests/support/api';
 import { pagesOf } from '@/tests/support/cms-pages';
-import { houseFacts, removeContent, version, writeFile } from '@/tests/support/content';
+import { houseFacts, picture, removeContent, version, writeFile } from '@/tests/support/content';
 import { dashboardRecord } from '@/tests/support/dashboards';
 import { eventRecord } from '@/tests/support/events';
 import { offerFiles } from '@/tests/support/offer-files';
@@ -33,14 +47,12 @@ import {
   siteSettings,
 } from '@/tests/support/site-files';
 
-const root = await vi.hoisted(async () => (await import('@/tests/support/site-files')).writeSite());
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
-vi.mock('@/lib/content/settled-folder', () => ({ settledFolder: async () => undefined }));
-vi.mock('@/lib/media', async () => ({ media: (await import('@/lib/media/embedded')).embeddedMedia(root) }));
-vi.mock('@/lib/publications', async () => {
-  const { embeddedPublications } = await import('@/lib/publications/embedded');
-  return { publications: embeddedPublications(path.join(root, 'finance')) };
+const root = await vi.hoisted(async () => {
+  const { env } = await import('@/lib/env');
+  const { writeSite } = await import('@/tests/support/site-files');
+  return Object.assign(env, { CONTENT_DIR: writeSite() }).CONTENT_DIR;
 });
+vi.mock('@/lib/content/settled-folder', () => ({ settledFolder: async () => undefined }));
 vi.mock('@/lib/jobs', async () => {
   const { embeddedJobs } = await import('@/lib/jobs/embedded');
   return { jobs: embeddedJobs(path.join(root, 'offers'), { now: () => new Date('2025-01-05T12:00:00Z') }) };
@@ -49,25 +61,21 @@ afterAll(removeContent);
 
 const secret = 'a-secret-of-the-cms';
 const en = { locale: 'en', draft: false } as const;
-beforeAll(async () => {
-  Object.assign(env, { CONTENT_DIR: root });
-  await loadContent();
-});
+beforeAll(loadContent);
 beforeEach(() => Object.assign(env, { REVALIDATE_SECRET: secret }));
 
 const headers = { Authorization: `Bearer ${secret}` };
 
-/** Calls the endpoint as the CMS does. Returns the response and the pages that are no longer served from memory. */
+/** Calls the endpoint as the CMS does. Returns the response, and the tags of the responses that are made again. */
 const revalidate = async (sent: Record<string, string> = headers, event?: object) => {
-  let unchanged: ReadonlySet<string> | undefined;
-  const listen = (pages: ReadonlySet<string>) => {
-    unchanged = pages;
+  let announced: ReadonlySet<string> = new Set();
+  const listen = (changed: ReadonlySet<string>) => {
+    announced = changed;
   };
-  contentChanges.once('published', listen);
+  contentChanges.on('published', listen);
   const answer = await call(api, { method: 'POST', headers: sent, body: event });
   contentChanges.off('published', listen);
-  const refreshed: string[] = answer.json?.refreshed ?? [];
-  return { ...answer, made: refreshed.filter((address) => unchanged?.has(address) === false) };
+  return { ...answer, tags: [...announced].sort() };
 };
 
 const originals = new Map<string, string | null>();
@@ -78,28 +86,34 @@ const textOf = (file: string) => {
     return null;
   }
 };
-/** Writes a file as an editor does. It is restored after the test. */
+/** Writes a file as an editor does, or removes it with its folder. It is restored after the test. */
 const edit = (file: string, value: unknown) => {
   if (!originals.has(file)) originals.set(file, textOf(file));
-  writeFile(root, file, value);
+  if (value === null) rmSync(path.join(root, path.dirname(file)), { recursive: true });
+  else writeFile(root, file, value);
 };
 afterEach(async () => {
-  for (const [file, text] of originals)
-    if (text === null) rmSync(path.join(root, file));
+  for (const [file, text] of originals) {
+    const folder = path.join(root, path.dirname(file));
+    if (text === null) rmSync(path.join(root, file), { force: true });
     else writeFile(root, file, text);
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+  }
   originals.clear();
-  await loadContent();
+  await refreshContent(null);
 });
 
 const article = (parts: object = {}) =>
   version({ slug: 'results', pageTitle: 'Article results', summary: 'What happened: results.', ...parts });
 const section = { type: 'rich-text', body: 'Other words.' };
+/** The tags of a change of the French text of the article on the results. */
+const ofText = ['page:/fr/actualites/results/', 'pages:fr'];
 const everywhere = (path: string) => locales.map((locale) => `/${locale}/${path}/`).sort();
 
 describe('a caller', () => {
   it.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: secret }])('is refused with %j', async (sent) => {
-    const { status, made } = await revalidate(sent as Record<string, string>);
-    expect([status, made]).toEqual([401, []]);
+    const { status, tags } = await revalidate(sent as Record<string, string>);
+    expect([status, tags]).toEqual([401, []]);
   });
 
   it('is refused if there is no secret', async () => {
@@ -108,12 +122,54 @@ describe('a caller', () => {
   });
 });
 
-/** The data that each page shows, by address. */
-const allPages = async () => {
-  const shown = new Map<string, string>();
-  for (const locale of locales)
-    for (const { path } of await pagesOf(cms, { locale, draft: false }))
-      shown.set(pagePath(locale, path), JSON.stringify(await loadPage({ locale, draft: false }, path)));
+const isPage = (address: string) => /^\/(?!api\/).*\/$/.test(address);
+const answerTo = ({ definition }: Endpoint, query: object) => definition.handle({ query } as never);
+
+/** The responses that are shared in a locale: what makes each of them, by its address. */
+const sharedIn = async (locale: Locale): Promise<[address: string, make: () => Promise<unknown>][]> => {
+  const edition = { locale, draft: false };
+  const addresses = (await pagesOf(cms, edition)).map((page) => pagePath(locale, page.path));
+  const offer = await jobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
+  const lists = [
+    'agenda/?year=2026',
+    'archive/?type=document',
+    'news/?page=1',
+    'news/?search=harvest',
+    'women/?house=a',
+  ];
+  const pages = [...addresses, offer, ...lists.map((list) => pagePath(locale, '') + list)];
+  return [
+    ...pages.map((address): [string, () => Promise<unknown>] => {
+      const { pathname, searchParams } = new URL(address, env.SITE_URL);
+      const segments = pathname.split('/').slice(2, -1);
+      return [address, () => pageResult(edition, segments, searchParams)];
+    }),
+    [`/${locale}/news.atom`, () => newsFeed(locale)],
+    [`/${locale}/offers.atom`, () => jobFeed(locale, wholeList)],
+    [`/${locale}/sitemap.xml`, () => sitemap(locale)],
+    [`/${locale}/offers.xml`, () => offersSitemap(locale)],
+    [`/${locale}/calendar.ics`, () => financialCalendar(locale)],
+    [`/${locale}/calendar.ics?event=wool`, () => eventCalendar(locale, 'wool')],
+    [`/${locale}/calendar.ics?day=results`, () => dayCalendar(locale, 'results')],
+    [`/api/archives/?locale=${locale}`, () => answerTo(archives, { locale })],
+    [`/api/dashboard/?locale=${locale}`, () => answerTo(dashboard, { locale, dashboardId: 'climate', page: 0 })],
+    [`/api/events/?locale=${locale}`, () => answerTo(events, { locale })],
+    [`/api/finance-album/?locale=${locale}`, () => answerTo(financeAlbum, { locale, albumId: 'meeting' })],
+    [`/api/page-in-overlay/?locale=${locale}`, () => answerTo(overlay, { locale, path: 'works' })],
+    [`/api/search-suggestions/?locale=${locale}`, () => answerTo(suggestions, { locale, q: 'results' })],
+    [`/api/youtube-playlist/?locale=${locale}`, () => answerTo(playlist, { locale, playlistId: 'hands' })],
+  ];
+};
+
+/** What all shared responses show, and the tags of what they are made from, by address. */
+const allShared = async () => {
+  const shown = new Map<string, { text: string; tags: ReadonlySet<string> }>();
+  const shared = [...(await Promise.all(locales.map(sharedIn))).flat(), ['/documents.xml', documentsSitemap] as const];
+  for (const [address, make] of shared) {
+    const request = { requestId: 'a', tags: new Set<string>(), answers: new Map() };
+    const text = JSON.stringify(await requestContext.run(request, make)) ?? '';
+    shown.set(address, { text, tags: request.tags });
+  }
   return shown;
 };
 
@@ -125,22 +181,27 @@ it('the body of the webhook is passed on, and null if there is none', async () =
   expect(changed.mock.calls).toEqual([[event], [null]]);
 });
 
-describe('what is rebuilt', () => {
+describe('what is made again', () => {
   /**
-   * The addresses of the pages that are rebuilt after a change, sorted. Checks that they include every page whose data
-   * differs.
+   * The addresses of the responses that are made again after a change, and of those that differ. Checks that every
+   * response that differs is made again.
    */
-  const madeAfter = async (file: string, value: unknown) => {
-    const before = await allPages();
+  const afterChange = async (file: string, value: unknown) => {
+    const before = await allShared();
     edit(file, value);
-    const { status, json, made } = await revalidate();
-    const after = await allPages();
-    const other = [...before.keys(), ...after.keys()].filter((address) => before.get(address) !== after.get(address));
+    const { status, json, tags } = await revalidate();
     expect(status).toBe(200);
-    expect(json).toEqual({ success: true, refreshed: made });
-    expect(made).toEqual(expect.arrayContaining(other));
-    return made.sort();
+    expect(json.refreshed.toSorted()).toEqual(tags);
+    const after = await allShared();
+    const addresses = [...before.keys()];
+    const made = addresses.filter((address) => tags.some((tag) => before.get(address)?.tags.has(tag)));
+    const differing = addresses.filter((address) => before.get(address)?.text !== after.get(address)?.text);
+    expect(made).toEqual(expect.arrayContaining(differing));
+    return { made, differing };
   };
+
+  /** The addresses of the pages that are made again after a change, sorted. */
+  const madeAfter = async (file: string, value: unknown) => (await afterChange(file, value)).made.filter(isPage).sort();
 
   it('is nothing if nothing has changed, even if a file was rewritten', async () => {
     const { changedAt } = contentState;
@@ -169,29 +230,19 @@ describe('what is rebuilt', () => {
   it('includes the pages that link to it if its address has changed', async () => {
     expect(await madeAfter('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
       [
-        '/en/archive/',
-        '/en/calendar/',
-        '/en/news/',
-        '/en/news/figures-of-2025/',
-        '/en/news/results/',
-        '/en/next/',
+        ...['/en/archive/', '/en/news/', '/en/news/results/', '/en/next/', '/en/works/'],
         ...everywhere('news/results').filter((address) => !/^\/(en|fr)/.test(address)),
         '/fr/actualites/results/',
+        ...everywhere('calendar'),
       ].sort(),
     );
   });
 
-  it('is a new page, and the pages that list it', async () => {
+  it('includes the pages that list a page which is new, or gone', async () => {
+    const lists = ['/it/archive/', '/it/news/', '/it/next/', '/it/works/'];
     edit('articles/new/entry.yaml', { parent: 'news', publishedAt: '2026-06-01', category: 'craft' });
-    expect(await madeAfter('articles/new/it.yaml', version({ slug: 'new', pageTitle: 'New' }))).toEqual([
-      '/it/archive/',
-      '/it/news/',
-      '/it/news/new/',
-      '/it/next/',
-    ]);
-    rmSync(path.join(root, 'articles/new'), { recursive: true });
-    originals.clear();
-    expect((await revalidate()).made.sort()).toEqual(['/it/archive/', '/it/news/', '/it/news/new/', '/it/next/']);
+    expect(await madeAfter('articles/new/it.yaml', version({ slug: 'new', pageTitle: 'New' }))).toEqual(lists);
+    expect(await madeAfter('articles/new/it.yaml', null)).toEqual([...lists, '/it/news/new/'].sort());
   });
 
   it.each<[string, string, unknown, string[]]>([
@@ -199,14 +250,16 @@ describe('what is rebuilt', () => {
       'a house has another name',
       'houses/dorval/en.yaml',
       version({ slug: 'dorval', pageTitle: 'Dorval & Sons', city: 'Paris' }),
-      ['/en/houses/', '/en/houses/dorval/', '/en/women/', '/en/works/'],
+      [
+        ...['/en/careers/', '/en/houses/', '/en/houses/dorval/', '/en/news/bench/', '/en/next/'],
+        ...['/en/talents/offer/europe/watchmaker-geneva-100/', '/en/women/', '/en/works/'],
+      ],
     ],
     [
       'the house that a page is about has another picture',
       'houses/dorval/entry.yaml',
       houseFacts({ image: '/media/two.jpg' }),
       [
-        ...everywhere('careers'),
         ...['houses', 'houses/dorval', 'news/bench'].flatMap((path) =>
           everywhere(path).filter((address) => !address.startsWith('/fr/')),
         ),
@@ -214,10 +267,10 @@ describe('what is rebuilt', () => {
       ].sort(),
     ],
     [
-      'a page that no other page recommends has another summary',
+      'a page with others below it has another summary',
       'pages/houses/en.yaml',
       version({ slug: 'houses', pageTitle: 'Houses', summary: 'Another.', sections: [{ type: 'houses-grid' }] }),
-      ['/en/houses/'],
+      ['/en/houses/', ...['dorval', 'ecrin', 'meridien', 'zelie'].map((house) => `/en/houses/${house}/`)],
     ],
     [
       'an event has',
@@ -232,38 +285,48 @@ describe('what is rebuilt', () => {
       everywhere('figures'),
     ],
     ['another dashboard has', 'dashboards/people.yaml', dashboardRecord(), []],
-    [
-      'an album has',
-      'albums/meeting.yaml',
-      albumRecord({ title: { ...inEvery('The meeting'), jp: '総会' } }),
-      ['/jp/photos/'],
-    ],
+    ['an album has', 'albums/meeting.yaml', albumRecord({ title: inEvery('The assembly') }), everywhere('photos')],
     ['another album has', 'albums/other.yaml', albumRecord(), []],
     ['a playlist has', 'playlists/hands.yaml', playlistRecord({ title: inEvery('Hands') }), everywhere('films')],
     [
       'a document has',
       'finance/documents.yaml',
       [documentRecord({ title: { ...inEvery('Results'), it: 'Risultati' } })],
-      ['/it/archive/', '/it/reports/'],
+      ['archive', 'calendar', 'reports'].flatMap(everywhere).sort(),
     ],
-    ['the file of a document has', 'files/reports/report.pdf', '%PDF-1.7, longer', everywhere('reports')],
-    ['the file of none has', 'files/reports/other.pdf', '%PDF', []],
-    ['the calendar has', 'finance/calendar.yaml', [dayRecord({ time: '17:45' })], everywhere('calendar')],
+    ['a file has', 'files/reports/report.pdf', '%PDF-1.7, longer', everywhere('reports')],
+    [
+      'the calendar has',
+      'finance/calendar.yaml',
+      [dayRecord({ time: '17:45' })],
+      ['archive', 'calendar', 'reports'].flatMap(everywhere).sort(),
+    ],
     [
       'the offers have',
       'offers/houses.yaml',
       { ...offerFiles['houses.yaml'], helvant: { ...offerFiles['houses.yaml'].helvant, name: 'Helvant & Co' } },
-      [...everywhere('careers'), ...everywhere('women'), '/it/houses/ecrin/'].sort(),
+      [
+        ...['careers', 'women'].flatMap(everywhere),
+        '/it/houses/ecrin/',
+        ...['en/talents/offer', 'fr/talents/offre', 'it/talenti/offerta', 'cn/rencai/zhiwei', 'jp/saiyo/kyujin'].map(
+          (folder) => `/${folder}/europe/watchmaker-geneva-100/`,
+        ),
+      ].sort(),
     ],
   ])('is every page that shows it if %s', async (_, file, value, addresses) => {
     expect(await madeAfter(file, value)).toEqual(addresses);
   });
 
+  /** The addresses of all pages and offers of a locale, sorted. */
+  const pagesIn = async (locale: Locale) =>
+    (await sharedIn(locale))
+      .map(([address]) => address)
+      .filter(isPage)
+      .sort();
+
   it('is every page of a language whose settings have changed', async () => {
-    const made = await madeAfter('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }));
-    const pages = await pagesOf(cms, { locale: 'it', draft: false });
-    expect(made).toHaveLength(pages.length);
-    expect(made.every((address) => address.startsWith('/it/'))).toBe(true);
+    const pages = await pagesIn('it');
+    expect(await madeAfter('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }))).toEqual(pages);
   });
 
   it('is every page of a language whose feed has another name', async () => {
@@ -272,8 +335,37 @@ describe('what is rebuilt', () => {
       pageTitle: 'Latest news',
       sections: [{ type: 'news-list', pageSize: 2, paginated: true }],
     });
-    const made = await madeAfter('pages/news/en.yaml', news);
-    expect(made).toHaveLength((await pagesOf(cms, en)).length);
+    const pages = await pagesIn('en');
+    expect(await madeAfter('pages/news/en.yaml', news)).toEqual(pages);
+  });
+
+  const oneSize = { width: 400, height: 300, focal: '50% 50%', blur: '' };
+
+  it.each<[string, string, unknown]>([
+    ['the address of a page with others below it', 'pages/houses/en.yaml', version({ slug: 'maisons' })],
+    ['what a page is below', 'pages/history/entry.yaml', { publishedAt: '2026-01-01', parent: 'houses' }],
+    [
+      'the day of its last change',
+      'articles/results/entry.yaml',
+      { parent: 'news', publishedAt: '2026-05-01', updatedAt: '2026-05-02', category: 'finance' },
+    ],
+    [
+      'that it is a highlight',
+      'articles/results/entry.yaml',
+      { parent: 'news', publishedAt: '2026-05-01', category: 'finance', houses: ['zelie'], highlight: true },
+    ],
+    ['the sizes of pictures', 'media.json', JSON.stringify({ [picture.src]: oneSize, '/media/mark.svg': oneSize })],
+    ['the words of searches', 'search/en.yaml', { synonyms: [['harvest', 'dividend']] }],
+    ['the days of an event', 'events/wool.yaml', eventRecord('Wool', '2025-04-30')],
+    ['a day of the calendar', 'finance/calendar.yaml', [dayRecord({ date: '2027-05-01', page: 'bench' })]],
+    [
+      'the kind of a document',
+      'finance/documents.yaml',
+      [documentRecord({ type: 'presentation', date: '2025-01-01' })],
+    ],
+    ['the texts of offers', 'offers/en.yaml', { ...offerFiles['en.yaml'], watchmaker: offerFiles['en.yaml'].seller }],
+  ])('includes all that differs after a change of %s', async (_, file, value) => {
+    expect((await afterChange(file, value)).differing).not.toEqual([]);
   });
 
   it('does not include what only editors see', async () => {
@@ -296,8 +388,8 @@ describe('what is rebuilt', () => {
     vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('the CMS is down'));
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     expect((await revalidate()).status).toBe(500);
-    expect((await revalidate()).made).toEqual(['/fr/actualites/results/']);
-    expect((await revalidate()).made).toEqual([]);
+    expect((await revalidate()).tags).toEqual(ofText);
+    expect((await revalidate()).tags).toEqual([]);
   });
 
   it('is shown while the search is down, and found once it answers', async () => {
@@ -305,7 +397,7 @@ describe('what is rebuilt', () => {
     const down = Object.assign(new UpstreamError('unavailable'), { upstream: 'search index' });
     vi.spyOn(search, 'apply').mockRejectedValueOnce(down);
     edit('articles/results/fr.yaml', article({ pageTitle: 'Dreiundvierzig' }));
-    expect((await revalidate()).made).toContain('/fr/actualites/results/');
+    expect((await revalidate()).tags).toContain('page:/fr/actualites/results/');
     expect(logged).toHaveBeenCalledWith({ err: down }, 'the search does not have the newest content');
     const found = async () =>
       (await searchContent({ search: 'Dreiundvierzig', sort: 'date_desc', categories: [], locale: 'fr' })).result;
@@ -316,15 +408,15 @@ describe('what is rebuilt', () => {
   it('includes what a remote CMS has published before it reports the change', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     (await cms.changed(null)).show();
-    vi.spyOn(cms, 'changed').mockResolvedValueOnce({ changed: true, show: () => undefined });
-    expect((await revalidate()).made).toEqual(['/fr/actualites/results/']);
+    vi.spyOn(cms, 'changed').mockResolvedValueOnce({ tags: ofText, show: () => undefined });
+    expect((await revalidate()).tags).toEqual(ofText);
   });
 
   it('is rebuilt once if two call at the same time', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     const answers = await Promise.all([revalidate(), revalidate()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.flatMap(({ json }) => json.refreshed)).toEqual(['/fr/actualites/results/']);
+    expect(answers.flatMap(({ json }) => json.refreshed)).toEqual(ofText);
   });
 });
 
@@ -377,10 +469,10 @@ describe('invalid content', () => {
     const before = await shown();
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit(file, value);
-    const { status, json, made } = await revalidate();
+    const { status, json, tags } = await revalidate();
     expect(status).toBe(422);
     expect(json.message).toContain(message);
-    expect(made).toEqual([]);
+    expect(tags).toEqual([]);
     expect(await shown()).toEqual(before);
   });
 
@@ -396,8 +488,8 @@ describe('invalid content', () => {
       const at = path.join(root, name);
       renameSync(at, `${root}-away`);
       try {
-        const { status, json, made } = await revalidate();
-        expect([status, made]).toEqual([422, []]);
+        const { status, json, tags } = await revalidate();
+        expect([status, tags]).toEqual([422, []]);
         expect(json.message).toContain(message);
         expect(await shown()).toEqual(before);
       } finally {
@@ -411,8 +503,10 @@ describe('invalid content', () => {
     edit('albums/meeting.yaml', '');
     expect((await revalidate()).status).toBe(422);
     edit('albums/meeting.yaml', albumRecord({ title: inEvery('The assembly') }));
-    const { made } = await revalidate();
-    expect(made).toEqual(expect.arrayContaining(['/en/news/results/', '/en/news/', ...everywhere('photos')]));
+    const { tags } = await revalidate();
+    expect(tags).toEqual(
+      expect.arrayContaining(['page:/en/news/results/', 'facts:/en/news/results/', 'album:meeting']),
+    );
     expect(await shown()).toMatchObject({ page: title, album: 'The assembly en' });
   });
 });

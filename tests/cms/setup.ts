@@ -42,7 +42,7 @@ const startSite = async (name: string, port: number, variables: Record<string, s
     PORT: `${port}`,
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: '1',
-    PICTURES_AHEAD: 'off',
+    WARM_UP: 'off',
     LOG_LEVEL: 'warn',
     PREVIEW_SECRET: previewSecret,
     REVALIDATE_SECRET: revalidateSecret,

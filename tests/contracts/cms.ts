@@ -170,6 +170,21 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect((await settings(en)).footerLinks).toContainEqual({ title: 'History', url: '/en/group/history/' });
       });
 
+      it('has an address in each language that has it, another one in previews if its draft has', async () => {
+        const { localizations } = await cms();
+        const addressesOf = async (id: string, draft = false) =>
+          (await localizations({ draft }, id)).map(({ locale, path }) => `${locale} ${path}`);
+        expect(await addressesOf('history')).toEqual([
+          'en /en/group/history/',
+          'fr /fr/groupe/histoire/',
+          'it /it/group/history/',
+          'cn /cn/group/history/',
+        ]);
+        expect(await addressesOf('legal')).toContain('en /en/legal/');
+        expect(await addressesOf('legal', true)).toContain('en /en/legal-notice/');
+        for (const none of ['films', 'nothing', '__proto__']) expect(await addressesOf(none)).toEqual([]);
+      });
+
       it('has its draft only in previews', async () => {
         const { page, directory } = await cms();
         expect(await page(en, 'legal')).toMatchObject({ pageTitle: 'Legal notice' });
@@ -228,22 +243,22 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
       const shownAfter = async (changes: Files) => {
         const { cms, edit } = await create(content);
         const before = { en: await cms.directory(en), fr: await cms.directory(fr) };
-        const { changed, show } = await cms.changed(await edit(changes));
+        const { tags, show } = await cms.changed(await edit(changes));
         show();
-        return { cms, changed, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
+        return { cms, tags, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
       };
 
       it('of nothing, reports no change, and shows the same', async () => {
-        const { changed, before, now } = await shownAfter({});
-        expect(changed).toBe(false);
+        const { tags, before, now } = await shownAfter({});
+        expect(tags).toEqual([]);
         expect(now).toEqual(before);
       });
 
       it('has a new version of the page and of the whole, in its locale only', async () => {
         const sections = [{ type: 'rich-text', body: 'Other words.' }];
         const legal = version({ slug: 'legal', pageTitle: 'Legal notice', sections });
-        const { cms, changed, before, now } = await shownAfter({ 'pages/legal/en.yaml': legal });
-        expect(changed).toBe(true);
+        const { cms, tags, before, now } = await shownAfter({ 'pages/legal/en.yaml': legal });
+        expect(tags.toSorted()).toEqual(['page:/en/legal/', 'pages:en']);
         expect(others(before.en, now.en)).toEqual(['legal']);
         expect(now.en.version).not.toBe(before.en.version);
         expect(now.fr).toEqual(before.fr);
@@ -269,10 +284,10 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
       });
 
       it('of the settings, shows them, and leaves every page the same', async () => {
-        const { cms, changed, before, now } = await shownAfter({
+        const { cms, tags, before, now } = await shownAfter({
           'settings/en.yaml': settings({ titleSuffix: 'Another' }),
         });
-        expect(changed).toBe(true);
+        expect(tags).toContain('frame:en');
         expect(now).toEqual(before);
         expect((await cms.settings(en)).titleSuffix).toBe('Another');
       });
@@ -281,9 +296,9 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         const { cms, edit } = await create(content);
         await cms.directory(en);
         await edit({ 'pages/group/en.yaml': group({ summary: 'Another.' }) });
-        const { changed, show } = await cms.changed(null);
+        const { tags, show } = await cms.changed(null);
         show();
-        expect(changed).toBe(true);
+        expect(tags).toContain('facts:/en/group/');
         expect((await cms.page(en, 'group'))?.summary).toBe('Another.');
       });
     });

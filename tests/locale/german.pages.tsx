@@ -7,14 +7,14 @@ import { cms } from '@/lib/cms';
 import { isLocale, type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { publications } from '@/lib/publications';
 import { offersSitemap, sitemap, sitemapIndex } from '@/lib/site/feeds/sitemap';
-import { pageResult } from '@/lib/site/pages/page-props';
+import { pageResult } from '@/lib/site/pages/page-result';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
 
 const german = locales.find((locale) => tagOf(locale) === 'de') as Locale;
 
 const propsOf = async (locale: Locale, ...path: string[]) => {
   const result = await pageResult({ locale, draft: false }, path);
-  if (!('props' in result)) throw new Error(`there is no page ${path.join('/')}`);
+  if (!('props' in result) || result.status !== 200) throw new Error(`there is no page ${path.join('/')}`);
   return result.props;
 };
 

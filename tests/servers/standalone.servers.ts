@@ -45,7 +45,7 @@ beforeAll(async () => {
     PORT: `${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    PICTURES_AHEAD: 'off',
+    WARM_UP: 'off',
     TRUSTED_PROXIES: '1',
   };
   postgres = await startPostgres();
@@ -116,6 +116,34 @@ it('the data is copied to PostgreSQL', async () => {
   const { rows } = await client.query('SELECT email FROM alert');
   await client.end();
   expect(rows).toEqual([{ email: 'alert@test.example' }]);
+});
+
+it.each([
+  ['staging', { SITE_ENV: 'preproduction', SITE_URL: 'https://staging.example.com' }, true],
+  [
+    'production',
+    {
+      SITE_ENV: 'production',
+      SITE_URL: 'https://www.example.com',
+      FINANCE: 'embedded',
+      JOBS: 'embedded',
+      SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'mail@example.com',
+      REPORTS_TO: 'ethics@example.com',
+      SECURITY_CONTACT: 'security@example.com',
+    },
+    false,
+  ],
+])('the same copy serves %s', async (_, environment, isHidden) => {
+  const port = await freePort();
+  const env = { ...variables, ...environment, PORT: `${port}` } as unknown as NodeJS.ProcessEnv;
+  const server = spawn('bash', ['-c', `exec ${start}`], { cwd: copy, env });
+  ends.push(() => server.kill());
+  const other = { ...site, port };
+  await untilReady({ ...other, folder: '' }, () => server.exitCode !== null);
+  const { headers, body } = await ask(other, { target: '/en/houses/' });
+  expect(body.toString()).toContain(`<link rel="canonical" href="${environment.SITE_URL}/en/houses/"`);
+  expect('x-robots-tag' in headers).toBe(isHidden);
 });
 
 it('a copy that lacks a file does not start, and names it', () => {

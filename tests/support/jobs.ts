@@ -73,7 +73,9 @@ export const jobSearch = (parts: Partial<Section<'job-search'>> = {}): Section<'
 });
 
 /** Answers searches for offers. Returns a list that collects them. */
-export const answerJobSearches = (answer: (query: ListQuery) => JobResponse | Response | Promise<Response>) => {
+export const answerJobSearches = (
+  answer: (query: ListQuery) => JobResponse | Response | Promise<JobResponse | Response>,
+) => {
   const searches: { query: ListQuery & { locale: string }; signal: AbortSignal }[] = [];
   server.use(
     http.post('/api/job-offers/', async ({ request }) => {

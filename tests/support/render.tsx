@@ -66,26 +66,38 @@ export const t = wordsIn('en');
 /** The English strings about offers. */
 export const jobsT = wordsIn('en', 'jobs');
 
-export const fakeRouter = (parts: Partial<NextRouter> = {}): NextRouter => ({
-  route: '/[[...path]]',
-  pathname: '/[[...path]]',
-  query: {},
-  asPath: '/',
-  basePath: '',
-  isLocaleDomain: false,
-  isFallback: false,
-  isReady: true,
-  isPreview: false,
-  push: vi.fn(async () => true),
-  replace: vi.fn(async () => true),
-  reload: vi.fn(),
-  back: vi.fn(),
-  forward: vi.fn(),
-  prefetch: vi.fn(async () => {}),
-  beforePopState: vi.fn(),
-  events: mitt() as NextRouter['events'],
-  ...parts,
-});
+/** A router that goes nowhere. A shallow change of the address is in the history at once, and reported as Next does. */
+export const fakeRouter = (parts: Partial<NextRouter> = {}): NextRouter => {
+  const events = mitt() as NextRouter['events'];
+  const write = (method: 'pushState' | 'replaceState') =>
+    vi.fn<NextRouter['push']>(async (url, _, { shallow = false } = {}) => {
+      if (!shallow) return true;
+      events.emit('routeChangeStart', url, { shallow });
+      window.history[method](null, '', `${url}`);
+      events.emit('routeChangeComplete', url, { shallow });
+      return true;
+    });
+  return {
+    route: '/[[...path]]',
+    pathname: '/[[...path]]',
+    query: {},
+    asPath: '/',
+    basePath: '',
+    isLocaleDomain: false,
+    isFallback: false,
+    isReady: true,
+    isPreview: false,
+    push: write('pushState'),
+    replace: write('replaceState'),
+    reload: vi.fn(),
+    back: vi.fn(),
+    forward: vi.fn(),
+    prefetch: vi.fn(async () => {}),
+    beforePopState: vi.fn(),
+    events,
+    ...parts,
+  };
+};
 
 type Stylis = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
 import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 import {
   type Files,
@@ -614,9 +615,9 @@ describe('a CMS that is read again', () => {
     const cms = embeddedCms(root);
     const before = { en: await cms.directory(en), fr: await cms.directory(fr) };
     for (const [file, value] of Object.entries(files)) writeFile(root, file, value);
-    const { changed, show } = await cms.changed(null);
+    const { tags, show } = await cms.changed(null);
     show();
-    return { cms, changed, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
+    return { cms, tags, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
   };
   const idsOfOthers = ({ before, now }: { before: Directory; now: Directory }) =>
     now.pages.filter(({ version }) => !before.pages.some((page) => page.version === version)).map(({ id }) => id);
@@ -624,16 +625,16 @@ describe('a CMS that is read again', () => {
   it('returns the same pages when nothing but a comment has changed', async () => {
     const legal = version({ slug: 'legal', pageTitle: 'Legal notice' });
     for (const files of [{}, { 'pages/legal/en.yaml': `# A remark.\n${JSON.stringify(legal)}\n` }]) {
-      const { changed, before, now } = await reread(files);
-      expect(changed).toBe(false);
+      const { tags, before, now } = await reread(files);
+      expect(tags).toEqual([]);
       expect(now.en.version).toBe(before.en.version);
     }
   });
 
   it('returns a new version of a changed page, and the same versions of the others', async () => {
     const changedLegal = version({ slug: 'legal', pageTitle: 'Legal notice', summary: 'Another.' });
-    const { changed, before, now } = await reread({ 'pages/legal/en.yaml': changedLegal });
-    expect(changed).toBe(true);
+    const { tags, before, now } = await reread({ 'pages/legal/en.yaml': changedLegal });
+    expect(tags).toContain('page:/en/legal/');
     expect(now.en.version).not.toBe(before.en.version);
     expect(now.fr.version).toBe(before.fr.version);
     expect(idsOfOthers({ before: before.en, now: now.en })).toEqual(['legal']);
@@ -666,21 +667,22 @@ describe('a CMS that is read again', () => {
   });
 
   it('reports a change of events, with the same pages', async () => {
-    const { changed, before, now } = await reread({ 'events/wool.yaml': eventRecord('Wool', '2026-04-30') });
-    expect(changed).toBe(true);
+    const { tags, before, now } = await reread({ 'events/wool.yaml': eventRecord('Wool', '2026-04-30') });
+    expect(tags).toEqual(locales.map((locale) => `events:${locale}`));
     expect(now.en).toEqual(before.en);
   });
 
   it('returns the current drafts', async () => {
     const draft = version({ slug: 'legal', pageTitle: 'A draft' });
-    const { cms, before, now } = await reread({ 'pages/legal/en.draft.yaml': draft });
+    const { cms, tags, before, now } = await reread({ 'pages/legal/en.draft.yaml': draft });
+    expect(tags).toEqual([]);
     expect(now.en.version).toBe(before.en.version);
     expect((await cms.page(preview, 'legal'))?.pageTitle).toBe('A draft');
   });
 
   it('returns the current sizes of the files that visitors may download', async () => {
-    const { cms, changed } = await reread({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
-    expect(changed).toBe(true);
+    const { cms, tags } = await reread({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
+    expect(tags).toEqual(['files']);
     expect(await cms.files()).toContainEqual({ reference: 'reports/report.pdf', type: 'application/pdf', bytes: 16 });
   });
 

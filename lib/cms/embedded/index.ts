@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { keepSame } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
+import { locales } from '../../i18n/locales';
+import { tags } from '../../model/tags';
+import { changedTags } from '../authored/changed-tags';
 import type { EditionContent } from '../authored/edition-content';
+import { localizationsIn } from '../authored/localizations';
 import type { Cms, Edition, FileFacts } from '../contract';
 import { fileFacts, fileStore } from './files';
 import { buildLibrary, type Library } from './library';
@@ -34,6 +38,10 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
         : published;
       return keepSame(before, { published, revised, files });
     },
+    tagsOf: (before, now) => [
+      ...locales.flatMap((locale) => changedTags(locale, before.published[locale], now.published[locale])),
+      ...(before.files === now.files ? [] : [tags.files]),
+    ],
   });
 
   const contentOf = async ({ locale, draft }: Edition): Promise<EditionContent> => {
@@ -45,6 +53,10 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
     settings: async (edition) => (await contentOf(edition)).settings,
     directory: async (edition) => (await contentOf(edition)).directory,
     page: async (edition, path) => (await contentOf(edition)).byPath.get(path) ?? null,
+    localizations: async ({ draft }, id) => {
+      const { published, revised } = await content.get();
+      return localizationsIn((locale) => (draft ? revised : published)[locale], id);
+    },
     events: async (edition) => (await contentOf(edition)).events,
     dashboard: async (edition, id) => (await contentOf(edition)).dashboards.get(id) ?? null,
     searchWords: async (edition) => (await contentOf(edition)).searchWords,

@@ -5,17 +5,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { cmsFiles } from '../../content/cms-files';
 import { keepSame } from '../../content/keep-same';
 import { kept } from '../../content/kept';
+import { UpstreamError } from '../../http/upstream-error';
 import { type Locale, locales } from '../../i18n/locales';
+import { tags } from '../../model/tags';
 import { log } from '../../process/log';
 import type { Authored } from '../authored/authored';
+import { changedTags } from '../authored/changed-tags';
 import { buildEditionContent, type EditionContent } from '../authored/edition-content';
+import { localizationsIn } from '../authored/localizations';
 import { tolerant } from '../authored/rules';
 import type { Cms, CmsFile, Edition, FileFacts } from '../contract';
 import { typeOf } from '../file-types';
 import { type Status, type StrapiFile, strapiApi } from './api';
 import { fileCopies } from './copies';
 import { partOf } from './kinds';
-import { authoredOf, type Mirror, readMirror } from './mirror';
+import { authoredOf, type Mirror, type Reading, readMirror } from './mirror';
+import { readSnapshot, writeSnapshot } from './snapshot';
 
 interface Options {
   /** The address of Strapi. */
@@ -23,6 +28,8 @@ interface Options {
   token: string;
   /** The folder for copies of its files. */
   copies: string;
+  /** The file with what was last read, for a start while Strapi is down. */
+  snapshot?: string;
 }
 
 /** The content of a language, from what editors wrote in it. */
@@ -66,9 +73,24 @@ const contentIn = async (authored: Authored, locale: Locale, before?: InLocale):
  * Strapi as the CMS. All of its content is read once and kept in memory: pages stay available while Strapi is down.
  * `changed` reads what is new.
  */
-export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
+export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cms => {
   const api = strapiApi({ url, token });
   const copies = fileCopies({ url, folder });
+
+  /** What Strapi has; at the start, while it is down, what was last read of it. */
+  const mirrorAfter = async (before: Mirror | undefined, reading: Reading, event: unknown): Promise<Mirror> => {
+    const file = reading.status === 'published' ? snapshot : undefined;
+    try {
+      const mirror = await readMirror(reading, before, partOf(event));
+      if (file && mirror !== before) await writeSnapshot(file, mirror);
+      return mirror;
+    } catch (error) {
+      const known = file && !before && error instanceof UpstreamError ? await readSnapshot(file) : null;
+      if (!known) throw error;
+      log.error({ err: error }, 'Strapi cannot be read: its content is that of the snapshot');
+      return known;
+    }
+  };
 
   const content = (status: Status) =>
     kept<Content>({
@@ -76,7 +98,7 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
       source: `${url} ${folder}`,
       read: async (before, event) => {
         const { problems, rules } = reporting(before?.problems);
-        const mirror = await readMirror({ api, status, rules }, before?.mirror, partOf(event));
+        const mirror = await mirrorAfter(before?.mirror, { api, status, rules }, event);
         if (before && mirror === before.mirror) return before;
         const authored = authoredOf(mirror);
         const inLocale = {} as Content['inLocale'];
@@ -87,6 +109,15 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
         const files = keepSame(before?.files, mirror.files.flatMap(factsOf));
         return { mirror, problems, inLocale, byReference, files };
       },
+      tagsOf: (before, now) =>
+        status === 'draft'
+          ? []
+          : [
+              ...locales.flatMap((locale) =>
+                changedTags(locale, before.inLocale[locale].content, now.inLocale[locale].content),
+              ),
+              ...(before.files === now.files ? [] : [tags.files]),
+            ],
     });
   const published = content('published');
   const drafts = content('draft');
@@ -104,6 +135,10 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
     settings: async (edition) => (await contentOf(edition)).settings,
     directory: async (edition) => (await contentOf(edition)).directory,
     page: async (edition, at) => (await contentOf(edition)).byPath.get(at) ?? null,
+    localizations: async ({ draft }, id) => {
+      const { inLocale } = await (draft ? drafts : published).get();
+      return localizationsIn((locale) => inLocale[locale].content, id);
+    },
     events: async (edition) => (await contentOf(edition)).events,
     dashboard: async (edition, id) => (await contentOf(edition)).dashboards.get(id) ?? null,
     searchWords: async (edition) => (await contentOf(edition)).searchWords,
@@ -128,7 +163,7 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
       );
       if (!published.isKnown()) await published.get();
       return {
-        changed: changes.some(({ changed }) => changed),
+        tags: changes.flatMap((change) => change.tags),
         show: () => {
           for (const { show } of changes) show();
         },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keptContent } from '../../content/kept-content';
+import { tags } from '../../model/tags';
 import type { JobBoard } from '../contract';
 import { dayOf, latestOccurrence, occurrenceOf, partsOf } from './recurring';
 import { type OfferSource, readSource } from './source';
@@ -43,6 +44,7 @@ export const embeddedJobs = (root: string, { now = () => new Date(), live = fals
       const source = await readSource(reading);
       return before && isDeepStrictEqual(before.source, source) ? before : boardOf(source);
     },
+    tagsOf: () => [tags.offers],
   });
   return {
     async *postings() {

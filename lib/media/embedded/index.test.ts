@@ -139,8 +139,8 @@ it('shows changed albums and playlists only after a new reading, and reads no fi
   writeFile(root, 'albums/meeting.yaml', meeting());
   writeFile(root, 'playlists/the-hands.yaml', hands(film()));
   expect(await media.album('en', 'finance', 'meeting')).toBeNull();
-  const { changed, show } = await media.changed(null);
-  expect(changed).toBe(true);
+  const { tags, show } = await media.changed(null);
+  expect(tags).toEqual(['album:meeting', 'playlist:the-hands']);
   show();
   rmSync(root, { recursive: true });
   expect((await media.album('en', 'finance', 'meeting'))?.title).toBe('The meeting en');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { check, type SharedRecord } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
@@ -9,6 +10,7 @@ import { type Locale, locales } from '../../i18n/locales';
 import type { Image } from '../../model/field-types';
 import { inLocale, inSameLanguages, localized, type Spoken } from '../../model/localized';
 import { type AlbumKind, albumKinds } from '../../model/media';
+import { tags } from '../../model/tags';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
 const picture = z.strictObject({ src: z.string(), alt: localized });
@@ -47,6 +49,10 @@ interface Library {
 }
 
 const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
+const idOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+
+const changedKeys = <T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): string[] =>
+  [...new Set([...before.keys(), ...now.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), now.get(key)));
 
 /** Rejects with a ContentError if a file is invalid. */
 const readLibrary = async (reading: FolderReading): Promise<Library> => {
@@ -108,6 +114,10 @@ export const embeddedMedia = (root: string, { live = false } = {}): Media => {
     root,
     live,
     make: async (reading, before) => keepSameParts(before, await readLibrary(reading)),
+    tagsOf: (before, now) => [
+      ...changedKeys(before.albums, now.albums).map((key) => tags.album(idOf(key))),
+      ...changedKeys(before.playlists, now.playlists).map(tags.playlist),
+    ],
   });
   return {
     album: async (locale, kind, id) => (await library.get()).albums.get(keyOf(kind, id))?.[locale] ?? null,

@@ -1,5 +1,7 @@
 import { keepSame } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
+import { locales } from '../../i18n/locales';
+import { tags } from '../../model/tags';
 import type { Publications } from '../contract';
 import { type Calendar, readCalendar } from './calendar';
 import { type Documents, readDocuments } from './documents';
@@ -18,6 +20,7 @@ export const embeddedPublications = (root: string, { live = false } = {}): Publi
     live,
     make: async (reading, before) =>
       keepSame(before, { documents: await readDocuments(reading), calendar: await readCalendar(reading) }),
+    tagsOf: () => locales.flatMap((locale) => [tags.documents(locale), tags.calendar(locale)]),
   });
   return {
     documents: async (locale) => (await files.get()).documents[locale],

@@ -2,7 +2,6 @@ import { cms } from '../../cms';
 import type { CmsEvent } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import type { Locale } from '../../i18n/locales';
-import { parisDay } from '../../i18n/paris-time';
 import { serverStrings } from '../../i18n/server-strings';
 import { publications } from '../../publications';
 import type { FinancialDay } from '../../publications/contract';
@@ -10,6 +9,7 @@ import { directoryOf } from '../pages/directory';
 import { calendarFile } from './calendar-file';
 import { eventAddresses } from './events';
 import { toCalendarEntry } from './financial-days';
+import { parisToday } from './paris-today';
 
 /** The time of an event that is also a day of the financial calendar, with the same id; null if unknown. */
 const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {
@@ -54,7 +54,7 @@ export const dayCalendar = async (locale: Locale, id: string): Promise<string | 
 /** The calendar file of all days to come of the financial calendar. */
 export const financialCalendar = async (locale: Locale): Promise<string> => {
   const [days, t] = await Promise.all([publications.calendar(locale), serverStrings(locale, 'calendar')]);
-  const today = parisDay(new Date());
+  const today = parisToday();
   return calendarOf(
     locale,
     days.filter(({ date }) => date >= today),

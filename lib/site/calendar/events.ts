@@ -2,12 +2,12 @@ import { cms } from '../../cms';
 import type { CmsEvent, Edition } from '../../cms/contract';
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
-import { parisDay } from '../../i18n/paris-time';
 import { pathWithin } from '../../i18n/paths';
 import { listQueryString, wholeList } from '../../lists/list-query';
 import { inListOrder } from '../../lists/page-of-events';
 import type { EventsQuery, GroupEvent } from '../../model/event';
 import { eventFile } from './calendar-paths';
+import { parisToday } from './paris-today';
 
 const statusOf = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
   if (endDate < today) return 'over';
@@ -26,7 +26,7 @@ const toGroupEvent = (locale: Locale, event: CmsEvent, today: string): GroupEven
 
 /** The events of the group, latest first, as of today in Paris. */
 export const groupEvents = async (edition: Edition): Promise<GroupEvent[]> => {
-  const today = parisDay(new Date());
+  const today = parisToday();
   return (await cms.events(edition)).map((event) => toGroupEvent(edition.locale, event, today));
 };
 
@@ -57,7 +57,7 @@ const listPageSize = async (edition: Edition, eventsPage: string): Promise<numbe
  */
 export const eventAddresses = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
   const [events, { eventsPage }] = await Promise.all([cms.events(edition), cms.settings(edition)]);
-  const today = parisDay(new Date());
+  const today = parisToday();
   const all = events.map((event) => {
     const { id, type, href, startDate: start, endDate: end } = event;
     return { id, type, href, start, end, status: statusOf(event, today) };

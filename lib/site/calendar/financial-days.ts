@@ -3,6 +3,8 @@ import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { CalendarDay } from '../../model/finance';
 import type { Settings } from '../../model/settings';
+import { tags } from '../../model/tags';
+import { noteRead } from '../../process/reads';
 import type { FinancialDay } from '../../publications/contract';
 import { toDay } from '../pages/cards';
 import type { SiteDirectory } from '../pages/directory';
@@ -10,7 +12,9 @@ import type { CalendarEntry } from './calendar-file';
 import { dayFile } from './calendar-paths';
 
 const pageAbout = (locale: Locale, { pageId }: FinancialDay, { byId }: SiteDirectory): string | null => {
-  const page = byId.get(pageId ?? '');
+  if (!pageId) return null;
+  noteRead(tags.place(pageId));
+  const page = byId.get(pageId);
   return page ? pagePath(locale, page.path) : null;
 };
 

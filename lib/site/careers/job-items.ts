@@ -4,10 +4,12 @@ import { pagePath } from '../../i18n/paths';
 import { formatPlace } from '../../i18n/place';
 import { serverStrings } from '../../i18n/server-strings';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
+import { tags } from '../../model/tags';
+import { noteRead } from '../../process/reads';
 import { dayLength } from '../../shared/days';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { toDay } from '../pages/cards';
-import { directoryOf } from '../pages/directory';
+import { pagesOf } from '../pages/directory';
 import type { Offer, OfferWithText } from './catalogue/offer';
 
 const fallbackImage = '/media/fallback/small.jpg';
@@ -22,12 +24,14 @@ const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}
 
 /** The labels of offers in a locale, and the page of each house by its key. */
 const setting = async (locale: Locale) => {
-  const [t, { houses }] = await Promise.all([serverStrings(locale, 'jobs'), directoryOf({ locale, draft: false })]);
+  const [t, houses] = await Promise.all([serverStrings(locale, 'jobs'), pagesOf({ locale, draft: false }, 'house')]);
   return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
 };
 
 const toJobItem = (offer: Offer, { locale, t, houses }: Awaited<ReturnType<typeof setting>>): JobItem => {
-  const houseImage = houses.get(offer.house?.key ?? '')?.image?.src ?? fallbackImage;
+  const house = houses.get(offer.house?.key ?? '');
+  if (house) noteRead(tags.facts(locale, house.path));
+  const houseImage = house?.image?.src ?? fallbackImage;
   const { language: lang } = offer;
   return {
     jobId: offer.jobId,

@@ -2,6 +2,8 @@ import { cms } from '../../cms';
 import type { Edition, PageFacts } from '../../cms/contract';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
+import { tags } from '../../model/tags';
+import { noteRead } from '../../process/reads';
 import { directoryOf, pageAt } from '../pages/directory';
 import { searchNews } from '../pages/lists';
 import { atomFeed } from './atom-feed';
@@ -23,6 +25,7 @@ export const newsFeed = async (locale: Locale): Promise<string | null> => {
   if (!list) return null;
   const query = { locale, search: '', sort: 'date_desc' as const, categories: [], page: 0, pageSize: most };
   const [{ items }, { pages }] = await Promise.all([searchNews(edition, query), directoryOf(edition)]);
+  noteRead(tags.pages(locale));
   const changes = new Map(pages.map(({ path, updatedAt }) => [pagePath(locale, path), updatedAt]));
   return atomFeed(locale, {
     title: list.pageTitle,

@@ -1,14 +1,18 @@
+import { cms } from '../../cms';
+import type { PageFacts } from '../../cms/contract';
 import { env } from '../../env';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { PageLocalization } from '../../model/page';
+import { tags } from '../../model/tags';
+import { noteRead, withoutNotes } from '../../process/reads';
 import { publications } from '../../publications';
 import { documentAddress } from '../../shared/file-address';
 import { escapeHtml } from '../../shared/html';
 import { offerPath } from '../../shared/offer-path';
 import { catalogue } from '../careers/catalogue';
 import { jobFolder } from '../careers/job-paths';
-import { directoriesOf, localizationsOf } from '../pages/directory';
+import { directoryOf } from '../pages/directory';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -36,13 +40,13 @@ const entry = (path: string, changed: string, localizations: PageLocalization[] 
 
 /** Every page of a locale that may be indexed, with its translations. */
 export const sitemap = async (locale: Locale): Promise<string> => {
-  const directories = await directoriesOf({ draft: false });
-  const entries = (directories.get(locale)?.pages ?? [])
-    .filter(({ noindex }) => !noindex)
-    .map(({ id, path, updatedAt, publishedAt }) =>
-      entry(pagePath(locale, path), updatedAt ?? publishedAt, localizationsOf(directories, id)),
-    );
-  return urlSet(entries);
+  const edition = { locale, draft: false };
+  for (const other of locales) noteRead(tags.pages(other));
+  const { pages } = await directoryOf(edition);
+  const entryOf = async ({ id, path, updatedAt, publishedAt }: PageFacts) =>
+    entry(pagePath(locale, path), updatedAt ?? publishedAt, await cms.localizations(edition, id));
+  // Not each page by itself.
+  return withoutNotes(async () => urlSet(await Promise.all(pages.filter(({ noindex }) => !noindex).map(entryOf))));
 };
 
 /** Every open offer, newest first, with its URLs in the other locales. */

@@ -1,12 +1,12 @@
 import type { Cms, Edition } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
-import { parisDay } from '../../i18n/paris-time';
 import { serverStrings } from '../../i18n/server-strings';
 import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section-data';
 import { publications } from '../../publications';
 import { readingAddress } from '../../shared/file-address';
 import { toCalendarDay } from '../calendar/financial-days';
+import { parisToday } from '../calendar/paris-today';
 import { directoryOf } from '../pages/directory';
 import { searchDocuments } from './documents';
 
@@ -34,7 +34,7 @@ const nextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
     directoryOf(edition),
     cms.settings(edition),
   ]);
-  const today = parisDay(new Date());
+  const today = parisToday();
   const next = days.find(({ date }) => date >= today);
   if (!next) return null;
   const { title, date, href } = toCalendarDay(locale, next, directory, today);

@@ -7,12 +7,14 @@ import { isLocale } from '../../i18n/locales';
 import { fileReference } from '../../model/file';
 import { documentAddress } from '../../shared/file-address';
 
-/**
- * Shows the PDF file whose reference is in the URL: /documents/ is rewritten to this page (lib/site/web/routing.ts).
- * Anything but a PDF file of the CMS is answered like a missing page.
- */
-export const openDocument: GetServerSideProps<never> = async ({ locale, query, req, res }) => {
-  const reference = fileReference.safeParse(query.reference).data ?? '';
+/** Shows the PDF file at a path below `/documents/`. Anything but a PDF file of the CMS is answered like a missing page. */
+export const openDocument: GetServerSideProps<never, { reference: string[] }> = async ({
+  locale,
+  params,
+  req,
+  res,
+}) => {
+  const reference = fileReference.safeParse(params?.reference.join('/')).data ?? '';
   const address = isLocale(locale) ? null : documentAddress(reference);
   const file = address ? await cms.file(reference) : null;
   if (file?.type !== 'application/pdf') return { notFound: true };

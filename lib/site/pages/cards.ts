@@ -7,13 +7,18 @@ import type { ArticleCard, HighlightCard, HouseCard, HouseTile, PageCard, Person
 import type { Day } from '../../model/day';
 import type { HouseFacts } from '../../model/house';
 import type { Settings } from '../../model/settings';
+import { tags } from '../../model/tags';
+import { noteRead } from '../../process/reads';
 
-export const toPageCard = (locale: Locale, page: PageFacts): PageCard => ({
-  title: page.pageTitle,
-  text: page.summary,
-  href: pagePath(locale, page.path),
-  image: page.linkThumbnail,
-});
+export const toPageCard = (locale: Locale, page: PageFacts): PageCard => {
+  noteRead(tags.facts(locale, page.path));
+  return {
+    title: page.pageTitle,
+    text: page.summary,
+    href: pagePath(locale, page.path),
+    image: page.linkThumbnail,
+  };
+};
 
 /** The facts of a house for lists and its own page; null for other pages. */
 export const toHouseFacts = (locale: Locale, { house }: PageFacts): HouseFacts | null => {
@@ -43,8 +48,12 @@ export const toArticleCard = (locale: Locale, page: PageFacts, categories: Setti
   category: categories.find(({ key }) => key === page.article?.category)?.label ?? '',
 });
 
-const namesOf = (houses: readonly PageFacts[], ids: readonly string[]) =>
-  houses.flatMap(({ id, pageTitle }) => (ids.includes(id) ? [pageTitle] : []));
+const namesOf = (locale: Locale, houses: readonly PageFacts[], ids: readonly string[]) =>
+  houses.flatMap(({ id, path, pageTitle }) => {
+    if (!ids.includes(id)) return [];
+    noteRead(tags.facts(locale, path));
+    return [pageTitle];
+  });
 
 export const toHighlightCard = (
   locale: Locale,
@@ -54,13 +63,13 @@ export const toHighlightCard = (
 ): HighlightCard => ({
   ...toArticleCard(locale, page, categories),
   color: page.article?.color ?? '',
-  houses: namesOf(houses, page.article?.houses ?? []).join(', '),
+  houses: namesOf(locale, houses, page.article?.houses ?? []).join(', '),
 });
 
 /** A person's card; a person without a house works for the group. */
 export const toPersonCard = (locale: Locale, page: PageFacts, houses: readonly PageFacts[]): PersonCard => ({
   ...toPageCard(locale, page),
   job: page.person?.job ?? '',
-  house: namesOf(houses, page.person?.house ? [page.person.house] : [])[0] ?? '',
+  house: namesOf(locale, houses, page.person?.house ? [page.person.house] : [])[0] ?? '',
   country: page.person ? countryName(locale, page.person.country) : '',
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fixtureCms, removeContent, version } from '@/tests/support/content';
 import { cms } from '../../cms';
 import type { Edition } from '../../cms/contract';
-import { breadcrumbsOf, directoriesOf, directoryOf, localizationsOf, pageAt } from './directory';
+import { breadcrumbsOf, directoryOf, pageAt } from './directory';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -84,18 +84,5 @@ describe('breadcrumbs', () => {
       { title: 'Films', path: '/en/group/films/', notClickable: true },
       { title: 'The vintage', path: '/en/group/films/vintage/' },
     ]);
-  });
-});
-
-describe('the localizations of a page', () => {
-  it('are its addresses in the locales in which it exists', async () => {
-    const directories = await directoriesOf(en);
-    expect(localizationsOf(directories, 'history')).toEqual([
-      { locale: 'en', path: '/en/group/history/' },
-      { locale: 'fr', path: '/fr/groupe/histoire/' },
-      { locale: 'it', path: '/it/group/history/' },
-      { locale: 'cn', path: '/cn/group/history/' },
-    ]);
-    expect(localizationsOf(directories, 'home')[1]).toEqual({ locale: 'fr', path: '/fr/' });
   });
 });

@@ -1,9 +1,12 @@
 import { cms } from '../../cms';
 import type { Directory, Edition, Level, PageFacts } from '../../cms/contract';
-import { type Locale, locales, tagOf } from '../../i18n/locales';
+import { kindOf } from '../../cms/kind-of';
+import { tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import type { Breadcrumb, PageLocalization } from '../../model/page';
+import type { Breadcrumb } from '../../model/page';
+import { type PageKind, pageKinds, tags } from '../../model/tags';
 import { oncePerProcess } from '../../process/once-per-process';
+import { noteRead } from '../../process/reads';
 
 /** The pages of an edition, indexed for the site. */
 export interface SiteDirectory {
@@ -17,17 +20,13 @@ export interface SiteDirectory {
   houses: readonly PageFacts[];
 }
 
-const kinds = ['page', 'house', 'article', 'person'] as const;
-type Kind = (typeof kinds)[number];
-
-export const kindOf = ({ house, article, person }: PageFacts): Kind =>
-  house ? 'house' : article ? 'article' : person ? 'person' : 'page';
-
 const compareIds = (a: PageFacts, b: PageFacts) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Newest first; pages of one day by kind and id, so that every CMS gives the same order. */
 const newestFirst = (a: PageFacts, b: PageFacts): number =>
-  b.publishedAt.localeCompare(a.publishedAt) || kinds.indexOf(kindOf(a)) - kinds.indexOf(kindOf(b)) || compareIds(a, b);
+  b.publishedAt.localeCompare(a.publishedAt) ||
+  pageKinds.indexOf(kindOf(a)) - pageKinds.indexOf(kindOf(b)) ||
+  compareIds(a, b);
 
 /** Indexes the pages of an edition. */
 export const indexDirectory = ({ locale }: Edition, { version, pages, levels }: Directory): SiteDirectory => {
@@ -59,10 +58,19 @@ export const directoryOf = async (edition: Edition): Promise<SiteDirectory> => {
   return now;
 };
 
+/** The pages of a kind: houses by name, others newest first. */
+export const pagesOf = async (edition: Edition, kind: PageKind): Promise<readonly PageFacts[]> => {
+  const { pages, houses } = await directoryOf(edition);
+  noteRead(tags.list(kind, edition.locale));
+  return kind === 'house' ? houses : pages.filter((page) => kindOf(page) === kind);
+};
+
 /** The page at an address of the edition, such as `/fr/maisons/#montres`; undefined if there is none. */
 export const pageAt = ({ locale }: Edition, { byPath }: SiteDirectory, address: string): PageFacts | undefined => {
   const [path = ''] = address.split('#');
-  const found = byPath.get(path.split('/').slice(2, -1).join('/'));
+  const within = path.split('/').slice(2, -1).join('/');
+  const found = byPath.get(within);
+  noteRead(tags.facts(locale, within));
   return found && pagePath(locale, found.path) === path ? found : undefined;
 };
 
@@ -71,26 +79,14 @@ export const breadcrumbsOf = ({ locale }: Edition, { byId, byPath, levels }: Sit
   const above = (place: Level): Level | undefined =>
     place.path === '' ? undefined : (byId.get(place.parent ?? '') ?? levels.get(place.parent ?? '') ?? byPath.get(''));
   const trail: Breadcrumb[] = [];
-  for (let place: Level | undefined = page; place; place = above(place))
+  noteRead(tags.levels(locale));
+  for (let place: Level | undefined = page; place; place = above(place)) {
+    noteRead(tags.facts(locale, place.path));
     trail.unshift({
       title: place.pageTitle,
       path: pagePath(locale, place.path),
       ...(levels.has(place.id) && { notClickable: true }),
     });
+  }
   return trail;
 };
-
-export type Directories = ReadonlyMap<Locale, SiteDirectory>;
-
-/** The directory of every locale. Rejects if the CMS fails. */
-export const directoriesOf = async ({ draft }: Pick<Edition, 'draft'>): Promise<Directories> => {
-  const found = locales.map(async (locale) => [locale, await directoryOf({ locale, draft })] as const);
-  return new Map(await Promise.all(found));
-};
-
-/** The addresses of a page in all locales that have it. */
-export const localizationsOf = (directories: Directories, id: string): PageLocalization[] =>
-  [...directories].flatMap(([locale, { byId }]) => {
-    const page = byId.get(id);
-    return page ? [{ locale, path: pagePath(locale, page.path) }] : [];
-  });

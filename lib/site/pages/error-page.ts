@@ -1,20 +1,50 @@
 import type { SSRConfig } from 'next-i18next/pages';
-import { localeOr } from '../../i18n/locales';
+import { type Locale, localeOr } from '../../i18n/locales';
 import { translations } from '../../i18n/translations';
 import type { Page } from '../../model/page';
+import type { SiteContent } from '../../model/site-content';
+import { groupName } from '../../shared/group-name';
 import { type LoadedPage, plainPage, siteContent } from './load-page';
 
-/** The props of an error page in the visitor's locale; no locale means the default one. */
-export const errorPageProps = async (
-  code: string | undefined,
-  flag: Pick<Page, 'is404' | 'is500'>,
-): Promise<LoadedPage & SSRConfig> => {
-  const locale = localeOr(code);
-  const content = await siteContent({ locale, draft: false });
+type ErrorPageProps = LoadedPage & SSRConfig;
+
+const propsOf = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is500'>): Promise<ErrorPageProps> => ({
+  page: plainPage({ noindex: true, ...flag }),
+  content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
+  structuredData: [],
+  ...(await translations(content.locale, ['error'])),
+});
+
+/** What the error pages that are built have of the site: no content, and nothing of the environment. */
+const noContent = (locale: Locale): SiteContent => {
+  const thumbnail = { src: '', width: 0, height: 0, alt: '', focal: '' };
   return {
-    page: plainPage({ noindex: true, ...flag }),
-    content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
-    structuredData: [],
-    ...(await translations(locale, ['error'])),
+    locale,
+    frontHost: '',
+    env: 'development',
+    titleSuffix: groupName,
+    socialNetworks: [],
+    headerTabs: [],
+    joinUs: { text: '', link: '', thumbnail },
+    signIn: { text: '', url: '' },
+    footerLinks: [],
+    cookiesPage: '',
+    searchPage: '',
+    sharePage: '',
+    privacyPage: '',
+    filings: [],
+    categories: [],
+    breadcrumbs: [],
+    pageLocalizations: [],
   };
 };
+
+/** The props of the page for addresses that do not exist. Rejects if the CMS fails. */
+export const missingPageProps = async (locale: Locale): Promise<ErrorPageProps> =>
+  propsOf(await siteContent({ locale, draft: false }), { is404: true });
+
+/** The props of an error page of the build in the visitor's locale; no locale means the default one. */
+export const builtErrorProps = (
+  code: string | undefined,
+  flag: Pick<Page, 'is404' | 'is500'>,
+): Promise<ErrorPageProps> => propsOf(noContent(localeOr(code)), flag);

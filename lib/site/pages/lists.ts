@@ -1,13 +1,16 @@
 import { cms } from '../../cms';
 import type { Edition, PageFacts } from '../../cms/contract';
+import { kindOf } from '../../cms/kind-of';
 import { pathWithin } from '../../i18n/paths';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
+import { pageKinds, tags } from '../../model/tags';
+import { noteRead } from '../../process/reads';
 import { searchEntries } from '../search/content-index';
 import type { Entry } from '../search/entries';
 import type { EntryFilters } from '../search/entry-labels';
 import { toArticleCard, toHighlightCard, toPageCard, toPersonCard } from './cards';
-import { directoryOf, kindOf } from './directory';
+import { directoryOf, pagesOf } from './directory';
 
 const pageOf = <T>(items: readonly T[], { page, pageSize }: Pick<PagedQuery, 'page' | 'pageSize'>): Paged<T> => ({
   items: items.slice(page * pageSize, (page + 1) * pageSize),
@@ -57,7 +60,7 @@ export const searchNews = async (
 
 /** Highlights, sorted by date. */
 export const searchHighlights = async (edition: Edition, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
-  const [{ categories }, { houses }] = await Promise.all([cms.settings(edition), directoryOf(edition)]);
+  const [{ categories }, houses] = await Promise.all([cms.settings(edition), pagesOf(edition, 'house')]);
   const filters: EntryFilters = { kind: ['highlight'], category: query.categories, house: query.houses };
   const found = await pageOfPages(edition, query, filters);
   return map(found, (page) => toHighlightCard(edition.locale, page, categories, houses));
@@ -65,7 +68,7 @@ export const searchHighlights = async (edition: Edition, query: HighlightsQuery)
 
 /** The women and men of the group. */
 export const searchPeople = async (edition: Edition, query: WomoQuery): Promise<Paged<PersonCard>> => {
-  const { houses } = await directoryOf(edition);
+  const houses = await pagesOf(edition, 'house');
   const found = await pageOfPages(edition, query, {
     kind: ['person'],
     house: onlyOf(query.house),
@@ -119,6 +122,7 @@ export const recommend = async (
   { path, limit, ...query }: RecommendationQuery,
 ): Promise<Paged<PageCard>> => {
   const { byPath, pages } = await directoryOf(edition);
+  for (const kind of pageKinds) noteRead(tags.list(kind, edition.locale));
   const page = byPath.get(pathWithin(path));
   const near = page ? pagesNear(pages, page) : [];
   return map(pageOf(near, { ...query, pageSize: limit }), (other) => toPageCard(edition.locale, other));

@@ -9,10 +9,12 @@ import type { Section } from '../../model/section';
 import type { SectionContent } from '../../model/section-content';
 import type { Settings } from '../../model/settings';
 import { type ShellSettings, type SiteContent, serverSettings } from '../../model/site-content';
+import { tags } from '../../model/tags';
+import { noteRead } from '../../process/reads';
 import { mayHavePage, withData } from '../sections';
 import { structuredData } from '../structured-data';
 import type { Thing } from '../structured-data/thing';
-import { breadcrumbsOf, directoriesOf, directoryOf, localizationsOf } from './directory';
+import { breadcrumbsOf, directoryOf } from './directory';
 import { pageHead } from './page-head';
 import { titlePhrases } from './phrases';
 import { shareImageOf, siteImage } from './share-image';
@@ -67,7 +69,7 @@ export const loadPage = async (edition: Edition, path: string, list = wholeList)
 /** The sections without the previews of pictures that are below the first: those load before a visitor gets there. */
 const withFirstPreviews = ([first, ...others]: Section[]): Section[] => [
   ...(first ? [first] : []),
-  ...JSON.parse(JSON.stringify(others), (name, value) => (name === 'blur' ? '' : value)),
+  ...JSON.parse(JSON.stringify(others), (name, value) => (name === 'blur' ? undefined : value)),
 ];
 
 const shellSettings = (settings: Settings): ShellSettings => {
@@ -78,8 +80,6 @@ const shellSettings = (settings: Settings): ShellSettings => {
 /** The content of the shell around `page`, or around a page that is not in the CMS. */
 export const siteContent = async (edition: Edition, page?: PageFacts): Promise<SiteContent> => {
   const settings = await cms.settings(edition);
-  const directories = page && (await directoriesOf(edition));
-  const directory = directories?.get(edition.locale);
   const recaptcha = recaptchaInBrowsers(env.captcha);
   return {
     ...shellSettings(settings),
@@ -89,14 +89,16 @@ export const siteContent = async (edition: Edition, page?: PageFacts): Promise<S
     env: env.SITE_ENV,
     ...(recaptcha && { recaptcha }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
-    breadcrumbs: page && directory ? breadcrumbsOf(edition, directory, page).slice(1) : [],
-    pageLocalizations: page && directories ? localizationsOf(directories, page.id) : [],
+    breadcrumbs: page ? breadcrumbsOf(edition, await directoryOf(edition), page).slice(1) : [],
+    pageLocalizations: page ? await cms.localizations(edition, page.id) : [],
   };
 };
 
 const shareImageIn = async (edition: Edition, page: PageFacts): Promise<Page['shareImage']> => {
   const about = page.person?.house ?? page.article?.houses[0];
-  return shareImageOf(page, about ? (await directoryOf(edition)).byId.get(about) : undefined);
+  const house = about ? (await directoryOf(edition)).byId.get(about) : undefined;
+  if (house) noteRead(tags.facts(edition.locale, house.path));
+  return shareImageOf(page, house);
 };
 
 const pictureOf = ({ src, width, height }: Image): Page['shareImage'] => ({ src, width, height });

@@ -4,32 +4,13 @@ import { cms } from '../../cms';
 import type { CmsPage, Edition, PageFacts } from '../../cms/contract';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
-import type { SectionContent, SectionType } from '../../model/section-content';
 import { oncePerProcess } from '../../process/once-per-process';
 import { stemOf } from '../../search/stems';
 import { isFiller } from '../../search/telling-words';
 import { textOf } from '../search/text-of';
 import { editionKey, type SiteDirectory } from './directory';
 
-const outlined = [
-  'type',
-  'paginated',
-  'pageSize',
-  'category',
-  'limit',
-  'types',
-  'dashboardId',
-  'kind',
-  'albumId',
-  'playlistId',
-] as const;
-
-/** The parts of a section that say which other entries it shows, without its texts. */
-export type SectionOutline<T extends SectionType = SectionType> = {
-  [K in T]: Pick<SectionContent<K>, keyof SectionContent<K> & (typeof outlined)[number]>;
-}[T];
-
-/** The facts of a page's sections, for searches and refreshes. */
+/** What the search needs of a page's sections. */
 export interface PageDigest {
   /** The version of the page. */
   version: string;
@@ -39,7 +20,6 @@ export interface PageDigest {
   often: readonly string[];
   /** The names and roles of people on the page. */
   people: readonly string[];
-  sections: readonly SectionOutline[];
 }
 
 const pagesAtOnce = 4;
@@ -48,11 +28,6 @@ const oftenIn = (words: string[], locale: Locale): string[] => {
   const uses = Map.groupBy(words, (word) => stemOf(word, locale));
   return [...uses.values()].flatMap((all) => (all.length >= Math.max(3, words.length / 100) ? (all[0] ?? []) : []));
 };
-
-const outline = (section: SectionContent): SectionOutline =>
-  Object.fromEntries(
-    Object.entries(section).filter(([name]) => outlined.some((one) => one === name)),
-  ) as SectionOutline;
 
 const digestOf = ({ version, sections }: CmsPage, locale: Locale): PageDigest => {
   const words = wordsOf(textOf(sections), tagOf(locale));
@@ -63,7 +38,6 @@ const digestOf = ({ version, sections }: CmsPage, locale: Locale): PageDigest =>
     words: [...new Set(words)].filter(isTelling),
     often: oftenIn(words, locale).filter(isTelling),
     people: leaders.flatMap(({ name, role }) => [name, role]),
-    sections: sections.map(outline),
   };
 };
 

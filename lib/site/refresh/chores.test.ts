@@ -2,10 +2,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '@/instrumentation';
 import { ContentError } from '../../content/content-file';
-import { contentState } from '../../content/content-state';
 import { env } from '../../env';
 import { UpstreamError } from '../../http/upstream-error';
-import { contentChanges } from '../../process/content-changes';
+import { lifecycle } from '../../process/lifecycle';
 import { log } from '../../process/log';
 
 const { quote, changed, refreshContent, loadContent, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } =
@@ -167,7 +166,7 @@ describe('a remote CMS', () => {
   beforeEach(() => {
     const remote = { CMS: 'strapi', CMS_URL: 'http://cms.example', CMS_TOKEN: 'token' };
     Object.assign(env, { cms: remote });
-    changed.mockResolvedValue({ changed: false });
+    changed.mockResolvedValue({ tags: [] });
   });
   afterEach(() => void Object.assign(env, { cms: own }));
 
@@ -176,7 +175,7 @@ describe('a remote CMS', () => {
     await minutes(3);
     expect(changed).toHaveBeenCalledTimes(3);
     expect(refreshContent).not.toHaveBeenCalled();
-    changed.mockResolvedValue({ changed: true });
+    changed.mockResolvedValue({ tags: ['frame:en'] });
     await minutes(1);
     expect(refreshContent).toHaveBeenCalledExactlyOnceWith(null);
   });
@@ -184,20 +183,17 @@ describe('a remote CMS', () => {
   it.each([
     ['does not answer', new UpstreamError('unavailable')],
     ['is empty', new ContentError('settings in en', ['missing'])],
-  ])('is waited for while it %s, and then all pages of the build are outdated', async (_, error) => {
+  ])('is waited for while it %s', async (_, error) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const published = vi.fn();
-    contentChanges.on('published', published);
+    lifecycle.isLoaded = false;
     loadContent.mockRejectedValueOnce(error);
     await register();
     await minutes(0);
     expect(logged).toHaveBeenCalledOnce();
-    expect(published).not.toHaveBeenCalled();
+    expect(lifecycle.isLoaded).toBe(false);
     await minutes(0.1);
     expect(loadContent).toHaveBeenCalledTimes(2);
-    expect(published).toHaveBeenCalledExactlyOnceWith(new Set());
-    expect(contentState.changedAt).toBe(Date.now() - 1000);
-    contentChanges.off('published', published);
+    expect(lifecycle.isLoaded).toBe(true);
   });
 
   it('is not waited for if the content is in files and invalid: the server does not start', async () => {

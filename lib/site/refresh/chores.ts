@@ -34,8 +34,8 @@ const refreshOffers = async () => {
 const followCms: Chore = {
   work: async () => {
     const [{ cms }, { refreshContent }] = await Promise.all([import('../../cms'), import('./refresh-content')]);
-    const { changed } = await cms.changed(null);
-    if (changed) await refreshContent(null);
+    const { tags } = await cms.changed(null);
+    if (tags.length > 0) await refreshContent(null);
   },
   failure: 'the CMS could not be asked for changes',
   pause: () => aMinute,

@@ -7,6 +7,7 @@ import { UpstreamError } from '../../http/upstream-error';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
 import type { ChangingContent, ContentChange } from '../../model/content-change';
+import { tags } from '../../model/tags';
 import { contentChanges } from '../../process/content-changes';
 import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
@@ -15,11 +16,10 @@ import { steadyTime } from '../../shared/steady-time';
 import { announce } from '../../state/announcements';
 import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
-import { changedAddresses, currentSnapshots, pageAddresses, type SiteSnapshots } from './snapshots';
 
 const parts: readonly ChangingContent[] = [cms, media, publications, jobs];
 
-/** The changes that an event of the CMS reports, for each part, offers last. Rejects if one is invalid. */
+/** The changes that an event of the CMS reports, for each part. Rejects if one is invalid. */
 const reread = async (event: unknown): Promise<ContentChange[]> => {
   const read: ContentChange[] = [];
   for (const part of parts) read.push(await part.changed(event));
@@ -31,17 +31,13 @@ interface State {
   last: Promise<unknown>;
   /** A refresh that has not begun, and the event that it is for; later calls join it. */
   waiting: { event: unknown; refreshed: Promise<string[]> } | null;
-  /** What the pages show, as the last comparison saw it. */
-  snapshots: SiteSnapshots | null;
-  /** How often offers have changed. */
-  offers: number;
-  /** Whether a change is still to be compared: an earlier refresh failed after it. */
-  isDue: boolean;
+  /** The tags of changes that are shown and not announced yet: an earlier refresh failed after them. */
+  due: Set<string>;
 }
 
 const state = oncePerProcess(
   'content-refreshes',
-  (): State => ({ last: Promise.resolve(), waiting: null, snapshots: null, offers: 0, isDue: false }),
+  (): State => ({ last: Promise.resolve(), waiting: null, due: new Set() }),
 );
 
 /** Sends the search what has changed. While it fails it finds what it has; the next search sends the rest. */
@@ -59,8 +55,6 @@ const sendToSearch = async (): Promise<void> => {
 export const loadContent = async (): Promise<void> => {
   for (const part of await reread(null)) part.show();
   await sendToSearch();
-  state.snapshots = await currentSnapshots(state);
-  contentState.addresses = pageAddresses(state.snapshots);
   await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
 };
 
@@ -72,33 +66,25 @@ export const indexEverything = async (): Promise<void> => {
   if (!catalogue.isIndexed()) throw new Error('The search does not have the job offers: the log says why.');
 };
 
-/**
- * Compares with what the site last saw, not with what the CMS answers before the event: a remote CMS has published the
- * change before it reports it.
- */
 const refresh = async (event: unknown): Promise<string[]> => {
   await settledFolder(env.CONTENT_DIR);
-  const read = await reread(event);
-  for (const part of read) part.show();
-  if (!state.isDue && !read.some(({ changed }) => changed)) return [];
-  state.isDue = true;
-  if (read.at(-1)?.changed) {
-    state.offers++;
-    await catalogue.refresh({ rereadTexts: true });
+  for (const part of await reread(event)) {
+    part.show();
+    for (const tag of part.tags) state.due.add(tag);
   }
+  const { due } = state;
+  if (due.size === 0) return [];
   contentState.changedAt = steadyTime();
+  if (due.has(tags.offers)) await catalogue.refresh({ rereadTexts: true });
   await sendToSearch();
-  const now = await currentSnapshots(state);
-  const changed = await changedAddresses(state.snapshots ?? now, now);
-  Object.assign(state, { snapshots: now, isDue: false });
-  contentState.addresses = pageAddresses(now);
-  contentChanges.emit('published', contentState.addresses.difference(new Set(changed)));
-  return changed;
+  state.due = new Set();
+  contentChanges.emit('published', due);
+  return [...due];
 };
 
 /**
  * Publishes what editors have changed: all of it or, if some of it is invalid, nothing; it then rejects with a
- * ContentError. `event` is the body of the CMS's webhook. Returns the addresses of the pages that have changed, and tells
+ * ContentError. `event` is the body of the CMS's webhook. Returns the tags of what has changed (`model/tags`), and tells
  * `contentChanges`. Refreshes run one after the other; a refresh also covers the changes of one that failed before it.
  * Calls that wait share one refresh: an editor may publish fifty entries at once.
  */

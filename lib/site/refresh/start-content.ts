@@ -1,16 +1,12 @@
-import path from 'node:path';
 import { isContentError } from '../../content/content-file';
-import { contentState } from '../../content/content-state';
-import { newestChange } from '../../content/newest-change';
 import { env } from '../../env';
 import { UpstreamError } from '../../http/upstream-error';
-import { contentChanges } from '../../process/content-changes';
 import { lifecycle } from '../../process/lifecycle';
 import { log } from '../../process/log';
-import { steadyTime } from '../../shared/steady-time';
 import { onAnnouncement } from '../../state/announcements';
 import { checkCurrency } from '../finance/share-price';
 import { startChores } from './chores';
+import { startPurging } from './purge-cdn';
 import { loadContent, refreshContent } from './refresh-content';
 
 const refreshOnAnnouncement = () => {
@@ -35,23 +31,13 @@ const loadInTime = async (): Promise<void> => {
   }
 };
 
-/** Has all pages rendered again: those of the build may be older than what the CMS has published since. */
-const forgetBuild = () => {
-  contentState.changedAt = steadyTime();
-  contentChanges.emit('published', new Set());
-};
-
-/**
- * Finds out which pages of the build are current, then loads the content, checks the currency of the share price and
- * starts the chores in the background.
- */
-export const startContent = async (): Promise<void> => {
-  contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
+/** Loads the content, checks the currency of the share price and starts the chores, all in the background. */
+export const startContent = (): void => {
   const { content } = lifecycle;
   Promise.all([loadInTime(), checkCurrency()]).then(() => {
-    if (env.cms.CMS !== 'embedded') forgetBuild();
     lifecycle.isLoaded = true;
     startChores();
+    startPurging();
     onAnnouncement('content', refreshOnAnnouncement);
     content.resolve();
   }, content.reject);

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent, version, writeFile } from '@/tests/support/content';
 import { cms } from '../../cms';
 import type { Edition } from '../../cms/contract';
+import { contentState } from '../../content/content-state';
 import { locales } from '../../i18n/locales';
 import { renewContentIndexes, searchEntries } from './content-index';
 
@@ -20,11 +21,17 @@ const titles = async (search: string, edition = en) => {
   return found.map(({ title }) => title);
 };
 
+/** Has the CMS show what editors have written. */
+const show = async () => {
+  (await cms.changed(null)).show();
+  contentState.changedAt++;
+};
+
 /** Writes the text of the legal notice as an editor does, and has the CMS show it. */
 const publish = async (body: string, file = 'en.yaml') => {
   const page = version({ slug: 'legal', pageTitle: 'Legal notice', sections: [{ type: 'rich-text', body }] });
   writeFile(root, `pages/legal/${file}`, page);
-  (await cms.changed(null)).show();
+  await show();
 };
 
 beforeEach(renewContentIndexes);
@@ -93,8 +100,18 @@ it('a list without keywords shows the current content', async () => {
   const facts = { parent: 'news', publishedAt: '2026-07-01', category: 'craft' };
   writeFile(root, 'articles/loom/entry.yaml', facts);
   writeFile(root, 'articles/loom/en.yaml', version({ slug: 'loom', pageTitle: 'The loom' }));
-  (await cms.changed(null)).show();
+  await show();
   expect((await titles(''))[0]).toBe('The loom');
+});
+
+it('a list without keywords reads the content again only after it has changed, and on the next day', async () => {
+  const read = vi.spyOn(cms, 'directory');
+  await titles('');
+  expect(read).not.toHaveBeenCalled();
+  vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] });
+  await titles('');
+  vi.useRealTimers();
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 it('the page of results is not found itself', async () => {

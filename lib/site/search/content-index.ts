@@ -1,7 +1,11 @@
 import type { Edition } from '../../cms/contract';
-import { locales } from '../../i18n/locales';
+import { contentState } from '../../content/content-state';
+import { type Locale, locales } from '../../i18n/locales';
+import { parisDay } from '../../i18n/paris-time';
+import { pageKinds, tags } from '../../model/tags';
 import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
+import { noteRead, withoutNotes } from '../../process/reads';
 import { search as engine } from '../../search';
 import type { Collection, SearchSort, Typed } from '../../search/contract';
 import { hasLabels } from '../../search/labels';
@@ -10,7 +14,7 @@ import { editionKey } from '../pages/directory';
 import { pageDigests } from '../pages/page-digests';
 import { type Entry, isSame, type Listed, readContent, toListed } from './entries';
 import { entryDocuments } from './entry-documents';
-import type { EntryFilters } from './entry-labels';
+import type { EntryFilters, EntryKind } from './entry-labels';
 
 export interface EntrySearch {
   search: string;
@@ -29,6 +33,8 @@ export interface EntrySearch {
 /** The entries of an edition, those that the search has, and those being sent to it. */
 interface State {
   listed?: Listed;
+  /** The state of the content, and the day, that `listed` is for. */
+  listedFor?: string;
   indexed?: Listed;
   renewal?: Promise<Listed> | undefined;
 }
@@ -47,8 +53,11 @@ const stateOf = (edition: Edition): State => {
 /** All current entries. */
 const listEntries = async (edition: Edition): Promise<Listed> => {
   const state = stateOf(edition);
-  const content = await readContent(edition);
+  const asked = `${contentState.changedAt} ${parisDay(new Date())}`;
+  if (!edition.draft && state.listed?.content.documents && state.listedFor === asked) return state.listed;
+  const content = await withoutNotes(() => readContent(edition));
   if (!state.listed || !isSame(state.listed.content, content)) state.listed = await toListed(edition, content);
+  state.listedFor = asked;
   return state.listed;
 };
 
@@ -78,7 +87,7 @@ const renew = (edition: Edition): Promise<Listed> => {
     try {
       const listed = await listEntries(edition);
       if (!state.indexed || !isSame(state.indexed.content, listed.content)) {
-        await send(edition, listed);
+        await withoutNotes(() => send(edition, listed));
         state.indexed = listed;
       }
       return state.indexed;
@@ -116,6 +125,25 @@ const indexedIn = async (edition: Edition): Promise<Listed> => {
 
 const withIds = ({ byId }: Listed, ids: readonly string[]): Entry[] => ids.flatMap((id) => byId.get(id) ?? []);
 
+const tagsOfKind = {
+  page: (locale) => pageKinds.map((kind) => tags.list(kind, locale)),
+  news: (locale) => [tags.list('article', locale)],
+  highlight: (locale) => [tags.list('article', locale)],
+  person: (locale) => [tags.list('person', locale)],
+  document: (locale) => [tags.documents(locale)],
+  event: (locale) => [tags.events(locale)],
+} as const satisfies Record<EntryKind, (locale: Locale) => string[]>;
+
+/** Notes that a response shows which entries of these kinds there are. */
+const noteKinds = (locale: Locale, kinds: readonly EntryKind[]): void => {
+  for (const tag of kinds.flatMap((kind) => tagsOfKind[kind](locale))) noteRead(tag);
+};
+
+/** Notes that a response depends on the words of all entries. */
+const noteWords = (locale: Locale): void => {
+  for (const tag of [tags.pages(locale), tags.documents(locale), tags.events(locale)]) noteRead(tag);
+};
+
 /**
  * A page of the matching entries, by date or by relevance, with their total, the corrected keywords, if some were found
  * nowhere, and whether the entries have only most of the keywords, because none has all. Without keywords all entries match. Rejects if an upstream fails.
@@ -124,13 +152,17 @@ export const searchEntries = async (
   edition: Edition,
   { search, sort, chosen = sort === 'date_asc', filters, page = 0, pageSize = everything }: EntrySearch,
 ): Promise<{ found: Entry[]; total: number; corrected: string | null; isPartial: boolean }> => {
+  const { locale } = edition;
   if (search.trim() === '') {
+    noteKinds(locale, filters.kind ?? ['page', 'document', 'event']);
     const { entries } = await listEntries(edition);
     const found = entries.filter(({ labels }) => hasLabels(labels, filters));
     if (sort === 'date_asc') found.reverse();
     const shown = found.slice(page * pageSize, (page + 1) * pageSize);
+    for (const entry of shown) if (entry.page) noteRead(tags.facts(locale, entry.page.path));
     return { found: shown, total: found.length, corrected: null, isPartial: false };
   }
+  noteWords(locale);
   const indexed = await indexedIn(edition);
   const { ids, total, correction, isPartial } = await engine.query({
     ...typedIn(edition, search, pageSize),
@@ -148,6 +180,7 @@ export const searchEntries = async (
  * searched for. Nothing is corrected, since the last word may be incomplete. Rejects if an upstream fails.
  */
 export const typedEntries = async (edition: Edition, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
+  noteWords(edition.locale);
   const indexed = await indexedIn(edition);
   const { ids, words } = await engine.suggest(typedIn(edition, typed, everything));
   return { found: withIds(indexed, ids), words };

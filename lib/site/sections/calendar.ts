@@ -1,10 +1,10 @@
 import { orNull } from '../../http/or-null';
-import { parisDay } from '../../i18n/paris-time';
 import { publications } from '../../publications';
 import type { FinancialDay, PublishedDocument } from '../../publications/contract';
 import { readingAddress } from '../../shared/file-address';
 import { calendarFeed } from '../calendar/calendar-paths';
 import { toCalendarDay } from '../calendar/financial-days';
+import { parisToday } from '../calendar/paris-today';
 import { directoryOf } from '../pages/directory';
 import type { Definitions } from './definition';
 
@@ -17,8 +17,6 @@ const resultsOf = ({ date }: Pick<FinancialDay, 'date'>, documents: readonly Pub
 export const calendarSections: Definitions<'calendar'> = {
   calendar: {
     namespaces: ['calendar'],
-    dependsOn: (_, { days, directory, documents }) =>
-      days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path, resultsOf(day, documents ?? [])]),
     load: async (_, { edition }) => {
       const { locale } = edition;
       const [days, published, directory] = await Promise.all([
@@ -26,7 +24,7 @@ export const calendarSections: Definitions<'calendar'> = {
         orNull(publications.documents(locale), 'the financial calendar does not link to results'),
         directoryOf(edition),
       ]);
-      const today = parisDay(new Date());
+      const today = parisToday();
       const shown = (days ?? []).map((day) => {
         const about = toCalendarDay(locale, day, directory, today);
         return { ...about, href: about.href ?? resultsOf(day, published?.documents ?? []) };

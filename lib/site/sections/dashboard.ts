@@ -2,12 +2,10 @@ import { orNull } from '../../http/or-null';
 import { dashboardPage } from '../finance/dashboards';
 import { paginationOf } from './context';
 import type { Definitions } from './definition';
-import { named } from './snapshot';
 
 export const dashboardSections: Definitions<'dashboard'> = {
   dashboard: {
     namespaces: ['dashboard', 'lists'],
-    dependsOn: named,
     hasFailed: ({ dashboard }) => !dashboard,
     load: async ({ dashboardId }, context) => {
       const dashboard = await orNull(

@@ -1,17 +1,12 @@
-import type { PageFacts } from '../../cms/contract';
 import type { Section } from '../../model/section';
 import type { SectionContent, SectionType } from '../../model/section-content';
 import type { SectionData, SectionWithData } from '../../model/section-data';
-import type { SectionOutline } from '../pages/page-digests';
 import type { SectionContext } from './context';
-import type { SiteSnapshot } from './snapshot';
 
 /** A section whose data comes from elsewhere. */
 interface Loading<T extends SectionWithData> {
   /** Loads what the section shows besides its own content. Rejects if it cannot be shown without. */
   load: (content: SectionContent<T>, context: SectionContext) => Promise<SectionData<T>>;
-  /** The facts that `load` depends on: the page is rebuilt when they change. */
-  dependsOn: (content: SectionOutline<T>, snapshot: SiteSnapshot, page: PageFacts) => unknown;
 }
 
 /** A section with a list that has pages. */

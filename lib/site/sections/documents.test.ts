@@ -6,7 +6,7 @@ import { type Section, section } from '../../model/section';
 import { log } from '../../process/log';
 import { publications } from '../../publications';
 import { loadPage } from '../pages/load-page';
-import { namespacesIn } from '../pages/page-props';
+import { namespacesIn } from '../pages/page-result';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');

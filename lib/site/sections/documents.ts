@@ -6,7 +6,6 @@ import { publications } from '../../publications';
 import { searchDocuments } from '../finance/documents';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 import { type Definitions, ifPaginated } from './definition';
-import { inList } from './snapshot';
 
 /** The years and the types of the documents that a list may show. */
 const filtersOf = async ({ edition, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
@@ -34,14 +33,6 @@ const filtersOf = async ({ edition, list }: SectionContext, types: DocumentType[
 export const documentSections: Definitions<'documents-list'> = {
   'documents-list': {
     namespaces: ifPaginated('documents', 'lists'),
-    dependsOn: ({ types, ...content }, { documents, files }) => {
-      const ofTypes = documents?.filter(({ type }) => types.length === 0 || types.includes(type)) ?? [];
-      return inList(ofTypes, content).map((document) => [
-        document,
-        files?.get(document.reference),
-        files?.get(document.figures ?? ''),
-      ]);
-    },
     hasFailed: () => false,
     load: async ({ types, pageSize, paginated }, context) => {
       const { edition, list } = context;

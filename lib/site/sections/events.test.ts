@@ -5,7 +5,7 @@ import { type ListQuery, wholeList } from '../../lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../process/log';
 import { loadPage } from '../pages/load-page';
-import { namespacesIn } from '../pages/page-props';
+import { namespacesIn } from '../pages/page-result';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');

@@ -27,7 +27,6 @@ const filtersOf = async ({ list, edition }: SectionContext, events: GroupEvent[]
 export const eventSections: Definitions<'events-list'> = {
   'events-list': {
     namespaces: ['events', 'lists'],
-    dependsOn: (_, { events }) => events,
     hasFailed: ({ paginated, pagination }) => paginated && !pagination,
     load: async ({ pageSize, paginated }, context) => {
       const { edition, list } = context;

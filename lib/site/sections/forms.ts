@@ -4,12 +4,10 @@ import type { Definitions } from './definition';
 export const formSections: Definitions<'subscription-form' | 'contact-form' | 'report-form'> = {
   'subscription-form': {
     namespaces: ['forms', 'subscriptions'],
-    dependsOn: () => null,
     load: async ({ list }, { edition }) => ({ countries: list === 'press' ? countriesIn(edition.locale) : [] }),
   },
   'contact-form': {
     namespaces: ['contact', 'forms'],
-    dependsOn: () => null,
     load: async (_, { cms, edition }) => {
       const { contactSubjects } = await cms.settings(edition);
       return { subjects: contactSubjects.map(({ key, label }) => ({ key, label })) };

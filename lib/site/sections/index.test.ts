@@ -9,7 +9,7 @@ import type { SectionType } from '../../model/section-content';
 import { log } from '../../process/log';
 import { catalogue } from '../careers/catalogue';
 import { loadPage } from '../pages/load-page';
-import { pageResult } from '../pages/page-props';
+import { pageResult } from '../pages/page-result';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -78,7 +78,9 @@ describe('the search for offers on a page', () => {
       previous: '/en/group/?sort=date_asc',
       next: '/en/group/?sort=date_asc&page=2',
     });
-    expect(await pageResult(en, ['group'], listOf({ page: 3 }))).toMatchObject({ redirect: { permanent: false } });
+    expect(await pageResult(en, ['group'], new URLSearchParams('page=3'))).toMatchObject({
+      redirect: { permanent: false },
+    });
   });
 
   it('keeps search engines only from lists that are narrowed', async () => {

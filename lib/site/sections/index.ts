@@ -1,7 +1,5 @@
-import type { PageFacts } from '../../cms/contract';
 import type { Section } from '../../model/section';
 import type { SectionContent, SectionType } from '../../model/section-content';
-import type { SectionOutline } from '../pages/page-digests';
 import { calendarSections } from './calendar';
 import type { SectionContext } from './context';
 import { dashboardSections } from './dashboard';
@@ -15,7 +13,6 @@ import { pageSections } from './pages';
 import { plainSections } from './plain';
 import { searchSections } from './search';
 import { sharePriceSections } from './share-price';
-import type { SiteSnapshot } from './snapshot';
 
 const definitions: Definitions<SectionType> = {
   ...plainSections,
@@ -35,7 +32,6 @@ const definitions: Definitions<SectionType> = {
 interface AnyDefinition {
   namespaces: readonly string[] | ((content: SectionContent) => readonly string[]);
   load?: (content: SectionContent, context: SectionContext) => Promise<object>;
-  dependsOn?: (content: SectionOutline, snapshot: SiteSnapshot, page: PageFacts) => unknown;
   hasFailed?: (section: Section) => boolean;
 }
 
@@ -44,10 +40,6 @@ const definitionOf = ({ type }: { type: SectionType }) => definitions[type] as A
 /** A section with the other entries that it shows. */
 export const withData = async (content: SectionContent, context: SectionContext): Promise<Section> =>
   ({ ...content, ...(await definitionOf(content).load?.(content, context)) }) as Section;
-
-/** What a section shows besides its own content: its page is rebuilt when this value changes. */
-export const dependenciesOf = (content: SectionOutline, snapshot: SiteSnapshot, page: PageFacts): unknown =>
-  definitionOf(content).dependsOn?.(content, snapshot, page) ?? null;
 
 /** The namespaces of the strings of a section, besides the common one. */
 export const namespacesOf = (section: Section): readonly string[] => {

@@ -14,7 +14,6 @@ const jobFacets = ({ facets }: { facets: typeof wholeList.facets }) =>
 export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-alert'> = {
   'job-search': {
     namespaces: ['forms', 'jobs'],
-    dependsOn: (_, { offers, directory }) => [offers, directory.houses.map(({ id, image }) => [id, image?.src])],
     hasFailed: ({ answer }) => !answer,
     load: async (_, context) => {
       const query = { ...context.list, facets: jobFacets(context.list) };
@@ -28,7 +27,6 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
   },
   'jobs-by-region': {
     namespaces: ['forms', 'jobs'],
-    dependsOn: (_, { offers }) => offers,
     load: async (_, { cms, edition }) => {
       const [answer, path] = await Promise.all([
         orNull(searchJobs({ ...wholeList, facets: {}, locale: edition.locale }), 'regions are not shown'),

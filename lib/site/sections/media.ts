@@ -1,19 +1,16 @@
 import { orNull } from '../../http/or-null';
 import { albumOf, playlistOf } from '../media/media';
 import type { Definitions } from './definition';
-import { named } from './snapshot';
 
 export const mediaSections: Definitions<'album' | 'playlist' | 'youtube-video'> = {
   album: {
     namespaces: ['albums'],
-    dependsOn: named,
     load: async ({ kind, albumId }, { edition: { locale } }) => ({
       album: await orNull(albumOf(locale, kind, albumId), 'an album is not shown'),
     }),
   },
   playlist: {
     namespaces: ['films'],
-    dependsOn: named,
     load: async ({ playlistId }, { edition: { locale } }) => ({
       playlist: await orNull(playlistOf(locale, playlistId), 'a playlist is not shown'),
     }),

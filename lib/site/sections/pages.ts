@@ -12,11 +12,10 @@ import type { Filter, PagedQuery } from '../../model/list';
 import { catalogue } from '../careers/catalogue';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts, toHouseTile } from '../pages/cards';
-import { directoryOf } from '../pages/directory';
-import { pagesNear, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
+import { pagesOf } from '../pages/directory';
+import { recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 import { type Definitions, ifPaginated } from './definition';
-import { articlesIn, card, dated, inList, namesOfHouses } from './snapshot';
 
 type Options = Filter['options'];
 
@@ -50,7 +49,7 @@ const categoryOptions = async ({ cms, edition }: SectionContext, pages: readonly
 };
 
 const houseOptions = async ({ edition }: SectionContext, ids: readonly (string | null)[]): Promise<Options> =>
-  (await directoryOf(edition)).houses
+  (await pagesOf(edition, 'house'))
     .filter(({ id }) => ids.includes(id))
     .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
 
@@ -87,7 +86,6 @@ export const pageSections: Definitions<
 > = {
   hero: {
     namespaces: [],
-    dependsOn: (_, { offers }, page) => page.house && offers,
     load: async (_, context) => {
       const { edition, page } = context;
       return {
@@ -99,9 +97,8 @@ export const pageSections: Definitions<
   },
   'houses-grid': {
     namespaces: [],
-    dependsOn: (_, { directory }) => directory.houses.map((page) => ({ ...card(page), house: page.house })),
     load: async ({ sector, layout }, { cms, edition }) => {
-      const [{ houses }, settings] = await Promise.all([directoryOf(edition), cms.settings(edition)]);
+      const [houses, settings] = await Promise.all([pagesOf(edition, 'house'), cms.settings(edition)]);
       const sectors = settings.sectors
         .filter(({ key }) => !sector || key === sector)
         .map(({ key, label }) => ({
@@ -119,12 +116,6 @@ export const pageSections: Definitions<
   },
   'news-list': {
     namespaces: ifPaginated('lists'),
-    dependsOn: (content, snapshot, { id, house }) => {
-      const { paginated, category } = content;
-      const isShown = ({ article }: PageFacts) =>
-        (paginated || !category || article?.category === category) && (!house || article?.houses.includes(id));
-      return inList(articlesIn(snapshot).filter(isShown), content).map((page) => [dated(page), page.article?.category]);
-    },
     hasFailed: () => false,
     load: async (content, context) => {
       const { list, query } = shownOf(content, context);
@@ -137,7 +128,7 @@ export const pageSections: Definitions<
         houses: context.page.house && [context.page.id],
       });
       if (!content.paginated) return { items, pagination: null, filters: [] };
-      const articles = (await directoryOf(context.edition)).pages.filter(({ article }) => article);
+      const articles = await pagesOf(context.edition, 'article');
       const categories = content.category ? [] : await categoryOptions(context, articles);
       return {
         items,
@@ -148,10 +139,6 @@ export const pageSections: Definitions<
   },
   'highlights-list': {
     namespaces: ifPaginated('lists'),
-    dependsOn: (content, snapshot) => {
-      const highlights = articlesIn(snapshot).filter(({ article }) => article?.isHighlight);
-      return [inList(highlights, content).map((page) => [dated(page), page.article]), namesOfHouses(snapshot)];
-    },
     hasFailed: () => false,
     load: async (content, context) => {
       const { list, query } = shownOf(content, context);
@@ -162,7 +149,7 @@ export const pageSections: Definitions<
         houses: house ? [house] : [],
       });
       if (!content.paginated) return { items, pagination: null, filters: [] };
-      const highlights = (await directoryOf(context.edition)).pages.filter(({ article }) => article?.isHighlight);
+      const highlights = (await pagesOf(context.edition, 'article')).filter(({ article }) => article?.isHighlight);
       const houses = await houseOptions(
         context,
         highlights.flatMap(({ article }) => article?.houses ?? []),
@@ -179,14 +166,6 @@ export const pageSections: Definitions<
   },
   'womo-list': {
     namespaces: ifPaginated('lists'),
-    dependsOn: (content, snapshot, { id, house }) => {
-      const people = snapshot.directory.pages.filter(({ person }) => person && (!house || person.house === id));
-      return [
-        inList(people, content).map((page) => [card(page), page.person]),
-        namesOfHouses(snapshot),
-        snapshot.offers,
-      ];
-    },
     hasFailed: () => false,
     load: async (content, context) => {
       const { list, query } = shownOf(content, context);
@@ -198,7 +177,7 @@ export const pageSections: Definitions<
         country: oneOf(list, 'country'),
       });
       if (!content.paginated) return { items, pagination: null, filters: [] };
-      const people = (await directoryOf(edition)).pages.flatMap(({ person }) => person ?? []);
+      const people = (await pagesOf(edition, 'person')).flatMap(({ person }) => person ?? []);
       const [houses, families] = await Promise.all([
         houseOptions(
           context,
@@ -222,7 +201,6 @@ export const pageSections: Definitions<
   },
   recommendations: {
     namespaces: ['lists'],
-    dependsOn: ({ limit }, { directory }, page) => pagesNear(directory.pages, page).slice(0, limit).map(card),
     load: async ({ limit }, { edition, page: { path } }) => {
       const { items, nbPages } = await recommend(edition, { locale: edition.locale, path, limit, page: 0 });
       return { items, nbPages, path: pagePath(edition.locale, path) };

@@ -4,14 +4,12 @@ import { archiveOf } from '../search/archive';
 import { searchContent } from '../search/search-content';
 import { oneOf, paginationOf } from './context';
 import type { Definitions } from './definition';
-import { articlesIn } from './snapshot';
 
 const resultsPerPage = 20;
 
 export const searchSections: Definitions<'search-results' | 'archives'> = {
   'search-results': {
     namespaces: ['lists', 'shell'],
-    dependsOn: () => null,
     hasFailed: ({ failed }) => failed,
     load: async (_, context) => {
       const { list, edition } = context;
@@ -50,10 +48,6 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
   },
   archives: {
     namespaces: ['lists'],
-    dependsOn: (_, snapshot) => [
-      articlesIn(snapshot).map(({ pageTitle, path, publishedAt }) => [pageTitle, path, publishedAt]),
-      snapshot.documents?.map(({ title, reference, date }) => [title, reference, date]),
-    ],
     load: async (_, { edition, list }) => archiveOf(edition, { year: oneOf(list, 'year'), type: oneOf(list, 'type') }),
   },
 };

@@ -3,7 +3,7 @@ import { orNull } from '../../http/or-null';
 import { pagePath } from '../../i18n/paths';
 import { type Facets, listQueryString, wholeList } from '../../lists/list-query';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
-import { latestForInvestors, latestTypes } from '../finance/latest';
+import { latestForInvestors } from '../finance/latest';
 import { quoteInEuro } from '../finance/share-price';
 import { sharePriceHistory } from '../finance/share-price-history';
 import { oneOf } from './context';
@@ -26,7 +26,6 @@ const lineOf = (points: PriceHistory['points']): string => {
 export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'> = {
   'share-price': {
     namespaces: ['share-price', 'price-chart'],
-    dependsOn: () => null,
     load: async ({ anchor }, { edition: { locale }, page, list }) => {
       const requested = oneOf(list, 'period');
       const period = pricePeriods.find((one) => one === requested) ?? defaultPeriod;
@@ -46,11 +45,6 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
   },
   'share-price-brief': {
     namespaces: ['share-price'],
-    dependsOn: (_, { days, documents, directory, frame }) => [
-      days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path]),
-      latestTypes.map((types) => documents?.find(({ type }) => types.includes(type))),
-      frame.settings.calendarPage,
-    ],
     load: async (_, { edition, cms }) => {
       const [history, latest] = await Promise.all([
         orNull(sharePriceHistory(edition.locale, defaultPeriod), 'the share price is not drawn'),

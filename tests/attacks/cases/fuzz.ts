@@ -86,17 +86,7 @@ const knownSegment = fc.constantFrom(
     'data',
     'static',
   ],
-  ...[
-    'health',
-    'archives',
-    'events',
-    'root',
-    'download-file',
-    'page-in-overlay',
-    'dashboard',
-    'job-offers',
-    'recaptcha',
-  ],
+  ...['health', 'archives', 'events', 'download-file', 'page-in-overlay', 'dashboard', 'job-offers', 'recaptcha'],
   ...[
     'search-content',
     'search-suggestions',

@@ -55,17 +55,16 @@ export const makeFolder = (): string => {
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** The environment that the server needs to serve the existing build, without the developer's own settings. */
-const variablesOf = (folder: string, port: number, build: string): Variables => ({
+const variablesOf = (folder: string, port: number): Variables => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
-  ...(JSON.parse(readFileSync(path.join(build, '.next/build-environment.json'), 'utf8')) as Variables),
   PORT: `${port}`,
   HOST: '127.0.0.1',
   CONTENT_DIR: path.join(folder, 'content'),
   DATA_DIR: path.join(folder, 'data'),
   TRUSTED_PROXIES: '1',
   LOG_LEVEL: 'info',
-  PICTURES_AHEAD: 'off',
+  WARM_UP: 'off',
   REVALIDATE_SECRET: revalidateSecret,
   PREVIEW_SECRET: previewSecret,
   SIGNING_SECRET: signingSecret,
@@ -96,7 +95,7 @@ export const launch = async ({ folder, variables = {}, build = '.', fullDisk = f
     cwd: build,
     stdio: fullDisk ? ['ignore', 'pipe', 'pipe'] : ['ignore', openSync(out, 'a'), openSync(err, 'a')],
     // Next's types require NODE_ENV; the server sets it itself.
-    env: { ...variablesOf(folder, port, build), ...variables } as Variables & NodeJS.ProcessEnv,
+    env: { ...variablesOf(folder, port), ...variables } as Variables & NodeJS.ProcessEnv,
   });
   child.stdout?.pipe(createWriteStream(out, { flags: 'a' }));
   child.stderr?.pipe(createWriteStream(err, { flags: 'a' }));

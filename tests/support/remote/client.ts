@@ -16,7 +16,7 @@ const plain = <Name extends keyof Upstreams>(name: Name, url: string) => {
 };
 
 const changing = (name: keyof Upstreams, url: string): ChangingContent => ({
-  changed: async (event) => ({ changed: await callOperations(name, url)('changed', event), show: () => undefined }),
+  changed: async (event) => ({ tags: await callOperations(name, url)('changed', event), show: () => undefined }),
 });
 
 async function* download(files: HttpClient, path: string): AsyncGenerator<Uint8Array> {

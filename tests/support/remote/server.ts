@@ -24,11 +24,11 @@ const fileFacts = (cms: Cms) => async (reference: string) => {
 
 const versions = (search: Search) => async (collection: Collection) => [...(await search.versions(collection))];
 
-/** Shows a change at once, as remote systems do, and returns whether there was one. */
+/** Shows a change at once, as remote systems do, and returns its tags. */
 const changed = (content: ChangingContent) => async (event: unknown) => {
   const change = await content.changed(event);
   change.show();
-  return change.changed;
+  return change.tags;
 };
 
 const toOperations = (upstreams: Partial<Upstreams>): Operations => {

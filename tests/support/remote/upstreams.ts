@@ -29,7 +29,7 @@ type Operations = { [Name in keyof Upstreams]: readonly (keyof Upstreams[Name])[
 export const operations = {
   alerts: ['request', 'view', 'settle', 'due', 'mailOffers'],
   captcha: ['challenge', 'verify'],
-  cms: ['settings', 'directory', 'page', 'events', 'dashboard', 'searchWords', 'files', 'readDrafts'],
+  cms: ['settings', 'directory', 'page', 'localizations', 'events', 'dashboard', 'searchWords', 'files', 'readDrafts'],
   finance: ['quote', 'history'],
   jobs: ['posting'],
   mailing: ['send'],

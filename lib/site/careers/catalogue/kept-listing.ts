@@ -4,9 +4,12 @@ import { UpstreamError } from '../../../http/upstream-error';
 import type { Locale } from '../../../i18n/locales';
 import type { PostingFacts, Postings } from '../../../jobs/contract';
 import type { SearchWords } from '../../../model/search-words';
+import { tags } from '../../../model/tags';
+import { contentChanges } from '../../../process/content-changes';
 import { heldOffers } from '../../../process/held-offers';
 import { inTurns } from '../../../process/in-turns';
 import { log } from '../../../process/log';
+import { noteRead } from '../../../process/reads';
 import type { Search } from '../../../search/contract';
 import { synchronize } from '../../../search/synchronize';
 import { type Built, build } from './built';
@@ -138,6 +141,7 @@ export const keptListing = ({
     const built = await build(entries);
     state.isIndexed = await index(built);
     state.built = built;
+    contentChanges.emit('published', new Set([tags.offers]));
   };
 
   const showLate = async (entries: readonly Entry[], reading: Promise<number>): Promise<void> => {
@@ -195,6 +199,7 @@ export const keptListing = ({
     refresh,
     load,
     async current(): Promise<Built> {
+      noteRead(tags.offers);
       if (!state.built) await load();
       if (live && state.contentAt < contentState.changedAt) await refresh({ rereadTexts: true });
       if (!state.built) throw new Error('the offers are not loaded');

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CmsPage, Edition } from '@/lib/cms/contract';
 import { env } from '@/lib/env';
 import { type ListQuery, wholeList } from '@/lib/lists/list-query';
@@ -6,15 +6,22 @@ import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { type Files, fixtureCms, person, picture, removeContent, settings, version } from '@/tests/support/content';
+import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../../cms';
-import { errorPageProps } from './error-page';
+import { catalogue } from '../careers/catalogue';
+import { jobPath } from '../careers/job-paths';
+import { builtErrorProps, missingPageProps } from './error-page';
 import { loadPage } from './load-page';
-import { namespacesIn, pageResult } from './page-props';
+import { namespacesIn, pageResult } from './page-result';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const sections = [{ type: 'houses-grid', sector: 'leather' }];
   return { cms: fixtureCms({ 'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Draft', sections }) }) };
+});
+vi.mock('@/lib/site/careers/catalogue', async () => {
+  const { fixtureCatalogue } = await import('@/tests/support/offer-files');
+  return { catalogue: fixtureCatalogue(undefined, () => new Date()) };
 });
 afterAll(removeContent);
 
@@ -66,9 +73,10 @@ describe('loadPage', () => {
       'media.json': JSON.stringify({ [picture.src]: facts, '/media/mark.svg': facts }),
     };
     vi.spyOn(cms, 'page').mockImplementation(fixtureCms(files).page);
-    expect((await loadPage(en, 'legal'))?.page.sections).toMatchObject([
-      { image: { ...facts, alt: 'Leather' } },
-      { image: { ...facts, alt: 'Leather', blur: '' } },
+    const { blur, ...others } = facts;
+    expect((await loadPage(en, 'legal'))?.page.sections).toEqual([
+      expect.objectContaining({ image: expect.objectContaining({ ...others, blur }) }),
+      expect.objectContaining({ image: { ...others, src: picture.src, alt: 'Leather' } }),
     ]);
   });
 
@@ -244,40 +252,58 @@ describe('the strings of a page', () => {
 });
 
 describe('pageResult', () => {
+  const missing = { props: { page: { is404: true } }, status: 404 };
+  const at = (query: string) => new URLSearchParams(query);
+
   it('shows a page with the words of the interface in its language', async () => {
-    const result = await pageResult(fr, ['groupe', 'histoire']);
-    expect(result).toMatchObject({ props: { page: { pageTitle: 'Histoire' }, _nextI18Next: { initialLocale: 'fr' } } });
+    expect(await pageResult(fr, ['groupe', 'histoire'])).toMatchObject({
+      props: { page: { pageTitle: 'Histoire' }, _nextI18Next: { initialLocale: 'fr' } },
+      status: 200,
+    });
   });
 
   it('shows the home page without a path', async () => {
     expect(await pageResult(en, undefined)).toMatchObject({ props: { page: { pageTitle: 'Home' } } });
   });
 
-  it('gives props that survive the way to the browser', async () => {
-    const result = await pageResult(en, ['news']);
+  it('shows the part of its list that the query requests', async () => {
+    const result = await pageResult(en, ['news'], at('page=2&utm_source=mail'));
+    expect(result).toMatchObject({ props: { page: { sections: [{ pagination: { page: 2 } }] } }, status: 200 });
+  });
+
+  it.each(['', 'page=2'])('gives props that survive the way to the browser: %s', async (query) => {
+    const result = await pageResult(en, ['news'], at(query));
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 
-  it('says that there is no page', async () => {
-    expect(await pageResult(en, ['nowhere'])).toEqual({ notFound: true });
-    expect(await pageResult(en, ['Nowhere'])).toEqual({ notFound: true });
-    expect(await pageResult(fr, ['group'])).toEqual({ notFound: true });
+  it.each<[string, Edition, string[], string]>([
+    ['no page', en, ['nowhere'], ''],
+    ['no page with these capitals', en, ['Nowhere'], ''],
+    ['no page in this language', fr, ['group'], ''],
+    ['no page, and so no list', en, ['nowhere'], 'page=1'],
+    ['an encoded slash', fr, ['groupe/histoire'], ''],
+    ['a page of the list that is no number', en, ['news'], 'page=two'],
+    ['two pages of the list', en, ['news'], 'page=1&page=2'],
+    ['no offer', en, ['talents', 'offer', 'europe', 'nothing-1'], ''],
+  ])('shows that there is nothing at an address with %s', async (_, edition, segments, query) => {
+    expect(await pageResult(edition, segments, at(query))).toMatchObject(missing);
   });
 
-  it('redirects from a page that a list does not have to the list, with its filters', async () => {
-    expect(await pageResult(en, ['news'], part(2))).toMatchObject({ props: {} });
-    const filtered = { ...part(3), facets: { category: ['craft'] } };
-    for (const [path, list, destination] of [
-      ['news', part(3), '/en/news/'],
-      ['news', filtered, '/en/news/?category=craft'],
-      ['group', part(1), '/en/group/'],
-    ] as const)
-      expect(await pageResult(en, [path], list)).toEqual({ redirect: { destination, permanent: false } });
-    expect(await pageResult(en, ['nowhere'], part(1))).toEqual({ notFound: true });
-  });
+  it.each([
+    ['news', 'page=3', '/en/news/'],
+    ['news', 'page=3&category=craft', '/en/news/?category=craft'],
+    ['group', 'page=1', '/en/group/'],
+  ])(
+    'redirects from a page that a list does not have to the list, with its filters: %s?%s',
+    async (path, query, to) => {
+      expect(await pageResult(en, [path], at(query))).toEqual({ redirect: { destination: to, permanent: false } });
+    },
+  );
 
-  it('rejects an encoded slash in an address', async () => {
-    expect(await pageResult(fr, ['groupe/histoire'])).toEqual({ notFound: true });
+  it('redirects for good from the number of the first page of a list to the list', async () => {
+    expect(await pageResult(en, ['news'], at('page=0&sort=relevance&utm_source=mail'))).toEqual({
+      redirect: { destination: '/en/news/?sort=relevance', permanent: true },
+    });
   });
 
   it('throws where the CMS fails, so that the last good page stays', async () => {
@@ -290,23 +316,61 @@ describe('pageResult', () => {
     await expect(pageResult(en, ['news'])).rejects.toThrow('no articles');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
     await expect(pageResult(en, ['group'])).rejects.toThrow('no settings');
+    await expect(pageResult(en, ['nowhere'])).rejects.toThrow('no settings');
   });
 });
 
-describe('errorPageProps', () => {
-  it('has the flag, the strings and the settings of the locale, and a menu without submenus', async () => {
-    const { page, content, _nextI18Next } = await errorPageProps('fr', { is404: true });
+describe('the address of an offer', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const resultOf = async (edition: Edition) => {
+    await catalogue.refresh();
+    const address = await jobPath(edition.locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
+    return pageResult(edition, address.split('/').slice(2, -1));
+  };
+
+  it.each([en, fr, preview])('shows the offer in %j', async (edition) => {
+    const result = await resultOf(edition);
+    expect(result).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: true }, status: 200 });
+    expect(result).not.toHaveProperty('props.content.draft');
+  });
+
+  it('shows the offer with a status that says so once it is closed', async () => {
+    await catalogue.refresh();
+    vi.setSystemTime('2025-01-20T12:00:00Z');
+    expect(await resultOf(en)).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: false }, status: 410 });
+  });
+});
+
+describe('the page for addresses that do not exist', () => {
+  it('has the strings and the settings of the locale, and a menu without submenus', async () => {
+    const { page, content, _nextI18Next } = await missingPageProps('fr');
     expect(page).toMatchObject({ is404: true, noindex: true, sections: [] } satisfies Partial<typeof page>);
-    expect(page.is500).toBeUndefined();
     expect(content).toMatchObject({ locale: 'fr', titleSuffix: 'Fixture' });
     expect(content.headerTabs.map(({ sections }) => sections)).toEqual(content.headerTabs.map(() => []));
     expect(_nextI18Next?.initialLocale).toBe('fr');
   });
+});
+
+describe('an error page of the build', () => {
+  it('has nothing of the content or of the environment', async () => {
+    const read = vi.spyOn(cms, 'settings');
+    const { page, content, _nextI18Next } = await builtErrorProps('fr', { is500: true });
+    expect(page).toMatchObject({ is500: true, noindex: true });
+    expect(content).toMatchObject({
+      locale: 'fr',
+      frontHost: '',
+      titleSuffix: 'Halcyre',
+      headerTabs: [],
+      footerLinks: [],
+    });
+    expect(Object.keys(_nextI18Next?.initialI18nStore.fr)).toContain('error');
+    expect(read).not.toHaveBeenCalled();
+  });
 
   it.each([undefined, 'default'])('is in English where the locale is %s', async (code) => {
-    const { page, content } = await errorPageProps(code, { is500: true });
-    expect(page.is500).toBe(true);
-    expect(content.locale).toBe('en');
+    expect((await builtErrorProps(code, { is404: true })).content.locale).toBe('en');
   });
 });
 

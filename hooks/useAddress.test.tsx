@@ -1,0 +1,55 @@
+import { renderHook } from '@testing-library/react';
+import Router from 'next/dist/shared/lib/router/router';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { pseudoLocale } from '@/lib/site/web/routing';
+import { useAddress } from './useAddress';
+
+const page = '/[[...path]]';
+const path = '/en/news/';
+const address = `${path}?year=2026&page=1`;
+
+beforeEach(() => {
+  vi.stubEnv('__NEXT_I18N_SUPPORT', 'true');
+  vi.stubGlobal('__NEXT_DATA__', {});
+  vi.stubGlobal('__BUILD_MANIFEST', {});
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** Next's own router on a page of the site, once it has written its entry of the history. */
+const startRouter = async () => {
+  window.history.replaceState(null, '', path);
+  const load = vi.fn();
+  const options = {
+    pageLoader: { getPageList: async () => [page], getMiddleware: async () => undefined, loadPage: load },
+    subscription: async () => undefined,
+    locale: 'en',
+    locales: [pseudoLocale, ...locales],
+    defaultLocale: pseudoLocale,
+  };
+  const router = new Router(page, {}, path, options as unknown as ConstructorParameters<typeof Router>[3]);
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ __N: true }));
+  return { router, load };
+};
+
+it.each(['push', 'replace'] as const)(
+  'by %s, writes an entry that Next can go back to, and loads nothing',
+  async (how) => {
+    const { router, load } = await startRouter();
+    const { length } = window.history;
+    const { result } = renderHook(useAddress, {
+      wrapper: ({ children }) => <RouterContext value={router}>{children}</RouterContext>,
+    });
+    result.current(address, how);
+    await vi.waitFor(() => expect(router.asPath).toBe('/news/?year=2026&page=1'));
+    expect(window.location.pathname + window.location.search).toBe(address);
+    expect(window.history.length).toBe(length + (how === 'push' ? 1 : 0));
+    expect(window.history.state).toMatchObject({ __N: true, as: address });
+    expect(load).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', router.onPopState);
+  },
+);

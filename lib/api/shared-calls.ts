@@ -1,0 +1,14 @@
+/** The calls whose answers are the same for every visitor, with the query parameters on which these depend. */
+export const sharedCalls = {
+  archives: ['locale', 'year', 'type'],
+  dashboard: ['locale', 'dashboardId', 'page'],
+  events: ['locale', 'year', 'type'],
+  'finance-album': ['locale', 'albumId'],
+  'openapi.json': [],
+  'page-in-overlay': ['locale', 'path'],
+  'search-suggestions': ['locale', 'q'],
+  'share-price': [],
+  'share-price-history': ['locale', 'period', 'compare'],
+  'sustainability-album': ['locale', 'albumId'],
+  'youtube-playlist': ['locale', 'playlistId'],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,2 @@
+/** The name in the logo, for pages that know no content. */
+export const groupName = 'Halcyre';

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { parseEnv } from '@/lib/env';
+import { contentChanges } from '@/lib/process/content-changes';
+import { log } from '@/lib/process/log';
+import { withServer } from '@/tests/support/http';
+import { startPurging } from './purge-cdn';
+
+beforeEach(() => {
+  contentChanges.removeAllListeners();
+});
+
+interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What a CDN that answers with `status` is asked after a publication of these tags. */
+const askedFor = async (tags: string[], requests: number, status = 200): Promise<Asked[]> => {
+  const asked: Asked[] = [];
+  await withServer(
+    async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString();
+      asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+      response.writeHead(status).end();
+    },
+    async (_, origin) => {
+      startPurging(
+        parseEnv({ CDN_PURGE_URL: `${origin}/purge?soft=1`, CDN_PURGE_HEADER: 'Authorization: Bearer a secret' }),
+      );
+      contentChanges.emit('published', new Set(tags));
+      await vi.waitFor(() => expect(asked).toHaveLength(requests));
+    },
+  );
+  return asked;
+};
+
+it('tells the CDN the tags of a publication, in both of the usual ways', async () => {
+  const [asked] = await askedFor(['page:/en/', 'pages:en'], 1);
+  expect(asked).toMatchObject({ method: 'POST', url: '/purge?soft=1', body: '{"tags":["page:/en/","pages:en"]}' });
+  expect(asked?.headers).toMatchObject({ authorization: 'Bearer a secret', 'surrogate-key': 'page:/en/ pages:en' });
+});
+
+it('tells it no more than 30 tags at once', async () => {
+  const all = Array.from({ length: 61 }, (_, index) => `album:${index}`);
+  const asked = await askedFor(all, 3);
+  expect(asked.map(({ body }) => JSON.parse(body).tags)).toEqual([all.slice(0, 30), all.slice(30, 60), all.slice(60)]);
+});
+
+it('logs that the CDN refuses', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  await askedFor(['page:/en/'], 1, 403);
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
+});
+
+it('does nothing without a CDN', () => {
+  startPurging(parseEnv({}));
+  expect(contentChanges.listenerCount('published')).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { type Env, env } from '../../env';
+import { httpClient } from '../../http/client';
+import { patiently } from '../../http/patiently';
+import { contentChanges } from '../../process/content-changes';
+import { log } from '../../process/log';
+import { inBatches } from '../../shared/in-batches';
+
+/** Cloudflare takes at most 30 tags at once; Fastly takes more. */
+const tagsAtOnce = 30;
+
+/** The name and the value of a header like `Authorization: Bearer secret`. */
+const headersOf = (header = ''): Record<string, string> => {
+  const [, name, value] = /^([^:]+):\s*(.+)$/.exec(header) ?? [];
+  return name && value ? { [name]: value } : {};
+};
+
+/**
+ * Has the CDN, if there is one, forget what this server has published: each request has the tags as JSON, for Cloudflare,
+ * and in the header `Surrogate-Key`, for Fastly. Failures are logged.
+ */
+export const startPurging = ({ CDN_PURGE_URL, CDN_PURGE_HEADER }: Env = env): void => {
+  if (!CDN_PURGE_URL) return;
+  const { origin, pathname, searchParams } = new URL(CDN_PURGE_URL);
+  const headers = headersOf(CDN_PURGE_HEADER);
+  const client = httpClient({ name: 'cdn', baseUrl: origin, timeoutMs: 5000, headers });
+  const query = Object.fromEntries(searchParams);
+
+  const purge = async (tags: string[]): Promise<void> => {
+    const key = { 'Surrogate-Key': tags.join(' ') };
+    await patiently(() => client.send(pathname, { method: 'POST', query, headers: key, body: { tags } }));
+  };
+
+  contentChanges.on('published', async (tags) => {
+    try {
+      for (const some of inBatches([...tags], tagsAtOnce)) await purge(some);
+    } catch (error) {
+      log.error({ err: error }, 'the CDN still has what has changed');
+    }
+  });
+};

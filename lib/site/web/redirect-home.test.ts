@@ -1,0 +1,60 @@
+import type { GetServerSidePropsContext } from 'next';
+import { describe, expect, it } from 'vitest';
+import { redirectHome } from './redirect-home';
+
+const redirected = (language?: string, cookie?: string) => {
+  const headers = new Map<string, string>();
+  const context = {
+    req: {
+      headers: language === undefined ? {} : { 'accept-language': language },
+      cookies: cookie === undefined ? {} : { NEXT_LOCALE: cookie },
+    },
+    res: { setHeader: (name: string, value: string) => headers.set(name, value) },
+  };
+  const { redirect } = redirectHome(context as unknown as GetServerSidePropsContext);
+  return { redirect, headers };
+};
+
+const home = (language?: string, cookie?: string) => redirected(language, cookie).redirect.destination;
+
+describe('the redirect from /', () => {
+  it.each([
+    ['fr', '/fr/'],
+    ['fr-CA', '/fr/'],
+    ['it-CH, fr;q=0.8', '/it/'],
+    ['fr;q=0.3, it;q=0.9, en;q=0.5', '/it/'],
+    ['de, ja;q=0.7, en;q=0.5', '/jp/'],
+    ['ja-JP', '/jp/'],
+    ['zh-CN,zh;q=0.9,en;q=0.8', '/cn/'],
+    ['zh-TW', '/cn/'],
+    ['zh-Hant-HK', '/cn/'],
+    ['ZH-cn', '/cn/'],
+    ['en-GB', '/en/'],
+    ['fr;q=0, it', '/it/'],
+  ])('redirects a visitor who reads %s to %s', (language, path) => {
+    expect(home(language)).toBe(path);
+  });
+
+  it.each([undefined, '', '*', 'de', 'de-AT, nl;q=0.5', 'fr;q=0', ';;;', 'x'.repeat(500)])(
+    'redirects a visitor who reads none of its languages to English: %s',
+    (language) => {
+      expect(home(language)).toBe('/en/');
+    },
+  );
+
+  it('redirects to the language that the visitor has chosen', () => {
+    expect(home('fr', 'jp')).toBe('/jp/');
+    expect(home('fr', 'en')).toBe('/en/');
+  });
+
+  it.each(['de', 'default', 'zh', '', '//evil.example', 'constructor'])('ignores the cookie %j', (cookie) => {
+    expect(home('fr', cookie)).toBe('/fr/');
+  });
+
+  it('is not cached, and names what it depends on', () => {
+    const { redirect, headers } = redirected();
+    expect(redirect).toMatchObject({ permanent: false });
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Vary')?.split(', ').toSorted()).toEqual(['Accept-Language', 'Cookie']);
+  });
+});

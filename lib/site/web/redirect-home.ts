@@ -1,0 +1,16 @@
+import Negotiator from 'negotiator';
+import type { GetServerSidePropsContext, Redirect } from 'next';
+import { defaultLocale, findLocale, isLocale, locales, localeTable } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+
+const offered = locales.flatMap((locale) => [localeTable[locale].tag, ...localeTable[locale].aliases]);
+
+/** Redirects to the home page in the visitor's language: the one chosen on the site, or the one that the browser prefers. */
+export const redirectHome = ({ req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>): { redirect: Redirect } => {
+  const chosen = req.cookies.NEXT_LOCALE;
+  const [preferred = ''] = new Negotiator(req).languages(offered);
+  const locale = isLocale(chosen) ? chosen : (findLocale(preferred) ?? defaultLocale);
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Vary', 'Accept-Language, Cookie');
+  return { redirect: { destination: pagePath(locale, ''), permanent: false } };
+};

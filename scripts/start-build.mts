@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+/** Starts the build on a free port, with data of its own. Rejects if the server ends. */
+export const startBuild = async (): Promise<{ origin: string; stop: () => Promise<void> }> => {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: data, LOG_LEVEL: 'warn', WARM_UP: 'off' };
+  const child = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/api/ready/`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error('The server does not start.');
+    await wait(100);
+  }
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      rmSync(data, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { sharedCalls } from '../../lib/api/shared-calls.ts';
+import { locales } from '../../lib/i18n/locales.ts';
+import { listKeys } from '../../lib/lists/list-query.ts';
+
+const locale = `(?:${locales.join('|')})`;
+/** Pages that answer the links in mails, each for one person. */
+const personal = '(?:job-alert|subscription)';
+
+/**
+ * The paths whose responses are the same for every visitor, with the query parameters on which these depend: pages and their
+ * data, the files that pages generate, and the calls that say so. Anything else passes the cache.
+ */
+const sharedPaths: readonly [path: RegExp, parameters: readonly string[]][] = [
+  [new RegExp(`^/${locale}/(?!${personal}/)(?:[^.]*/)?$`), listKeys],
+  [new RegExp(`^/_next/data/[^/]+/${locale}(?:/(?!${personal}\\.json).+)?\\.json$`), listKeys],
+  [new RegExp(`^/${locale}/offers\\.atom$`), listKeys],
+  [new RegExp(`^/${locale}/calendar\\.ics$`), ['event', 'day']],
+  [
+    new RegExp(
+      `^(?:/${locale}/(?:news\\.atom|offers\\.xml|sitemap\\.xml)|/(?:sitemap|documents)\\.xml|/robots\\.txt)$`,
+    ),
+    [],
+  ],
+  ...Object.entries(sharedCalls).map(([name, parameters]): [RegExp, readonly string[]] => [
+    new RegExp(`^/api/${name.replace('.', '\\.')}/$`),
+    parameters,
+  ]),
+];
+
+/** The query with only the parameters that matter, in one order. */
+const reduced = (query: string, parameters: readonly string[]): string => {
+  const params = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => parameters.includes(name)));
+  params.sort();
+  return params.size > 0 ? `?${params}` : '';
+};
+
+/** The URL under which the response to a URL is cached, the same for all of its spellings; null if it is not shared. */
+export const sharedUrl = (url: string): string | null => {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const parameters = sharedPaths.find(([pattern]) => pattern.test(path))?.[1];
+  return parameters ? path + reduced(query, parameters) : null;
+};

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const mostPages = 2000;
+
+const addressesIn = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) => URL.parse(url)?.pathname ?? []);
+
+/**
+ * Loads every page of the sitemap into the response cache, one at a time, with a pause as long as it took: visitors
+ * come first. `load` gives the text of a response, `see` gets the HTML of each page. Rejects if a sitemap cannot be loaded.
+ */
+export const warmUp = async (
+  load: (url: string) => Promise<string>,
+  see: (html: string) => void = () => undefined,
+): Promise<void> => {
+  const pages: string[] = [];
+  for (const sitemap of addressesIn(await load('/sitemap.xml')))
+    if (sitemap.endsWith('/sitemap.xml')) pages.push(...addressesIn(await load(sitemap)));
+  for (const page of pages.slice(0, mostPages)) {
+    const started = performance.now();
+    see(await load(page));
+    await wait(performance.now() - started);
+  }
+};

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { sharedCalls } from '@/lib/api/shared-calls';
+
+/** The calls whose answers the endpoints allow to be cached, with the parameters that they read. */
+const cached = await Promise.all(
+  readdirSync('pages/api').map(async (file) => {
+    const module: { default: Endpoint } = await import(path.resolve('pages/api', file));
+    const { definition } = module.default;
+    const definitions = [definition, definition.get?.definition].filter((one) => one !== undefined);
+    return definitions
+      .filter(({ method, cache }) => method === 'GET' && cache !== undefined)
+      .map(({ query }) => [file.replace(/\.ts$/, ''), Object.keys(query?.shape ?? {}).sort()] as const);
+  }),
+);
+
+it('are those whose endpoints let them be cached, with all of their parameters', () => {
+  const listed = Object.entries(sharedCalls).map(([name, parameters]) => [name, [...parameters].sort()]);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(cached.flat()));
+});
