@@ -13,16 +13,17 @@ export function useAddress(): (address: string, how: 'push' | 'replace') => void
     const start = (_: string, { shallow }: { shallow: boolean }) => {
       if (!shallow) isLeaving.current = true;
     };
-    const end = () => {
-      isLeaving.current = false;
+    const complete = (_: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) isLeaving.current = false;
     };
+    const fail = (_: Error, address: string, change: { shallow: boolean }) => complete(address, change);
     router.events.on('routeChangeStart', start);
-    router.events.on('routeChangeComplete', end);
-    router.events.on('routeChangeError', end);
+    router.events.on('routeChangeComplete', complete);
+    router.events.on('routeChangeError', fail);
     return () => {
       router.events.off('routeChangeStart', start);
-      router.events.off('routeChangeComplete', end);
-      router.events.off('routeChangeError', end);
+      router.events.off('routeChangeComplete', complete);
+      router.events.off('routeChangeError', fail);
     };
   }, [router.events]);
 

@@ -271,8 +271,8 @@ describe('a link to the page', () => {
     await search({ search: 'ring' });
     await settled();
     act(() => router.events.emit('routeChangeComplete', `${path}?search=rin`, { shallow: true }));
-    expect(searches).toHaveLength(1);
     await settled();
+    expect(searches).toHaveLength(1);
   });
 
   it('requests nothing if the list is shown already, or for other pages', async () => {

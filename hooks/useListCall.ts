@@ -59,7 +59,8 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Lis
 
   useEffect(() => {
     // A link to another part of this list: Next has loaded the page, but the list is not rendered anew.
-    const arrive = (address: string) => {
+    const arrive = (address: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
       const nextQuery = listAt(address, path);
       if (nextQuery && listQueryString(nextQuery) !== listQueryString(last.current.nextQuery)) run(nextQuery);
     };

@@ -18,7 +18,8 @@ export const noteChangeAt = (time: number): void => {
 export const withoutNotes = async <T>(work: () => T | Promise<T>): Promise<T> => {
   const request = requestContext.getStore();
   if (!request) return work();
-  const own = { requestId: request.requestId, isIncomplete: false };
+  const { tags: _, changesAt: __, answers: ___, ...shared } = request;
+  const own = { ...shared, isIncomplete: false };
   const result = await requestContext.run(own, async () => work());
   if (own.isIncomplete) request.isIncomplete = true;
   return result;

@@ -3,7 +3,6 @@ import inject from 'light-my-request';
 import { clientAddress } from '../../lib/api/client-address.ts';
 import { env } from '../../lib/env/index.ts';
 import { contentChanges } from '../../lib/process/content-changes.ts';
-import { log } from '../../lib/process/log.ts';
 import { requestContext } from '../../lib/process/request-context.ts';
 import { isRead } from '../is-read.ts';
 import { type AtOnce, type Handler, orServerError } from '../observe.ts';
@@ -30,34 +29,22 @@ const strings = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
 
 const timing = ({ age, result }: Found): RawHeaders => ['Age', `${age}`, 'Server-Timing', `cache;desc=${result}`];
 
-/** Loads responses from a handler, without any header of the client. Failures are logged. */
+/** Loads responses from a handler, without any header of the client. */
 const loadFrom =
   (handler: Handler, remoteAddress: string): Load =>
   async (url) => {
     const { requestId = '' } = requestContext.getStore() ?? {};
-    try {
-      const { statusCode, headers, rawPayload } = await requestContext.run(
-        { requestId, tags: new Set(), answers: new Map() },
-        async () =>
-          inject(
-            (request, response) =>
-              void orServerError(handler)(request as unknown as IncomingMessage, response as unknown as ServerResponse),
-            {
-              url,
-              signal: AbortSignal.timeout(maxLoadMs),
-              headers: {
-                host: new URL(env.SITE_URL).host,
-                ...(url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
-              },
-              remoteAddress,
-            },
-          ),
-      );
-      return { status: statusCode, headers: strings(headers), body: rawPayload };
-    } catch (error) {
-      log.error({ err: error, path: url.split('?', 1)[0] }, 'a response could not be loaded');
-      throw error;
-    }
+    const respond = (request: unknown, response: unknown) =>
+      void orServerError(handler)(request as IncomingMessage, response as ServerResponse);
+    const signal = AbortSignal.timeout(maxLoadMs);
+    const data = url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' };
+    const headers = { host: new URL(env.SITE_URL).host, ...data };
+    // `inject` begins when it is awaited, which must be in the context of this response.
+    const context = { requestId, tags: new Set<string>(), answers: new Map() };
+    const loaded = await requestContext.run(context, async () =>
+      inject(respond, { url, signal, headers, remoteAddress }),
+    );
+    return { status: loaded.statusCode, headers: strings(loaded.headers), body: loaded.rawPayload };
   };
 
 /**

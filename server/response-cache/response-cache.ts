@@ -134,7 +134,7 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
     const ofAnother = loading.get(url);
     const loaded = ofAnother ?? loadOnce(url, loadFrom);
     if (entry && !entry.isPurged && entry.policy.evaluateRequest({ url, headers: {} }).response) {
-      loaded.catch(() => undefined);
+      loaded.catch((error) => log.error({ err: error }, 'a response could not be loaded again'));
       return foundIn(entry, 'stale');
     }
     const { response, isShared } = await loaded;
