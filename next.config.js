@@ -38,17 +38,11 @@ export default {
   // The filter keeps the Pages Router away from App Router routes. The site has none. Pages and endpoints
   // are loaded when first requested: all of them would take a second of the start. The router restores scroll positions.
   experimental: { clientRouterFilter: false, preloadEntriesOnStart: false, scrollRestoration: true },
-  // What replaces modules of React, Next and i18next in the browser: see lib/framework.
-  webpack: (config, { isServer }) => {
-    const framework = `${import.meta.dirname}/lib/framework`;
-    if (!isServer)
-      Object.assign(config.resolve.alias, {
-        'hoist-non-react-statics': `${framework}/hoist-non-react-statics.js`,
-        i18next$: `${framework}/i18next-browser.ts`,
-      });
+  // The only module that is replaced: see lib/framework.
+  webpack: (config) => {
     config.module.rules.push({
       test: /next.dist.client.index\.js$/,
-      resolve: { alias: { 'react-dom/client$': `${framework}/react-dom-client.js` } },
+      resolve: { alias: { 'react-dom/client$': `${import.meta.dirname}/lib/framework/react-dom-client.js` } },
     });
     return config;
   },

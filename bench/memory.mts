@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { locales } from '../lib/i18n/locales.ts';
+import { serveArguments } from '../scripts/serve-arguments.ts';
 
 // Measures the built site: the time to the first page and to readiness, the time of pictures that nobody has requested
 // before, and the server's resident memory in MB when it is ready and after each round of requests: every URL of the
@@ -20,7 +21,7 @@ const knownPictures = `${pictureCache}.aside`;
 if (existsSync(knownPictures)) rmSync(pictureCache, { recursive: true, force: true });
 else if (existsSync(pictureCache)) renameSync(pictureCache, knownPictures);
 const started = performance.now();
-const server = spawn(process.execPath, ['server/start.js'], {
+const server = spawn(process.execPath, serveArguments, {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,

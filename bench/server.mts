@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serveArguments } from '../scripts/serve-arguments.ts';
 import type { Load, Measured } from './load.mts';
 import type { PlainAnswer } from './plain-server.mts';
 
@@ -41,7 +42,7 @@ const startSite = async (cwd: string, port: number): Promise<void> => {
     LOG_LEVEL: 'info',
     WARM_UP: 'off',
   };
-  children.push(spawn(process.execPath, ['server/start.js'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }));
+  children.push(spawn(process.execPath, [...serveArguments], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }));
   while (!(await fetch(`http://localhost:${port}/api/ready/`).catch(() => null))?.ok) await wait(100);
 };
 

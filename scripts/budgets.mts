@@ -5,7 +5,7 @@ import { startBuild } from './start-build.mts';
 
 const kilobyte = 1000;
 /** Budgets for JavaScript loaded before hydration, in kilobytes after brotli, by what a page's sections need. */
-const limits: Record<ScriptBudget, number> = { page: 141, tool: 143 };
+const limits: Record<ScriptBudget, number> = { page: 152, tool: 155 };
 /** Budget for a page's data, in kilobytes after gzip. */
 const dataBudget = 20;
 /** Budget for a page's HTML, in kilobytes after brotli. */

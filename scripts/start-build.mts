@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serveArguments } from './serve-arguments.ts';
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -20,7 +21,7 @@ export const startBuild = async (): Promise<{ origin: string; stop: () => Promis
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'site-'));
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: data, LOG_LEVEL: 'warn', WARM_UP: 'off' };
-  const child = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, serveArguments, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/api/ready/`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error('The server does not start.');

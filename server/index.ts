@@ -1,4 +1,3 @@
-import { keepShapes } from '../lib/framework/keep-shapes.ts';
 import { renderToString } from '../lib/framework/render-to-string.ts';
 import { logConsole } from './log-console.ts';
 
@@ -6,7 +5,6 @@ const production = process.env.NODE_ENV === 'production';
 
 try {
   if (production) {
-    keepShapes();
     logConsole((await import('../lib/process/log.ts')).log);
     renderToString();
   }

@@ -40,10 +40,6 @@ const startTracing = async (): Promise<() => Promise<void>> => {
   return startTraces({ endpoint, service, ratio });
 };
 
-/** Frees what starting has left in memory, 45 MB, which V8 would keep. Takes a fifth of a second. */
-const collectGarbage = async (): Promise<void> =>
-  globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'async' });
-
 /**
  * Starts the site. Until its content is loaded, it serves files, and other requests wait.
  * Rejects with the reason if it cannot start.
@@ -70,10 +66,7 @@ export const startServer = async ({ production }: { production: boolean }): Prom
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');
-  if (production) {
-    await lifecycle.content.promise;
-    await collectGarbage();
-  }
+  if (production) await lifecycle.content.promise;
   log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
   if (!production || env.WARM_UP === 'off') return;
   const { add, list } = pagePictures(sizes);

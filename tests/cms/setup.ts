@@ -4,6 +4,7 @@ import { mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { serveArguments } from '../../scripts/serve-arguments';
 import { countingProxy } from '../support/counting-proxy';
 import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
@@ -52,7 +53,7 @@ const startSite = async (name: string, port: number, variables: Record<string, s
   const start = performance.now();
   await run('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', log, log] });
   say(`Build over ${name}: ${Math.round((performance.now() - start) / 1000)} s`);
-  const server = spawn('node_modules/.bin/node', ['server/start.js'], {
+  const server = spawn('node_modules/.bin/node', serveArguments, {
     cwd: folder,
     env,
     stdio: ['ignore', log, log],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serveArguments } from '../../../scripts/serve-arguments';
 import { freePort } from '../../support/free-port';
 import { poll } from './poll';
 
@@ -87,7 +88,7 @@ interface Options {
  */
 export const launch = async ({ folder, variables = {}, build = '.', fullDisk = false }: Options) => {
   const port = await freePort();
-  const server = ['node_modules/.bin/node', 'server/start.js'];
+  const server = ['node_modules/.bin/node', ...serveArguments];
   const [command = '', ...parameters] = fullDisk ? ['bash', '-c', `ulimit -f 0; exec ${server.join(' ')}`] : server;
   const out = path.join(folder, 'out');
   const err = path.join(folder, 'err');
