@@ -21,4 +21,4 @@ VOLUME ["/data", "/site/.next/cache"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-old-space-size=768", "--max-semi-space-size=8", "server/start.js"]
+CMD ["node", "--no-warnings", "--max-old-space-size=768", "--max-semi-space-size=8", "server/start.js"]

@@ -13,7 +13,7 @@ export const market =
   finance.FINANCE === 'embedded'
     ? { hasCloses: true, hasIndex: true, delayMinutes: 15 }
     : {
-        hasCloses: finance.FINANCE !== 'finnhub' && finance.FINANCE !== 'json',
+        hasCloses: finance.FINANCE !== 'json',
         hasIndex: false,
         delayMinutes: finance.FINANCE_DELAY_MINUTES,
       };

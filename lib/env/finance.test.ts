@@ -3,13 +3,12 @@ import { envError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
 
 describe('the variables of a market feed', () => {
+  const feed = { FINANCE: 'json', JSON_QUOTE_URL: 'https://feed.example/quote?isin=1', FINANCE_CURRENCY: 'EUR' };
+
   it('say where the values of a JSON feed are', () => {
-    const feed = { FINANCE: 'json', JSON_QUOTE_URL: 'https://feed.example/quote?isin=1', FINANCE_CURRENCY: 'EUR' };
-    expect(
-      parseEnv({ ...feed, JSON_QUOTE_PRICE: '/Global Quote/05. price', JSON_QUOTE_TIME: '/a~1b/0' }).finance,
-    ).toEqual({
+    expect(parseEnv({ ...feed, JSON_QUOTE_PRICE: '/the share/1. price', JSON_QUOTE_TIME: '/a~1b/0' }).finance).toEqual({
       ...feed,
-      JSON_QUOTE_PRICE: ['Global Quote', '05. price'],
+      JSON_QUOTE_PRICE: ['the share', '1. price'],
       JSON_QUOTE_TIME: ['a/b', '0'],
       FINANCE_QUOTE_SECONDS: 60,
     });
@@ -28,11 +27,11 @@ describe('the variables of a market feed', () => {
     ['FINANCE_QUOTE_SECONDS', '0', ''],
     ['FINANCE_QUOTE_SECONDS', 'often', ''],
     ['FINANCE_DELAY_MINUTES', '-1', ''],
-    ['FINNHUB_URL', 'finnhub.io', 'must be an absolute http or https URL'],
+    ['JSON_QUOTE_URL', 'feed.example', 'must be an absolute http or https URL'],
   ])('may not be %s=%s', (name, value, why) => {
-    const feed = { FINANCE: 'finnhub', FINNHUB_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' };
-    expect(envError(feed)).toBe('no error');
-    const [, line = ''] = envError({ ...feed, [name]: value }).split('\n');
+    const complete = { ...feed, JSON_QUOTE_PRICE: '/price' };
+    expect(envError(complete)).toBe('no error');
+    const [, line = ''] = envError({ ...complete, [name]: value }).split('\n');
     expect(line).toMatch(new RegExp(`^ {2}${name}: \\S`));
     expect(line).toContain(why);
   });

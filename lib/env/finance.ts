@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { baseUrl, required } from './values.ts';
 
-/** The currency of the share, from the operator: the answers of some vendors do not name it. */
-const currency = z.literal('EUR', {
-  error: ({ input }) => (input === undefined ? 'must be set' : 'must be EUR: the site writes prices in euro'),
-});
-
 /** Where a value is in JSON: a JSON Pointer (RFC 6901). */
 const pointer = z
   .string('must be set')
@@ -21,7 +16,6 @@ const shared = {
   FINANCE_QUOTE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   FINANCE_DELAY_MINUTES: z.coerce.number().int().min(0).max(1440).optional(),
 };
-const share = { ...shared, FINANCE_SYMBOL: required };
 
 /** The market feed: `FINANCE` selects it. */
 export const financeVariables = z.discriminatedUnion('FINANCE', [
@@ -30,28 +24,8 @@ export const financeVariables = z.discriminatedUnion('FINANCE', [
     FINANCE: z.literal('twelve-data'),
     TWELVE_DATA_KEY: required,
     TWELVE_DATA_URL: baseUrl.default('https://api.twelvedata.com'),
-    ...share,
-  }),
-  z.object({
-    FINANCE: z.literal('finnhub'),
-    FINNHUB_KEY: required,
-    FINNHUB_URL: baseUrl.default('https://finnhub.io/api/v1'),
-    FINANCE_CURRENCY: currency,
-    ...share,
-  }),
-  z.object({
-    FINANCE: z.literal('eodhd'),
-    EODHD_KEY: required,
-    EODHD_URL: baseUrl.default('https://eodhd.com/api'),
-    FINANCE_CURRENCY: currency,
-    ...share,
-  }),
-  z.object({
-    FINANCE: z.literal('alpha-vantage'),
-    ALPHA_VANTAGE_KEY: required,
-    ALPHA_VANTAGE_URL: baseUrl.default('https://www.alphavantage.co'),
-    FINANCE_CURRENCY: currency,
-    ...share,
+    FINANCE_SYMBOL: required,
+    ...shared,
   }),
   z
     .object({
@@ -63,7 +37,8 @@ export const financeVariables = z.discriminatedUnion('FINANCE', [
       JSON_QUOTE_CHANGE_PERCENT: pointer.optional(),
       JSON_QUOTE_TIME: pointer.optional(),
       JSON_QUOTE_CURRENCY: pointer.optional(),
-      FINANCE_CURRENCY: currency.optional(),
+      /** The currency of the price, from the operator: not every feed names it. */
+      FINANCE_CURRENCY: z.literal('EUR', 'must be EUR: the site writes prices in euro').optional(),
       ...shared,
     })
     .refine((variables) => variables.JSON_QUOTE_CURRENCY || variables.FINANCE_CURRENCY, {

@@ -193,9 +193,6 @@ describe('parseEnv', () => {
     ],
     ['CMS', 'strapi', { CMS_URL: 'http://cms.internal:1337', CMS_TOKEN: 'a token of thirty-two characters' }],
     ['FINANCE', 'twelve-data', { TWELVE_DATA_KEY: 'key', FINANCE_SYMBOL: 'HALC' }],
-    ['FINANCE', 'finnhub', { FINNHUB_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' }],
-    ['FINANCE', 'eodhd', { EODHD_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' }],
-    ['FINANCE', 'alpha-vantage', { ALPHA_VANTAGE_KEY: 'key', FINANCE_SYMBOL: 'HALC.PAR', FINANCE_CURRENCY: 'EUR' }],
     [
       'ALBUMS',
       'flickr',

@@ -26,12 +26,6 @@ describe('the feed that a variable selects', () => {
 
   it.each([
     ['twelve-data', { TWELVE_DATA_KEY: 'twelve-data-key', TWELVE_DATA_URL: '/twelve-data', FINANCE_SYMBOL: 'HALC' }],
-    ['finnhub', { FINNHUB_KEY: 'finnhub-key', FINNHUB_URL: '/finnhub', FINANCE_SYMBOL: 'HALC.PA' }],
-    ['eodhd', { EODHD_KEY: 'eodhd-key', EODHD_URL: '/eodhd', FINANCE_SYMBOL: 'HALC.PA' }],
-    [
-      'alpha-vantage',
-      { ALPHA_VANTAGE_KEY: 'alpha-vantage-key', ALPHA_VANTAGE_URL: '/alpha-vantage', FINANCE_SYMBOL: 'HALC.PAR' },
-    ],
     [
       'json',
       {
@@ -39,12 +33,13 @@ describe('the feed that a variable selects', () => {
         JSON_QUOTE_AUTHORIZATION: 'Bearer json-quote-key',
         JSON_QUOTE_PRICE: '/instruments/0/last~1traded',
         JSON_QUOTE_CHANGE: '/instruments/0/day/change',
+        FINANCE_CURRENCY: 'EUR',
       },
     ],
   ])('is %s', async (name, variables) => {
     const { url, close } = await listen(serveVendors(financeVendors));
     const { change } = await finance.quote();
-    const selected = { FINANCE: name, FINANCE_CURRENCY: 'EUR', FINANCE_DELAY_MINUTES: '7', ...variables };
+    const selected = { FINANCE: name, FINANCE_DELAY_MINUTES: '7', ...variables };
     for (const [variable, value] of Object.entries(selected))
       vi.stubEnv(variable, variable.endsWith('_URL') ? `${url}${value}` : value);
     const quote = await (await import('.')).finance.quote();

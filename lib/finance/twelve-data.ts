@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { httpClient } from '../http/client';
-import { known, knownTime, price } from './values';
-import { noData, type QuoteVendor, type VendorAccess } from './vendor';
+import { isoTime, known, price } from './values';
+import { noData, type QuoteVendor } from './vendor';
+
+interface TwelveDataOptions {
+  url: string;
+  key: string;
+  symbol: string;
+}
 
 const failure = z.object({ status: z.literal('error'), code: z.number() });
+
+/** A time in seconds since 1970, or none. */
+const time = known.transform((seconds = 0) => isoTime(seconds * 1000));
 
 const quote = z.object({
   close: price,
@@ -11,8 +20,8 @@ const quote = z.object({
   percent_change: known,
   currency: z.string(),
   /** The start of the day's trading; `last_quote_at` is the time of the price. */
-  timestamp: knownTime,
-  last_quote_at: knownTime,
+  timestamp: time,
+  last_quote_at: time,
 });
 
 const series = z.object({
@@ -21,7 +30,7 @@ const series = z.object({
 });
 
 /** Twelve Data. It reports errors as JSON, and some of them with a status of 200. */
-export const twelveData = ({ url, key, symbol }: VendorAccess): QuoteVendor => {
+export const twelveData = ({ url, key, symbol }: TwelveDataOptions): QuoteVendor => {
   const client = httpClient({
     name: 'Twelve Data',
     baseUrl: url,

@@ -13,11 +13,8 @@ export const known = z
   .optional()
   .transform((value) => amount.safeParse(value).data);
 
-/** A time in ms since 1970 as an ISO date and time; undefined if it is missing, 0 or invalid. */
-export const isoTime = (ms: number | undefined): string | undefined => {
+/** A time in ms since 1970 as an ISO date and time; undefined if it is 0 or invalid. */
+export const isoTime = (ms: number): string | undefined => {
   const date = new Date(ms || Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
-
-/** A time in seconds since 1970 as an ISO date and time, undefined where a vendor has none: missing, `"NA"`, 0. */
-export const knownTime = known.transform((seconds) => isoTime(seconds && seconds * 1000));

@@ -8,13 +8,6 @@ export interface QuoteVendor {
   closes?(): Promise<Close[]>;
 }
 
-/** What requests to a vendor need. */
-export interface VendorAccess {
-  url: string;
-  key: string;
-  symbol: string;
-}
-
 /** An answer that says, with a status of success, that it has no data: `unavailable` if it may have some later. */
 export const noData = (problem: 'refused' | 'unavailable', why: string): UpstreamError =>
   new UpstreamError(problem, { cause: new Error(why) });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
-import { alphaVantage } from './alpha-vantage';
-import { eodhd } from './eodhd';
-import { finnhub } from './finnhub';
 import { jsonQuote } from './json-quote';
 import { twelveData } from './twelve-data';
 import type { QuoteVendor } from './vendor';
@@ -26,18 +23,6 @@ const twelve = {
   percent_change: '2.45028',
   is_market_open: false,
 };
-const finn = { c: 148.85, d: 3.56, dp: 2.4503, h: 149, l: 145, o: 146, pc: 145.29, t: time };
-const eod = { code: 'HALC.PA', timestamp: time, close: 148.85, previousClose: 145.29, change: 3.56, change_p: 2.4503 };
-const alpha = {
-  'Global Quote': {
-    '01. symbol': 'HALC.PAR',
-    '05. price': '148.8500',
-    '07. latest trading day': '2026-03-10',
-    '08. previous close': '145.2900',
-    '09. change': '3.5600',
-    '10. change percent': '2.4503%',
-  },
-};
 const feed = { data: [{ last: '148.85', diff: 3.56, 'diff/percent': '2.4503%', ccy: 'EUR', at: time * 1000 }] };
 const paths = {
   price: ['data', '0', 'last'],
@@ -57,46 +42,21 @@ interface Case {
   leastQuote: object;
 }
 
-const whole = { price: 148.85, change: 3.56, changePercent: 2.4503, asOf };
 const cases: Case[] = [
   {
     name: 'Twelve Data',
     vendor: twelveData(access),
     good: twelve,
     quote: { price: 148.85001, change: 3.56, changePercent: 2.45028, currency: 'EUR', asOf },
-    least: { close: '148.85', currency: 'EUR', timestamp: time },
+    least: { close: '148.85', change: null, currency: 'EUR', timestamp: time, last_quote_at: 0 },
     leastQuote: { price: 148.85, currency: 'EUR', asOf },
-  },
-  {
-    name: 'Finnhub',
-    vendor: finnhub(access),
-    good: finn,
-    quote: whole,
-    least: { c: 148.85, d: null, dp: null, t: 0 },
-    leastQuote: { price: 148.85 },
-  },
-  {
-    name: 'EODHD',
-    vendor: eodhd(access),
-    good: eod,
-    quote: whole,
-    least: { close: '148.85', timestamp: 'NA', change: 'NA', change_p: 'NA' },
-    leastQuote: { price: 148.85 },
-  },
-  {
-    name: 'Alpha Vantage',
-    vendor: alphaVantage(access),
-    good: alpha,
-    quote: { price: 148.85, change: 3.56, changePercent: 2.4503 },
-    least: { 'Global Quote': { '05. price': '148.8500' } },
-    leastQuote: { price: 148.85 },
   },
   {
     name: 'a JSON feed',
     vendor: jsonQuote({ url: `${url}/quote?isin=XX0000000000`, paths }),
     good: feed,
-    quote: { ...whole, currency: 'EUR' },
-    least: { data: [{ last: 148.85, ccy: 'EUR', at: 'yesterday' }] },
+    quote: { price: 148.85, change: 3.56, changePercent: 2.4503, currency: 'EUR', asOf },
+    least: { data: [{ last: 148.85, diff: null, 'diff/percent': 'NA', ccy: 'EUR', at: 'yesterday' }] },
     leastQuote: { price: 148.85, currency: 'EUR' },
   },
 ];
@@ -123,7 +83,8 @@ describe.each(cases)('the quote of $name', ({ vendor, good, quote, least, leastQ
     ['refused', 200, ''],
     ['refused', 200, {}],
     ['refused', 200, []],
-    ['refused', 200, { c: 'NA', close: 0, 'Global Quote': { '05. price': 'free' }, data: [{ last: -1 }] }],
+    ['refused', 200, { close: 0, currency: 'EUR', data: [{ last: -1, ccy: 'EUR' }] }],
+    ['refused', 200, { close: 'NA', currency: 'EUR', data: [{ last: 'free', ccy: 'EUR' }] }],
   ])('fails with %s if the answer is %i %j', async (problem, status, body) => {
     answer(body, status);
     await expect(vendor.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
@@ -135,14 +96,6 @@ describe('an answer that is peculiar to one vendor', () => {
     ['unavailable', 'Twelve Data', 200, { code: 429, message: 'no credits', status: 'error' }],
     ['unavailable', 'Twelve Data', 429, { code: 429, message: 'no credits', status: 'error' }],
     ['refused', 'Twelve Data', 200, { code: 404, message: 'no symbol', status: 'error' }],
-    ['refused', 'Finnhub', 200, { c: 0, d: null, dp: null, h: 0, l: 0, o: 0, pc: 0, t: 0 }],
-    ['unavailable', 'EODHD', 200, { code: 'HALC.PA', timestamp: 'NA', close: 'NA', previousClose: 145.29 }],
-    ['unavailable', 'EODHD', 402, 'the quota of the day is used'],
-    ['refused', 'EODHD', 404, 'Ticker Not Found.'],
-    ['unavailable', 'Alpha Vantage', 200, { Note: '5 calls per minute' }],
-    ['unavailable', 'Alpha Vantage', 200, { Information: '25 requests per day' }],
-    ['refused', 'Alpha Vantage', 200, { 'Error Message': 'Invalid API call.' }],
-    ['refused', 'Alpha Vantage', 200, { 'Global Quote': {} }],
     ['refused', 'a JSON feed', 200, { data: [{ last: 148.85 }] }],
   ])('%s: %s, %i %j', async (problem, name, status, body) => {
     answer(body, status);
@@ -198,37 +151,18 @@ describe('the closes', () => {
     });
   });
 
-  it('of EODHD are those of eleven years', async () => {
-    const requests = answer(closes.map(({ date, price }) => ({ date, close: price, adjusted_close: 1, volume: 0 })));
-    expect(await eodhd(access).closes?.()).toEqual(closes);
-    expect(new URL(requests[0]?.url ?? '').searchParams.get('from')).toMatch(/^20\d\d-01-01$/);
-  });
-
-  it('of Alpha Vantage are read by their dates', async () => {
-    const days = Object.fromEntries(
-      closes.map(({ date, price }) => [date, { '4. close': `${price}`, '5. volume': '2' }]),
-    );
-    answer({ 'Meta Data': {}, 'Time Series (Daily)': days });
-    expect(await alphaVantage(access).closes?.()).toEqual(closes);
-  });
-
   it.each([
-    ['Twelve Data', { meta: { currency: 'EUR' }, values: [{ datetime: '2026-03-09', close: 'NA' }] }],
-    ['EODHD', [{ date: 'today', close: 145 }]],
-    ['Alpha Vantage', { 'Time Series (Daily)': { today: { '4. close': '145' } } }],
-  ])('of %s are refused in the wrong shape', async (name, body) => {
-    answer(body);
-    const { vendor } = cases.find((one) => one.name === name) ?? {};
-    await expect(vendor?.closes?.()).rejects.toMatchObject({ problem: 'refused' });
+    { datetime: '2026-03-09', close: 'NA' },
+    { datetime: 'today', close: '145' },
+  ])('of Twelve Data are refused with %j among them', async (value) => {
+    answer({ meta: { currency: 'EUR' }, values: [value] });
+    await expect(twelveData(access).closes?.()).rejects.toMatchObject({ problem: 'refused' });
   });
 });
 
 describe('a request', () => {
   it.each([
     ['Twelve Data', twelveData(access), twelve, '/quote?symbol=HALC.PA', { authorization: 'apikey the key' }],
-    ['Finnhub', finnhub(access), finn, '/quote?symbol=HALC.PA', { 'x-finnhub-token': 'the key' }],
-    ['EODHD', eodhd(access), eod, '/real-time/HALC.PA?api_token=the+key&fmt=json', {}],
-    ['Alpha Vantage', alphaVantage(access), alpha, '/query?function=GLOBAL_QUOTE&symbol=HALC.PA&apikey=the+key', {}],
     [
       'a JSON feed',
       jsonQuote({ url: `${url}/quote?isin=XX0000000000&a=1&a=2`, authorization: 'Bearer x', paths }),

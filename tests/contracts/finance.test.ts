@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { alphaVantage } from '@/lib/finance/alpha-vantage';
 import { closesOf } from '@/lib/finance/closes';
 import { embeddedFinance } from '@/lib/finance/embedded';
-import { eodhd } from '@/lib/finance/eodhd';
-import { finnhub } from '@/lib/finance/finnhub';
 import { jsonQuote } from '@/lib/finance/json-quote';
 import { twelveData } from '@/lib/finance/twelve-data';
 import type { QuoteVendor } from '@/lib/finance/vendor';
@@ -14,9 +11,6 @@ import { sqlite } from '@/lib/state/sqlite';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { listen } from '@/tests/support/remote/rpc';
 import { served } from '@/tests/support/remote/serve';
-import { alphaVantageKey, alphaVantageVendor } from '@/tests/support/vendors/finance/alpha-vantage';
-import { eodhdKey, eodhdVendor } from '@/tests/support/vendors/finance/eodhd';
-import { finnhubKey, finnhubVendor } from '@/tests/support/vendors/finance/finnhub';
 import { jsonQuoteVendor } from '@/tests/support/vendors/finance/json-quote';
 import { twelveDataKey, twelveDataVendor } from '@/tests/support/vendors/finance/twelve-data';
 import { serveVendors } from '@/tests/support/vendors/server';
@@ -32,9 +26,6 @@ let url: string;
 let close: () => void;
 beforeAll(async () => {
   const vendors = {
-    'alpha-vantage': alphaVantageVendor(market),
-    eodhd: eodhdVendor(market),
-    finnhub: finnhubVendor(market),
     'json-quote': jsonQuoteVendor(market),
     'twelve-data': twelveDataVendor(market),
   };
@@ -57,21 +48,7 @@ testFinance(
   'Twelve Data',
   marketOf('twelve-data', () => twelveData({ url: `${url}/twelve-data`, key: twelveDataKey, symbol: 'HALC' })),
 );
-testFinance(
-  'EODHD',
-  marketOf('eodhd', () => eodhd({ url: `${url}/eodhd`, key: eodhdKey, symbol: 'HALC.PA' })),
-);
-testFinance(
-  'Alpha Vantage',
-  marketOf('alpha-vantage', () =>
-    alphaVantage({ url: `${url}/alpha-vantage`, key: alphaVantageKey, symbol: 'HALC.PAR' }),
-  ),
-);
 const aYearAgo = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
-testFinance(
-  'Finnhub, with closes that the site has kept',
-  marketOf('finnhub', () => finnhub({ url: `${url}/finnhub`, key: finnhubKey, symbol: 'HALC.PA' }), aYearAgo),
-);
 testFinance(
   'a JSON feed, with closes that the site has kept',
   marketOf(

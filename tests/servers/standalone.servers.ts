@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 it('the server starts, and takes an alert and a subscription', async () => {
-  expect(start).toMatch(/^node --max-old-space-size=\d+ server\/start\.js /);
+  expect(start).toMatch(/^node --no-warnings --max-old-space-size=\d+ server\/start\.js /);
   const server = spawn('bash', ['-c', `exec ${start}`], { cwd: copy, env: variables as unknown as NodeJS.ProcessEnv });
   let problem = '';
   server.stderr.on('data', (data) => {

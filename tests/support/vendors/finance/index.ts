@@ -1,8 +1,5 @@
 import { embeddedFinance } from '@/lib/finance/embedded';
 import type { Vendor } from '../vendor';
-import { alphaVantageVendor } from './alpha-vantage';
-import { eodhdVendor } from './eodhd';
-import { finnhubVendor } from './finnhub';
 import { jsonQuoteVendor } from './json-quote';
 import { twelveDataVendor } from './twelve-data';
 
@@ -10,9 +7,6 @@ const finance = embeddedFinance(15);
 
 /** The stand-ins of market feeds, with the prices of the embedded market. */
 export const financeVendors: Record<string, Vendor> = {
-  'alpha-vantage': alphaVantageVendor(finance),
-  eodhd: eodhdVendor(finance),
-  finnhub: finnhubVendor(finance),
   'json-quote': jsonQuoteVendor(finance),
   'twelve-data': twelveDataVendor(finance),
 };
