@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllEnvs());
 const boot = async (root: string) => {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   vi.stubEnv('CONTENT_DIR', root);
-  const { lifecycle } = await import('@/lib/process/lifecycle');
+  const { lifecycle } = await import('@/lib/platform/process/lifecycle');
   lifecycle.content = Promise.withResolvers();
   const { register } = await import('./instrumentation');
   await register();
@@ -27,18 +27,18 @@ describe('a server', () => {
   it('starts with the content that it has read', async () => {
     await boot(writeSite());
     expect(startChores).toHaveBeenCalled();
-    const { cms } = await import('@/lib/cms');
+    const { cms } = await import('@/lib/upstreams/cms');
     expect((await cms.page({ locale: 'en', draft: false }, 'legal'))?.pageTitle).toBe('Legal notice');
   });
 
   it('can load pages before it has read all content', async () => {
     vi.stubEnv('NEXT_RUNTIME', 'nodejs');
     vi.stubEnv('CONTENT_DIR', writeSite());
-    const { lifecycle } = await import('@/lib/process/lifecycle');
+    const { lifecycle } = await import('@/lib/platform/process/lifecycle');
     Object.assign(lifecycle, { content: Promise.withResolvers(), isLoaded: false });
     await (await import('./instrumentation')).register();
     expect(lifecycle.isLoaded).toBe(false);
-    const { cms } = await import('@/lib/cms');
+    const { cms } = await import('@/lib/upstreams/cms');
     expect((await cms.page({ locale: 'en', draft: false }, 'legal'))?.pageTitle).toBe('Legal notice');
     await lifecycle.content.promise;
     expect(lifecycle.isLoaded).toBe(true);
@@ -73,7 +73,7 @@ describe('a server', () => {
   });
 
   it('does not start with a share price in another currency than euro, and says so', async () => {
-    const { finance } = await import('@/lib/finance');
+    const { finance } = await import('@/lib/upstreams/finance');
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310, currency: 'USD' });
     await expect(boot(writeSite())).rejects.toThrow('the share is quoted in USD, not in euro');
     expect(startChores).not.toHaveBeenCalled();

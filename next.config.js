@@ -1,4 +1,4 @@
-import { env } from './lib/env/index.ts';
+import { env } from './lib/platform/env/index.ts';
 import { locales } from './lib/i18n/locales.ts';
 import { fontFiles } from './lib/pdf/font-files.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
@@ -38,7 +38,7 @@ export default {
   // The filter keeps the Pages Router away from App Router routes. The site has none. Pages and endpoints
   // are loaded when first requested: all of them would take a second of the start. The router restores scroll positions.
   experimental: { clientRouterFilter: false, preloadEntriesOnStart: false, scrollRestoration: true },
-  // The only module that is replaced: see lib/framework.
+  // The only module that is replaced: see lib/browser/next.
   webpack: (config) => {
     config.module.rules.push({
       test: /next.dist.client.index\.js$/,

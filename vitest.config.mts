@@ -15,14 +15,14 @@ const longProjects = {
 /** The content tests that find faults of code: of keys of strings, of fields, of searches. */
 const quickContent = ['tests/content/{content,messages,search-quality}.test.ts'];
 
-const onPostgresOnly = ['lib/api/rate-limit.test.ts', 'lib/state/{announcements,copy-data}.test.ts'];
+const onPostgresOnly = ['lib/api/rate-limit.test.ts', 'lib/platform/state/{announcements,copy-data}.test.ts'];
 
 /** Tests that run on PostgreSQL, too. */
 const onPostgres = [
   'lib/{alerts,captcha,subscriptions}/embedded/index.test.ts',
-  'lib/captcha/single-use.test.ts',
-  'lib/messages/messages.test.ts',
-  'lib/state/{build-files,database,mail-allowance}.test.ts',
+  'lib/upstreams/captcha/single-use.test.ts',
+  'lib/site/messages/messages.test.ts',
+  'lib/platform/state/{build-files,database,mail-allowance}.test.ts',
   'tests/contracts/{alerts,captcha,subscriptions}.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { pagesOf } from '@/tests/support/cms-pages';

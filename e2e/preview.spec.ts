@@ -1,4 +1,4 @@
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { pagePath } from '@/lib/i18n/paths';
 import { address, entry } from './support/content';
 import { previewSecret } from './support/server';

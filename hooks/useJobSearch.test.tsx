@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListQuery } from '@/lib/lists/list-query';
+import type { ListQuery } from '@/lib/model/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
 import { answerJobSearches, foundJobs, listOf } from '@/tests/support/jobs';
 import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadedLists } from '@/lib/browser/loaded-lists';
-import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
+import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/model/lists/list-query';
 import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
 

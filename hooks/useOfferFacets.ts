@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { requestJobs } from '@/lib/browser/request-jobs';
-import { wholeList } from '@/lib/lists/list-query';
+import { wholeList } from '@/lib/model/lists/list-query';
 import type { Facet, JobResponse } from '@/lib/model/job';
 import { useRequest } from './useRequest';
 

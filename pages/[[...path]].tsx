@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { SitePage } from '@/components/pages/SitePage';
 import { isLocale } from '@/lib/i18n/locales';
-import { toSearchParams } from '@/lib/lists/search-params';
+import { toSearchParams } from '@/lib/model/lists/search-params';
 import { inTime } from '@/lib/site/pages/in-time';
 import { pageResult, type SitePageProps } from '@/lib/site/pages/page-result';
 import { editionFor } from '@/lib/site/refresh/previewed';

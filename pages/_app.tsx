@@ -12,7 +12,7 @@ import { PopupProvider } from '@/contexts/PopupContext';
 import { PreviewProvider } from '@/contexts/PreviewContext';
 import { SharePriceProvider } from '@/contexts/SharePriceContext';
 import { useSiteLinks } from '@/hooks/useSiteLinks';
-import { useDocumentLanguage } from '@/lib/framework/useDocumentLanguage';
+import { useDocumentLanguage } from '@/lib/browser/next/useDocumentLanguage';
 import type { PageProps } from '@/lib/site/pages/page-result';
 import { fontProperties } from '@/styles/fonts';
 import i18nConfig from '../next-i18next.config';

@@ -1,8 +1,8 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
 import { ServerStyleSheet } from 'styled-components';
-import { PaintFirstHead } from '@/lib/framework/PaintFirstHead';
-import { startScripts } from '@/lib/framework/start-scripts';
+import { PaintFirstHead } from '@/lib/browser/next/PaintFirstHead';
+import { startScripts } from '@/lib/browser/next/start-scripts';
 import { localeOr, localeTable } from '@/lib/i18n/locales';
 
 const isProduction = process.env.NODE_ENV === 'production';

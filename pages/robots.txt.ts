@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { isLocale } from '@/lib/i18n/locales';
 import { plainResponse } from '@/lib/site/web/plain-response';
 

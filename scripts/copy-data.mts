@@ -3,11 +3,11 @@ import path from 'node:path';
 import nextEnv from '@next/env';
 
 nextEnv.loadEnvConfig(process.cwd());
-const { env } = await import('../lib/env/index.ts');
-const { copyData } = await import('../lib/state/copy-data.ts');
-const { stateDatabase } = await import('../lib/state/database.ts');
-const { postgres } = await import('../lib/state/postgres.ts');
-const { sqlite } = await import('../lib/state/sqlite.ts');
+const { env } = await import('../lib/platform/env/index.ts');
+const { copyData } = await import('../lib/platform/state/copy-data.ts');
+const { stateDatabase } = await import('../lib/platform/state/database.ts');
+const { postgres } = await import('../lib/platform/state/postgres.ts');
+const { sqlite } = await import('../lib/platform/state/sqlite.ts');
 
 const file = path.join(env.DATA_DIR, 'state.sqlite');
 const url = env.DATABASE_URL;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { headings, type RecurringPosting } from '../lib/jobs/embedded/recurring.ts';
+import { headings, type RecurringPosting } from '../lib/upstreams/jobs/embedded/recurring.ts';
 
 interface Role {
   family: string;

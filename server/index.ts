@@ -1,11 +1,11 @@
-import { renderToString } from '../lib/framework/render-to-string.ts';
+import { renderToString } from '../lib/browser/next/render-to-string.ts';
 import { logConsole } from './log-console.ts';
 
 const production = process.env.NODE_ENV === 'production';
 
 try {
   if (production) {
-    logConsole((await import('../lib/process/log.ts')).log);
+    logConsole((await import('../lib/platform/process/log.ts')).log);
     renderToString();
   }
   const { startServer } = await import('./start-server.ts');

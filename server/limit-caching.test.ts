@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { describe, expect, it, vi } from 'vitest';
 import { tags } from '@/lib/model/tags';
-import { requestContext } from '@/lib/process/request-context';
+import { requestContext } from '@/lib/platform/process/request-context';
 import { sharedCaching } from '@/lib/site/web/shared-caching';
 import { limitCaching } from './limit-caching';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { requestContext } from '../lib/process/request-context.ts';
+import { requestContext } from '../lib/platform/process/request-context.ts';
 
 /** The Cache-Control of an incomplete answer: nothing may cache it. */
 export const ofIncomplete = 'no-store';

@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import type { log as siteLog } from '../lib/process/log.ts';
+import type { log as siteLog } from '../lib/platform/process/log.ts';
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 const isError = (part: unknown) => part instanceof Error;

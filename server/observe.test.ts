@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lifecycle } from '@/lib/process/lifecycle';
-import { log, output } from '@/lib/process/log';
-import { requestContext } from '@/lib/process/request-context';
+import { lifecycle } from '@/lib/platform/process/lifecycle';
+import { log, output } from '@/lib/platform/process/log';
+import { requestContext } from '@/lib/platform/process/request-context';
 import { withServer } from '@/tests/support/http';
 import { observe } from './observe';
 

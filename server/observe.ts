@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
-import { lifecycle } from '../lib/process/lifecycle.ts';
-import { type AnsweredRequest, log, logRequest } from '../lib/process/log.ts';
-import { requestContext, requestIdOf } from '../lib/process/request-context.ts';
+import { lifecycle } from '../lib/platform/process/lifecycle.ts';
+import { type AnsweredRequest, log, logRequest } from '../lib/platform/process/log.ts';
+import { requestContext, requestIdOf } from '../lib/platform/process/request-context.ts';
 import { answer } from './answer.ts';
 import { countBytes } from './count-bytes.ts';
 import { endRequestSpan, startRequestSpan } from './request-span.ts';

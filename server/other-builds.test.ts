@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { log } from '@/lib/process/log';
-import type { BuildFiles } from '@/lib/state/build-files';
+import { log } from '@/lib/platform/process/log';
+import type { BuildFiles } from '@/lib/platform/state/build-files';
 import { withServer } from '@/tests/support/http';
 import { otherBuilds } from './other-builds';
 import { storedSender } from './response-cache/send-stored';

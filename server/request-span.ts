@@ -1,5 +1,5 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
-import { tracer } from '../lib/process/tracing.ts';
+import { tracer } from '../lib/platform/process/tracing.ts';
 
 interface Asked {
   method: string;

@@ -1,7 +1,7 @@
 import fs, { type ReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import { withServer } from '@/tests/support/http';
 import { sendFile } from './send-file';
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import send from 'send';
-import { log } from '../lib/process/log.ts';
+import { log } from '../lib/platform/process/log.ts';
 import { answer } from './answer.ts';
 
 interface SentFile {

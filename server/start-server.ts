@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import next from 'next';
-import { env } from '../lib/env/index.ts';
-import { lifecycle } from '../lib/process/lifecycle.ts';
-import { log } from '../lib/process/log.ts';
+import { env } from '../lib/platform/env/index.ts';
+import { lifecycle } from '../lib/platform/process/lifecycle.ts';
+import { log } from '../lib/platform/process/log.ts';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkProduction } from './check-production.ts';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lifecycle } from '../lib/process/lifecycle.ts';
-import { log } from '../lib/process/log.ts';
+import { lifecycle } from '../lib/platform/process/lifecycle.ts';
+import { log } from '../lib/platform/process/log.ts';
 import { idleConnections } from './idle-connections.ts';
 
 /**

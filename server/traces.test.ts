@@ -47,8 +47,8 @@ const receive = async (use: () => Promise<unknown>, ratio = 1): Promise<Received
 
 /** A site with one page, which asks an upstream by a search word. */
 const site = async (baseUrl: string) => {
-  const { httpClient } = await import('@/lib/http/client');
-  const { upstream } = await import('@/lib/http/upstream');
+  const { httpClient } = await import('@/lib/platform/http/client');
+  const { upstream } = await import('@/lib/platform/http/upstream');
   const { observe } = await import('./observe');
   const client = httpClient({ name: 'test', baseUrl, timeoutMs: 1000 });
   const found = (word: string) => client.json('/', { query: { word }, schema: z.unknown() });
@@ -67,7 +67,7 @@ beforeEach(async () => {
   for (const name of ['site.tracer-provider', 'opentelemetry.js.api.1'])
     Reflect.deleteProperty(globalThis, Symbol.for(name));
   vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'Authorization=Bearer%20secret');
-  const { log } = await import('@/lib/process/log');
+  const { log } = await import('@/lib/platform/process/log');
   vi.spyOn(log, 'info').mockImplementation(() => undefined);
   warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 });

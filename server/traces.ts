@@ -9,8 +9,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { log } from '../lib/process/log.ts';
-import { tracerProvider } from '../lib/process/tracing.ts';
+import { log } from '../lib/platform/process/log.ts';
+import { tracerProvider } from '../lib/platform/process/tracing.ts';
 
 interface Options {
   /** The address of the OTLP receiver, to which `/v1/traces` is added. */

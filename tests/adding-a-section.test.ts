@@ -74,11 +74,11 @@ const places: Record<string, (copy: string) => void> = {
 const shown = `// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { wholeList } from '@/lib/lists/list-query';
+import { wholeList } from '@/lib/model/lists/list-query';
 import { loadPage } from '@/lib/site/pages/load-page';
 import { renderSections } from '@/tests/support/sections';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const sections = [{ type: 'house-count', title: 'Our houses', remark: 'houses so far' }];
   return { cms: fixtureCms({ 'pages/legal/en.yaml': version({ slug: 'legal', pageTitle: 'Legal', sections }) }) };

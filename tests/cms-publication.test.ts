@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { faultsOf } from '@/cms/src/publication-rules';
-import { dashboardOf, eventOf } from '@/lib/cms/authored/records';
+import { dashboardOf, eventOf } from '@/lib/upstreams/cms/authored/records';
 import { plainFieldTypes } from '@/lib/model/field-types';
 import { searchWords } from '@/lib/model/search-words';
 import { specialEventSchema } from '@/lib/model/special-event';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as rules from '@/cms/src/upload-rules';
-import { typeOf } from '@/lib/cms/file-types';
+import { typeOf } from '@/lib/upstreams/cms/file-types';
 import { pictureQuality, pictureWidths } from '@/lib/shared/picture-sizes';
 import { readAddress } from '@/server/pictures/address';
 import { maxPixels } from '@/server/pictures/convert';

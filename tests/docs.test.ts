@@ -8,7 +8,7 @@ const linksOf = (document: string) =>
     /^\w+:/.test(to) ? [] : [path.join(path.dirname(document), to)],
   );
 
-it.each(globSync('lib/framework/*').filter((file) => !file.includes('.test.')))(
+it.each(globSync('lib/browser/next/*').filter((file) => !file.includes('.test.')))(
   '%s is described in the decisions',
   (file) => {
     expect(readFileSync('docs/decisions.md', 'utf8')).toContain(`\n| \`${file}\` | `);

@@ -1,8 +1,8 @@
-import { FolderReading } from '@/lib/content/content-folder';
-import type { Posting } from '@/lib/jobs/contract';
-import { dayOf, latestOccurrence } from '@/lib/jobs/embedded/recurring';
-import { readSource } from '@/lib/jobs/embedded/source';
-import { postingMaker } from '@/lib/jobs/embedded/to-posting';
+import { FolderReading } from '@/lib/upstreams/files/content-folder';
+import type { Posting } from '@/lib/upstreams/jobs/contract';
+import { dayOf, latestOccurrence } from '@/lib/upstreams/jobs/embedded/recurring';
+import { readSource } from '@/lib/upstreams/jobs/embedded/source';
+import { postingMaker } from '@/lib/upstreams/jobs/embedded/to-posting';
 import { makePostings } from '@/scripts/postings.mts';
 import { listen } from '@/tests/support/remote/rpc';
 import { greenhouse } from '@/tests/support/vendors/jobs/greenhouse';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { wholeList } from '@/lib/lists/list-query';
-import { embeddedSearch } from '@/lib/search/embedded';
+import { wholeList } from '@/lib/model/lists/list-query';
+import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { type VendorName, vendorBoards } from '@/tests/support/jobs-vendors';
 

@@ -1,2 +1,2 @@
-/** The site reads 100 entries a request (lib/cms/strapi/api.ts). */
+/** The site reads 100 entries a request (lib/upstreams/cms/strapi/api.ts). */
 export default { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type ListQuery, wholeList } from '@/lib/lists/list-query';
+import { type ListQuery, wholeList } from '@/lib/model/lists/list-query';
 import { facets, listOf } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
 import { JobChips, useJobChips } from './JobChips';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { onPlainClick } from '@/lib/browser/plain-click';
-import { labelOf } from '@/lib/lists/facet-values';
+import { labelOf } from '@/lib/model/lists/facet-values';
 import {
   type FacetName,
   type Facets,
@@ -10,7 +10,7 @@ import {
   type ListQuery,
   listQueryString,
   wholeList,
-} from '@/lib/lists/list-query';
+} from '@/lib/model/lists/list-query';
 import type { Facet } from '@/lib/model/job';
 
 const Chips = styled.ul`

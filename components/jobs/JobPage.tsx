@@ -13,7 +13,7 @@ import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { pathIn } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
-import { jobFeedPath } from '@/lib/lists/job-feed-path';
+import { jobFeedPath } from '@/lib/model/lists/job-feed-path';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { AlertButton } from './AlertButton';
 import { FavouriteButton } from './FavouriteButton';

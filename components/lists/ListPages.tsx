@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { Pager } from '@/components/ui/Pager';
 import type { useListCall } from '@/hooks/useListCall';
-import { paginationAt } from '@/lib/lists/pagination';
+import { paginationAt } from '@/lib/model/lists/pagination';
 import { Status } from './Status.styles';
 
 const Failure = styled.div`

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
-import { type FacetName, facetNames } from '@/lib/lists/list-query';
+import { type FacetName, facetNames } from '@/lib/model/lists/list-query';
 import type { JobSearch } from '@/lib/model/job';
 import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { answerJobSearches, facet, foundJobs } from '@/tests/support/jobs';

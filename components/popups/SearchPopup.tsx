@@ -12,7 +12,7 @@ import { useContentSearch } from '@/hooks/useContentSearch';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { track } from '@/lib/browser/analytics/track';
 import { isPlainClick } from '@/lib/browser/plain-click';
-import { searchAddress } from '@/lib/lists/search-address';
+import { searchAddress } from '@/lib/model/lists/search-address';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { SearchButton } from '../shell/SearchButton';
 import { Content, SameButton } from './SearchPopup.styles';

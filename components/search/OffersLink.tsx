@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { isPlainClick } from '@/lib/browser/plain-click';
-import { listQueryString, wholeList } from '@/lib/lists/list-query';
+import { listQueryString, wholeList } from '@/lib/model/lists/list-query';
 
 interface OffersLinkProps {
   /** How many offers have the keywords. */

@@ -6,7 +6,7 @@ import { SearchField } from '@/components/ui/SearchField.styles';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
-import { contentSorts } from '@/lib/lists/list-query';
+import { contentSorts } from '@/lib/model/lists/list-query';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { Categories, Form } from './Search.styles';
 

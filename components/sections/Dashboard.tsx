@@ -8,7 +8,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { useListCall } from '@/hooks/useListCall';
 import { RequestError, requestJson } from '@/lib/browser/request';
 import { pathIn } from '@/lib/i18n/paths';
-import { type ListQuery, wholeList } from '@/lib/lists/list-query';
+import { type ListQuery, wholeList } from '@/lib/model/lists/list-query';
 import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';

@@ -1,6 +1,6 @@
 import { HighlightCard } from '@/components/cards/HighlightCard';
 import { useContent } from '@/contexts/ContentContext';
-import { chosenIn } from '@/lib/lists/filters';
+import { chosenIn } from '@/lib/model/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Mosaic } from './Cards';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
-import { chosenIn } from '@/lib/lists/filters';
+import { chosenIn } from '@/lib/model/lists/filters';
 import type { CountedPagination } from '@/lib/model/list';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards } from './Cards';

@@ -8,7 +8,7 @@ import { SearchForm } from '@/components/search/SearchForm';
 import { Pager } from '@/components/ui/Pager';
 import { useContent } from '@/contexts/ContentContext';
 import { late } from '@/lib/browser/late';
-import { searchAddress } from '@/lib/lists/search-address';
+import { searchAddress } from '@/lib/model/lists/search-address';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
 

@@ -1,6 +1,6 @@
 import { PersonCard } from '@/components/cards/PersonCard';
 import { useContent } from '@/contexts/ContentContext';
-import { chosenIn } from '@/lib/lists/filters';
+import { chosenIn } from '@/lib/model/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Portraits } from './Cards';

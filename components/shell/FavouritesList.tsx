@@ -5,7 +5,7 @@ import { FavouriteCard } from '@/components/jobs/FavouriteCard';
 import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { copyText } from '@/lib/browser/copy-text';
-import { listQueryString, wholeList } from '@/lib/lists/list-query';
+import { listQueryString, wholeList } from '@/lib/model/lists/list-query';
 import { label } from '@/styles/mixins';
 
 const Links = styled.div`

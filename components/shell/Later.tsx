@@ -1,7 +1,7 @@
 import { useArrival } from '@/hooks/useArrival';
 import { useLanguageChoice } from '@/hooks/useLanguageChoice';
-import { usePageTransitions } from '@/lib/framework/usePageTransitions';
-import { useScrollRestoration } from '@/lib/framework/useScrollRestoration';
+import { usePageTransitions } from '@/lib/browser/next/usePageTransitions';
+import { useScrollRestoration } from '@/lib/browser/next/useScrollRestoration';
 import { Measurement } from './Measurement';
 import { NavigationProgress } from './NavigationProgress';
 

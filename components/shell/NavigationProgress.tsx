@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
-import { endNavigation } from '@/lib/framework/end-navigation';
+import { endNavigation } from '@/lib/browser/next/end-navigation';
 
 const Line = styled.div`
   position: fixed;

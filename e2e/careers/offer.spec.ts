@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { locales } from '@/lib/i18n/locales';
-import { jobs } from '@/lib/jobs';
+import { jobs } from '@/lib/upstreams/jobs';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { careers } from '../support/careers';

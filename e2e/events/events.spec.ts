@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import type { Locale } from '@/lib/i18n/locales';
 import { parisDay } from '@/lib/i18n/paris-time';
 import { address } from '../support/content';

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { parisDay } from '@/lib/i18n/paris-time';
-import { publications } from '@/lib/publications';
+import { publications } from '@/lib/upstreams/publications';
 import { address } from '../support/content';
 import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';

@@ -1,4 +1,4 @@
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
 import { coreIn } from '../support/core';

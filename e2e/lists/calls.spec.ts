@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import type { Locale } from '@/lib/i18n/locales';
-import { wholeList } from '@/lib/lists/list-query';
+import { wholeList } from '@/lib/model/lists/list-query';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { address } from '../support/content';

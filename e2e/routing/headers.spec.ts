@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { startScriptsHash } from '@/lib/framework/start-scripts';
+import { startScriptsHash } from '@/lib/browser/next/start-scripts';
 
 const hashOf = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
 

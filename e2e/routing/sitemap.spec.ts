@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { columnsOf } from '@/lib/i18n/columns';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';

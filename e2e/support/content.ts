@@ -1,5 +1,5 @@
-import { cms } from '@/lib/cms';
-import type { CmsPage } from '@/lib/cms/contract';
+import { cms } from '@/lib/upstreams/cms';
+import type { CmsPage } from '@/lib/upstreams/cms/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import type { Settings } from '@/lib/model/settings';

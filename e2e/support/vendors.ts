@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 
 /**
  * Whether the job board is the site's own: it has each offer in every language, and knows the offers that had closed before

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ApiModule, call, type Sent, serve } from '@/tests/support/api';
-import { env } from '../env';
-import { log } from '../process/log';
+import { env } from '../platform/env';
+import { log } from '../platform/process/log';
 import { endpoint } from './endpoint';
 import { ApiError, UpstreamError } from './errors';
 

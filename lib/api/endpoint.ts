@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { env } from '../env';
-import { log } from '../process/log';
-import { requestContext } from '../process/request-context';
+import { env } from '../platform/env';
+import { log } from '../platform/process/log';
+import { requestContext } from '../platform/process/request-context';
 import { noVarySearch } from '../shared/no-vary-search';
 import { readBody } from './body';
 import { ApiError, toApiError, tooManyCalls } from './errors';

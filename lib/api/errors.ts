@@ -1,4 +1,4 @@
-import { UpstreamError, type UpstreamProblem } from '../http/upstream-error';
+import { UpstreamError, type UpstreamProblem } from '../platform/http/upstream-error';
 
 export { UpstreamError };
 

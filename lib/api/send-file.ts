@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { create as contentDisposition } from 'content-disposition';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
-import type { CmsFile } from '../cms/contract';
+import type { CmsFile } from '../upstreams/cms/contract';
 import { ApiError } from './errors';
 import { sendStream } from './send-stream';
 

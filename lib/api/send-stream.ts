@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { log } from '../process/log';
+import { log } from '../platform/process/log';
 import { codeOf } from '../shared/error-code';
 
 const clientDisconnected = 'ERR_STREAM_PREMATURE_CLOSE';

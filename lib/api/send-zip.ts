@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { create as contentDisposition } from 'content-disposition';
-import type { CmsFile } from '../cms/contract';
+import type { CmsFile } from '../upstreams/cms/contract';
 import { sendStream } from './send-stream';
 
 /** A name that is not taken on any file system: `report.pdf`, then `report (2).pdf`. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Subscription } from '../model/subscription';
 import type { SubscriptionList } from '../model/subscription-list';
-import { subscriptions } from '../subscriptions';
+import { subscriptions } from '../site/subscriptions';
 import { endpoint } from './endpoint';
 import { submitOnce } from './submit-once';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { ListQuery } from '@/lib/lists/list-query';
+import type { ListQuery } from '@/lib/model/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
 import { requestJson } from './request';
 

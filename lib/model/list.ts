@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterNames } from '../lists/list-query';
+import { filterNames } from './lists/list-query';
 import { listPage } from './list-page';
 import { phrases } from './phrases';
 import { searchForm } from './search';

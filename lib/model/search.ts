@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentSorts } from '../lists/list-query';
+import { contentSorts } from './lists/list-query';
 import { localeParameter } from './locale-parameter';
 
 export const searchForm = z.object({

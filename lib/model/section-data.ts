@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentSorts } from '../lists/list-query';
+import { contentSorts } from './lists/list-query';
 import { archive } from './archive';
 import { articleCard, highlightCard, houseCard, houseTile, pageCard, personCard } from './card';
 import { dashboard } from './dashboard';

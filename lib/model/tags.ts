@@ -5,7 +5,7 @@ import { pagePath } from '../i18n/paths';
 const part = (text: string): string => encodeURI(text.toWellFormed()).replaceAll(',', '%2C');
 
 /**
- * The tags of what responses are made from (`lib/process/reads`). A page has several, so that a change makes only those
+ * The tags of what responses are made from (`lib/platform/process/reads`). A page has several, so that a change makes only those
  * responses again that show it.
  */
 export const tags = {

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/http/upstream-error';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { archive, archiveQuery } from '@/lib/model/archive';
 import { archiveOf } from '@/lib/site/search/archive';
 

@@ -1,9 +1,9 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { submitOnce } from '@/lib/api/submit-once';
-import { cms } from '@/lib/cms';
-import { fromUpstream } from '@/lib/http/upstream-error';
-import { siteMessages } from '@/lib/messages';
+import { cms } from '@/lib/upstreams/cms';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
+import { siteMessages } from '@/lib/site/messages';
 import { contactMessage } from '@/lib/model/message';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alerts } from '@/lib/alerts';
+import { alerts } from '@/lib/site/alerts';
 import { endpoint } from '@/lib/api/endpoint';
 import { submitOnce } from '@/lib/api/submit-once';
 import { jobAlert } from '@/lib/model/job';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/http/or-null';
+import { orNull } from '@/lib/platform/http/or-null';
 import { dashboard, dashboardQuery } from '@/lib/model/dashboard';
 import { dashboardPage } from '@/lib/site/finance/dashboards';
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { submitOnce } from '@/lib/api/submit-once';
-import { siteMessages } from '@/lib/messages';
+import { siteMessages } from '@/lib/site/messages';
 import { report, reportAnswer } from '@/lib/model/message';
 
 export const config = { api: { bodyParser: false } };

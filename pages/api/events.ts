@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/http/or-null';
+import { orNull } from '@/lib/platform/http/or-null';
 import { eventsQuery, groupEvent } from '@/lib/model/event';
 import { eventsOf, groupEvents } from '@/lib/site/calendar/events';
 

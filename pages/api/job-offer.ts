@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/http/upstream-error';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { jobIds, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';

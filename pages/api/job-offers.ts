@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/http/upstream-error';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { jobQuery, jobResponse } from '@/lib/model/job';
 import { searchJobs } from '@/lib/site/careers/jobs';
 

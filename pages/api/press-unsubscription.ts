@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { fromUpstream } from '@/lib/http/upstream-error';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { localeParameter } from '@/lib/model/locale-parameter';
-import { subscriptions } from '@/lib/subscriptions';
+import { subscriptions } from '@/lib/site/subscriptions';
 
 export const config = { api: { bodyParser: false } };
 

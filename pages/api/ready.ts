@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError, UpstreamError } from '@/lib/api/errors';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { lifecycle } from '@/lib/process/lifecycle';
+import { lifecycle } from '@/lib/platform/process/lifecycle';
 
 export const config = { api: { bodyParser: false } };
 

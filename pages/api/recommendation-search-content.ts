@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/http/or-null';
+import { orNull } from '@/lib/platform/http/or-null';
 import { pageCard } from '@/lib/model/card';
 import { pagedResponse, recommendationQuery } from '@/lib/model/list';
 import { recommend } from '@/lib/site/pages/lists';

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/http/upstream-error';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { searchForm, searchResponse } from '@/lib/model/search';
 import { searchContent } from '@/lib/site/search/search-content';
 

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/http/upstream-error';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { priceHistoryQuery } from '@/lib/model/finance';
 import { closesOver } from '@/lib/site/finance/share-price-history';
 

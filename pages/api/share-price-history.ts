@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/http/or-null';
+import { orNull } from '@/lib/platform/http/or-null';
 import { priceHistory, priceHistoryQuery } from '@/lib/model/finance';
 import { sharePriceHistory } from '@/lib/site/finance/share-price-history';
 

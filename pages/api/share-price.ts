@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/http/or-null';
+import { orNull } from '@/lib/platform/http/or-null';
 import { sharePrice } from '@/lib/model/share-price';
 import { sharePriceNow } from '@/lib/site/finance/share-price';
 

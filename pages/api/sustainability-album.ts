@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/http/or-null';
+import { orNull } from '@/lib/platform/http/or-null';
 import { albumQuery, albumResponse } from '@/lib/model/media';
 import { albumOf } from '@/lib/site/media/media';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendZip } from '@/lib/api/send-zip';
-import { cms } from '@/lib/cms';
-import { fromUpstream } from '@/lib/http/upstream-error';
-import { maxFilesInZip } from '@/lib/lists/zip-limit';
+import { cms } from '@/lib/upstreams/cms';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
+import { maxFilesInZip } from '@/lib/model/lists/zip-limit';
 import { fileReference } from '@/lib/model/file';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { writeDurably } from '../../lib/state/durable-file.ts';
+import { writeDurably } from '../../lib/platform/state/durable-file.ts';
 import { type Body, fileBody } from './body.ts';
 import type { Complaints } from './complaints.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentChanges } from '@/lib/process/content-changes';
-import { log, output } from '@/lib/process/log';
-import { noteRead } from '@/lib/process/reads';
+import { contentChanges } from '@/lib/platform/process/content-changes';
+import { log, output } from '@/lib/platform/process/log';
+import { noteRead } from '@/lib/platform/process/reads';
 import { withServer } from '@/tests/support/http';
 import { limitCaching } from '../limit-caching';
 import { type Handler, observe } from '../observe';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { clientAddress } from '../../lib/api/client-address.ts';
-import { env } from '../../lib/env/index.ts';
-import { contentChanges } from '../../lib/process/content-changes.ts';
-import { requestContext } from '../../lib/process/request-context.ts';
+import { env } from '../../lib/platform/env/index.ts';
+import { contentChanges } from '../../lib/platform/process/content-changes.ts';
+import { requestContext } from '../../lib/platform/process/request-context.ts';
 import { isRead } from '../is-read.ts';
 import { type AtOnce, type Handler, orServerError } from '../observe.ts';
 import { type Found, type Load, responseCache } from './response-cache.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import { EncodedBody } from './encoded-body';
 import { type Load, responseCache } from './response-cache';
 import type { CompleteResponse } from './stored-response';

@@ -1,7 +1,7 @@
 import type CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { log } from '../../lib/process/log.ts';
+import { log } from '../../lib/platform/process/log.ts';
 import { ofIncomplete, tagHeader } from '../limit-caching.ts';
 import { type CompleteResponse, policyOf, type StoredResponse, storedResponse } from './stored-response.ts';
 

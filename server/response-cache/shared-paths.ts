@@ -1,6 +1,6 @@
 import { sharedCalls } from '../../lib/api/shared-calls.ts';
 import { locales } from '../../lib/i18n/locales.ts';
-import { listKeys } from '../../lib/lists/list-query.ts';
+import { listKeys } from '../../lib/model/lists/list-query.ts';
 
 const locale = `(?:${locales.join('|')})`;
 /** Pages that answer the links in mails, each for one person. */

@@ -1,5 +1,5 @@
 import CachePolicy from 'http-cache-semantics';
-import { env } from '../../lib/env/index.ts';
+import { env } from '../../lib/platform/env/index.ts';
 import { steadyTime } from '../../lib/shared/steady-time.ts';
 import { tagHeader } from '../limit-caching.ts';
 import { EncodedBody } from './encoded-body.ts';

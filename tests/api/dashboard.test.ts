@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { dashboard } from '@/lib/model/dashboard';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/dashboard';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms } = await import('@/tests/support/content');
   return { cms: fixtureCms((await import('@/tests/support/dashboards')).dashboardFiles) };
 });

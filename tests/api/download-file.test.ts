@@ -4,17 +4,17 @@ import { Readable } from 'node:stream';
 import { parse } from 'content-disposition';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
-import { log } from '@/lib/process/log';
+import { cms } from '@/lib/upstreams/cms';
+import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/download-file';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 import { ask, atRest, drain, watchFiles } from '@/tests/support/downloads';
 
 const { root } = vi.hoisted(() => ({ root: { path: '' } }));
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { writeContent } = await import('@/tests/support/content');
-  const { embeddedCms } = await import('@/lib/cms/embedded');
+  const { embeddedCms } = await import('@/lib/upstreams/cms/embedded');
   root.path = writeContent({
     'files/finance/report.pdf': '0123456789',
     'files/決算/報告書 (2).pdf': 'pdf',

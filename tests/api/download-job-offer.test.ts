@@ -90,7 +90,7 @@ describe('GET /api/download-job-offer/', () => {
   });
 
   it('answers 500 without details if the file cannot be made, and names no file', async () => {
-    const { log } = await import('@/lib/process/log');
+    const { log } = await import('@/lib/platform/process/log');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     give(offer);
     makePdf.mockRejectedValueOnce(new Error('no face at /srv'));

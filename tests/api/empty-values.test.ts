@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import { type ApiModule, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
 /** Valid values for the parameters other than the empty one. */

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { captchaPass } from '@/lib/captcha/pass';
+import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import * as api from '@/pages/api/ethics-report';
 import { call } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
 const { sendReport } = vi.hoisted(() => ({ sendReport: vi.fn() }));
-vi.mock('@/lib/messages', () => ({ siteMessages: { sendReport } }));
+vi.mock('@/lib/site/messages', () => ({ siteMessages: { sendReport } }));
 temporaryDataDir();
 
 const reference = '3F9A1-2BC04';

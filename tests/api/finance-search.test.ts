@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { financeDocument } from '@/lib/model/finance';
-import { log } from '@/lib/process/log';
-import { publications } from '@/lib/publications';
+import { log } from '@/lib/platform/process/log';
+import { publications } from '@/lib/upstreams/publications';
 import * as api from '@/pages/api/finance-search';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms } = await import('@/tests/support/content');
   const { documentFiles } = await import('@/tests/support/documents');
   return { cms: fixtureCms(documentFiles) };
 });
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { published } = await import('@/tests/support/documents');
   return { publications: { documents: vi.fn(async () => published) } };
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
-import { log } from '@/lib/process/log';
+import { cms } from '@/lib/upstreams/cms';
+import { log } from '@/lib/platform/process/log';
 import * as archives from '@/pages/api/archives';
 import * as highlights from '@/pages/api/highlights-articles-search-content';
 import * as news from '@/pages/api/news-search-content';
@@ -9,7 +9,7 @@ import * as womo from '@/pages/api/womo-search-content';
 import { type ApiModule, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, person, version } = await import('@/tests/support/content');
   const dial = { parent: 'news', publishedAt: '2026-06-01', category: 'craft', houses: ['zelie'], highlight: true };
   return {
@@ -33,7 +33,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { nonePublished } = await import('@/tests/support/documents');
   return { publications: { documents: async () => nonePublished } };
 });

@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { cms } from '@/lib/cms';
-import { lifecycle } from '@/lib/process/lifecycle';
-import { log } from '@/lib/process/log';
+import { cms } from '@/lib/upstreams/cms';
+import { lifecycle } from '@/lib/platform/process/lifecycle';
+import { log } from '@/lib/platform/process/log';
 import * as health from '@/pages/api/health';
 import * as description from '@/pages/api/openapi.json';
 import * as ready from '@/pages/api/ready';
 import { type ApiModule, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
 const failCms = () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { overlayPage } from '@/lib/model/page';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/page-in-overlay';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '@/lib/api/errors';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/press-unsubscription';
 import { call, type Sent } from '@/tests/support/api';
 
 const { unsubscribe } = vi.hoisted(() => ({ unsubscribe: vi.fn() }));
-vi.mock('@/lib/subscriptions', () => ({ subscriptions: { unsubscribe } }));
+vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { unsubscribe } }));
 
 const token = 'a.signed.token';
 const cancelled = { purpose: 'cancel', list: 'highlights', status: 'cancelled', cancelToken: null };

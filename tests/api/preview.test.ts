@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
-import { env } from '@/lib/env';
-import { UpstreamError } from '@/lib/http/upstream-error';
-import { log } from '@/lib/process/log';
+import { cms } from '@/lib/upstreams/cms';
+import { env } from '@/lib/platform/env';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
+import { log } from '@/lib/platform/process/log';
 import * as exitPreview from '@/pages/api/exit-preview';
 import * as preview from '@/pages/api/preview';
 import { type Answer, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
-import { spendCaptchaPass } from '@/lib/captcha/pass';
+import { spendCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { type CaptchaAction, captchaChallengeResponse, captchaResponse } from '@/lib/model/captcha';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import * as embedded from '@/pages/api/recaptcha';
 import { type ApiModule, call } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
@@ -210,7 +210,7 @@ describe('POST /api/recaptcha/', () => {
     ])('answers %i if Google cannot check it', async (status, answer) => {
       google(answer);
       const module = await load();
-      const { log: theirs } = await import('@/lib/process/log');
+      const { log: theirs } = await import('@/lib/platform/process/log');
       const logged = vi.spyOn(theirs, 'error').mockImplementation(() => undefined);
       const { status: given, text } = await post({ token: 'the token', action }, module);
       expect(given).toBe(status);

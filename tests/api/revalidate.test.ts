@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { cms } from '@/lib/cms';
-import { contentState } from '@/lib/content/content-state';
-import { env } from '@/lib/env';
-import { UpstreamError } from '@/lib/http/upstream-error';
+import { cms } from '@/lib/upstreams/cms';
+import { contentState } from '@/lib/upstreams/files/content-state';
+import { env } from '@/lib/platform/env';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { wholeList } from '@/lib/lists/list-query';
-import { media } from '@/lib/media';
-import { contentChanges } from '@/lib/process/content-changes';
-import { log } from '@/lib/process/log';
-import { requestContext } from '@/lib/process/request-context';
-import { publications } from '@/lib/publications';
-import { search } from '@/lib/search';
+import { wholeList } from '@/lib/model/lists/list-query';
+import { media } from '@/lib/upstreams/media';
+import { contentChanges } from '@/lib/platform/process/content-changes';
+import { log } from '@/lib/platform/process/log';
+import { requestContext } from '@/lib/platform/process/request-context';
+import { publications } from '@/lib/upstreams/publications';
+import { search } from '@/lib/upstreams/search';
 import { dayCalendar, eventCalendar, financialCalendar } from '@/lib/site/calendar/calendars';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
@@ -48,13 +48,13 @@ import {
 } from '@/tests/support/site-files';
 
 const root = await vi.hoisted(async () => {
-  const { env } = await import('@/lib/env');
+  const { env } = await import('@/lib/platform/env');
   const { writeSite } = await import('@/tests/support/site-files');
   return Object.assign(env, { CONTENT_DIR: writeSite() }).CONTENT_DIR;
 });
-vi.mock('@/lib/content/settled-folder', () => ({ settledFolder: async () => undefined }));
-vi.mock('@/lib/jobs', async () => {
-  const { embeddedJobs } = await import('@/lib/jobs/embedded');
+vi.mock('@/lib/upstreams/files/settled-folder', () => ({ settledFolder: async () => undefined }));
+vi.mock('@/lib/upstreams/jobs', async () => {
+  const { embeddedJobs } = await import('@/lib/upstreams/jobs/embedded');
   return { jobs: embeddedJobs(path.join(root, 'offers'), { now: () => new Date('2025-01-05T12:00:00Z') }) };
 });
 afterAll(removeContent);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
-import { contentState } from '@/lib/content/content-state';
+import { cms } from '@/lib/upstreams/cms';
+import { contentState } from '@/lib/upstreams/files/content-state';
 import { searchResponse } from '@/lib/model/search';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/search-content';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({
@@ -18,7 +18,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { nonePublished } = await import('@/tests/support/documents');
   return { publications: { documents: async () => nonePublished } };
 });

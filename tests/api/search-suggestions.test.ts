@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { type SearchSuggestion, suggestionResponse } from '@/lib/model/search';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/search-suggestions';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, houseFacts, picture, version } = await import('@/tests/support/content');
   const articles = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   return {
@@ -27,7 +27,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { nonePublished, published } = await import('@/tests/support/documents');
   return { publications: { documents: async (locale: string) => (locale === 'en' ? published : nonePublished) } };
 });

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobItem } from '@/lib/model/job';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/similar-offers';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
   const { fixtureCatalogue, recurring } = await import('@/tests/support/offer-files');
   return { catalogue: fixtureCatalogue(Array.from({ length: 20 }, (_, index) => recurring({ number: index + 1 }))) };

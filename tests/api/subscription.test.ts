@@ -6,7 +6,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint, type Wrong } from '@/tests/support/submission-endpoint';
 
 const { subscribe } = vi.hoisted(() => ({ subscribe: vi.fn() }));
-vi.mock('@/lib/subscriptions', () => ({ subscriptions: { subscribe } }));
+vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { subscribe } }));
 temporaryDataDir();
 
 const person = { firstName: 'Ada', lastName: 'Marlow' };

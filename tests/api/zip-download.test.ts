@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
-import { log } from '@/lib/process/log';
+import { cms } from '@/lib/upstreams/cms';
+import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/zip-download';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
@@ -13,9 +13,9 @@ import { ask, atRest, drain, watchFiles } from '@/tests/support/downloads';
 import { unzip } from '@/tests/support/zip';
 
 const { root } = vi.hoisted(() => ({ root: { path: '' } }));
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { writeContent } = await import('@/tests/support/content');
-  const { embeddedCms } = await import('@/lib/cms/embedded');
+  const { embeddedCms } = await import('@/lib/upstreams/cms/embedded');
   root.path = writeContent({
     'files/finance/2024/report.pdf': 'the report of 2024',
     'files/finance/2025/report.pdf': 'the report of 2025',

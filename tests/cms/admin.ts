@@ -1,4 +1,4 @@
-import { strapiCodes } from '@/lib/cms/strapi/locales';
+import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Running } from './setup';
 

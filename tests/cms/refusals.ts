@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { strapiCodes } from '@/lib/cms/strapi/locales';
+import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
 import type { Locale } from '@/lib/i18n/locales';
 import { signIn } from './admin';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import type { Locale } from '@/lib/i18n/locales';
-import { embeddedJobs } from '@/lib/jobs/embedded';
-import { wholeList } from '@/lib/lists/list-query';
-import { search } from '@/lib/search';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
+import { wholeList } from '@/lib/model/lists/list-query';
+import { search } from '@/lib/upstreams/search';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 
 const catalogue = offerCatalogue({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/cms/embedded';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
-import { embeddedPublications } from '@/lib/publications/embedded';
+import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
 import { pagesOf } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/cms/embedded';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 const cms = embeddedCms('content');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/cms/embedded';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
 import { parisDay } from '@/lib/i18n/paris-time';
 import { eventTypes } from '@/lib/model/event';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/cms/embedded';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { type Locale, localeOfTag, locales } from '@/lib/i18n/locales';
-import { embeddedJobs } from '@/lib/jobs/embedded';
-import { type Facets, wholeList } from '@/lib/lists/list-query';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
+import { type Facets, wholeList } from '@/lib/model/lists/list-query';
 import { closingSoonDays } from '@/lib/model/job';
-import { embeddedSearch } from '@/lib/search/embedded';
+import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { makePostings } from '@/scripts/postings.mts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CmsPage } from '@/lib/cms/contract';
-import { embeddedCms } from '@/lib/cms/embedded';
+import type { CmsPage } from '@/lib/upstreams/cms/contract';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
 import type { SectionType } from '@/lib/model/section-content';
 import { breadcrumbsOf, indexDirectory } from '@/lib/site/pages/directory';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { embeddedAlerts } from '@/lib/alerts/embedded';
-import { upstream } from '@/lib/http/upstream';
+import { embeddedAlerts } from '@/lib/site/alerts/embedded';
+import { upstream } from '@/lib/platform/http/upstream';
 import { testLetter } from '@/tests/support/letters';
 import { served } from '@/tests/support/remote/serve';
 import { submissionFixtures } from '@/tests/support/submissions';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Captcha } from '@/lib/captcha/contract';
+import type { Captcha } from '@/lib/upstreams/captcha/contract';
 import { type CaptchaAction, type CaptchaChallenge, captchaActions, captchaChallenge } from '@/lib/model/captcha';
 
 interface Guarded {

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { embeddedCms } from '@/lib/cms/embedded';
-import { strapiCms } from '@/lib/cms/strapi';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
+import { strapiCms } from '@/lib/upstreams/cms/strapi';
 import { type Files, writeContent, writeFile } from '@/tests/support/content';
 import { served } from '@/tests/support/remote/serve';
 import { describeCms } from './cms';

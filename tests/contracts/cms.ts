@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Cms, CmsFile, Directory, Edition } from '@/lib/cms/contract';
+import type { Cms, CmsFile, Directory, Edition } from '@/lib/upstreams/cms/contract';
 import { locales } from '@/lib/i18n/locales';
 import { type Files, person, picture, removeContent, settings, version } from '@/tests/support/content';
 import { dashboardFiles } from '@/tests/support/dashboards';

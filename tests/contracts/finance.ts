@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Finance } from '@/lib/finance/contract';
+import type { Finance } from '@/lib/upstreams/finance/contract';
 
 const quote = z.strictObject({
   price: z.number().positive(),

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { alerts } from '@/lib/alerts';
-import { log } from '@/lib/process/log';
-import { KeyReused } from '@/lib/state/submission';
-import { subscriptions } from '@/lib/subscriptions';
+import { alerts } from '@/lib/site/alerts';
+import { log } from '@/lib/platform/process/log';
+import { KeyReused } from '@/lib/platform/state/submission';
+import { subscriptions } from '@/lib/site/subscriptions';
 
 const { implementation, ask } = vi.hoisted(() => {
   const ask = vi.fn();
@@ -10,8 +10,8 @@ const { implementation, ask } = vi.hoisted(() => {
   const ofSubscriptions = ['subscribe', 'subscription', 'confirm', 'unsubscribe', 'eraseExpired'];
   return { ask, implementation: Object.fromEntries([...ofAlerts, ...ofSubscriptions].map((method) => [method, ask])) };
 });
-vi.mock('@/lib/alerts/embedded', () => ({ embeddedAlerts: () => implementation }));
-vi.mock('@/lib/subscriptions/embedded', () => ({ embeddedSubscriptions: () => implementation }));
+vi.mock('@/lib/site/alerts/embedded', () => ({ embeddedAlerts: () => implementation }));
+vi.mock('@/lib/site/subscriptions/embedded', () => ({ embeddedSubscriptions: () => implementation }));
 
 type Calls = Record<string, () => Promise<unknown>>;
 const mail = { id: 'a', since: 0, until: 1, offers: [], searchPath: '/' };

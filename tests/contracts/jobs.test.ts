@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import type { JobBoard } from '@/lib/jobs/contract';
-import { embeddedJobs } from '@/lib/jobs/embedded';
+import type { JobBoard } from '@/lib/upstreams/jobs/contract';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { removeContent } from '@/tests/support/content';
 import { fixtureBoard, fixturePostings } from '@/tests/support/offer-files';
 import { served } from '@/tests/support/remote/serve';

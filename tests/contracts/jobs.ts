@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isCountryCode } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/locales';
-import { type JobBoard, type PostingFacts, termNames } from '@/lib/jobs/contract';
-import { jobIdPattern } from '@/lib/lists/job-ids';
+import { type JobBoard, type PostingFacts, termNames } from '@/lib/upstreams/jobs/contract';
+import { jobIdPattern } from '@/lib/model/lists/job-ids';
 
 /** A job board with some postings. */
 export interface BoardFixture {

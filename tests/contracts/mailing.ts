@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mailing } from '@/lib/mailing/contract';
+import type { Mailing } from '@/lib/upstreams/mailing/contract';
 import type { Mail } from '@/lib/model/mail';
 
 interface Sending {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { embeddedMedia } from '@/lib/media/embedded';
-import { flickrAlbums } from '@/lib/media/flickr';
-import { youtubePlaylists } from '@/lib/media/youtube';
+import { embeddedMedia } from '@/lib/upstreams/media/embedded';
+import { flickrAlbums } from '@/lib/upstreams/media/flickr';
+import { youtubePlaylists } from '@/lib/upstreams/media/youtube';
 import { removeContent } from '@/tests/support/content';
 import { listen } from '@/tests/support/remote/rpc';
 import { served } from '@/tests/support/remote/serve';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import type { Media } from '@/lib/media/contract';
+import type { Media } from '@/lib/upstreams/media/contract';
 import { album, playlist, playlistItem } from '@/lib/model/media';
 
 const photo = album.shape.photos.element.omit({ href: true }).extend({ reference: z.string() });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { embeddedPublications } from '@/lib/publications/embedded';
+import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
 import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
 import { served } from '@/tests/support/remote/serve';
 import { dayRecord, documentRecord, inEvery } from '@/tests/support/site-files';

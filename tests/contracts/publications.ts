@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defaultLocale, locales, tagOf } from '@/lib/i18n/locales';
 import { fileReference } from '@/lib/model/file';
 import { documentTypes } from '@/lib/model/finance';
-import type { Publications } from '@/lib/publications/contract';
+import type { Publications } from '@/lib/upstreams/publications/contract';
 
 const publishedDocument = z.strictObject({
   title: z.string().min(1),

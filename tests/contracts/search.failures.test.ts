@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wordsOf } from '@/lib/i18n/words';
-import type { Collection, SearchDocument } from '@/lib/search/contract';
-import { synchronize } from '@/lib/search/synchronize';
+import type { Collection, SearchDocument } from '@/lib/upstreams/search/contract';
+import { synchronize } from '@/lib/upstreams/search/synchronize';
 import { type EngineName, engineNames, engines, servedEngine } from '../support/vendors/search/served';
 import type { Vendor } from '../support/vendors/vendor';
 

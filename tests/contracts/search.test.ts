@@ -1,4 +1,4 @@
-import { embeddedSearch } from '@/lib/search/embedded';
+import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { served } from '../support/remote/serve';
 import { testSearch } from './search';
 

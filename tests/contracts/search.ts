@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '@/lib/i18n/words';
-import type { Collection, Search, SearchDocument, SearchQuery } from '@/lib/search/contract';
-import { positioned, synchronize } from '@/lib/search/synchronize';
+import type { Collection, Search, SearchDocument, SearchQuery } from '@/lib/upstreams/search/contract';
+import { positioned, synchronize } from '@/lib/upstreams/search/synchronize';
 
 const collection: Collection = { name: 'offers' };
 const pages: Collection = { name: 'pages-en', language: 'en' };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { upstream } from '@/lib/http/upstream';
+import { upstream } from '@/lib/platform/http/upstream';
 import type { Mail } from '@/lib/model/mail';
-import { mailAllowance } from '@/lib/state/mail-allowance';
-import { embeddedSubscriptions } from '@/lib/subscriptions/embedded';
+import { mailAllowance } from '@/lib/platform/state/mail-allowance';
+import { embeddedSubscriptions } from '@/lib/site/subscriptions/embedded';
 import { testLetter } from '../support/letters';
 import { served } from '../support/remote/serve';
 import { testState } from '../support/state';

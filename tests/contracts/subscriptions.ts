@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '@/lib/model/mail';
 import { subscriptionLists } from '@/lib/model/subscription-list';
-import { KeyReused } from '@/lib/state/submission';
-import type { SubscriptionRequest, Subscriptions } from '@/lib/subscriptions/contract';
+import { KeyReused } from '@/lib/platform/state/submission';
+import type { SubscriptionRequest, Subscriptions } from '@/lib/site/subscriptions/contract';
 
 interface Subscribing {
   subscriptions: Subscriptions;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { UpstreamProblem } from '@/lib/http/upstream-error';
+import type { UpstreamProblem } from '@/lib/platform/http/upstream-error';
 import type { Answer } from '../attacks/support/ask';
 import type { Call, Used } from './calls';
 

@@ -19,11 +19,11 @@ const row = `{
 /** What German has in each table, in the order of the tables in their file. */
 const rows = {
   'lib/i18n/locales.ts': [row],
-  'lib/cms/strapi/locales.ts': ["'de'"],
+  'lib/upstreams/cms/strapi/locales.ts': ["'de'"],
   'lib/i18n/continents.ts': ["'Europa'", "'Asien und Naher Osten'", "'Amerika'", "'Afrika'", "'Ozeanien'"],
   'lib/i18n/writing.ts': ["'.'", 'cityFirst', "', '", 'null', "'.'", 'null', 'withColon', '{}'],
-  'lib/media/youtube.ts': ["'de'"],
-  'lib/search/vocabulary.ts': ["{ stopWords: 'der die das ein eine und oder mit für von' }"],
+  'lib/upstreams/media/youtube.ts': ["'de'"],
+  'lib/upstreams/search/vocabulary.ts': ["{ stopWords: 'der die das ein eine und oder mit für von' }"],
 };
 
 type Tables = keyof typeof rows;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parse, stringify } from 'node:querystring';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
-import { requestContext, requestIdOf } from '@/lib/process/request-context';
+import { requestContext, requestIdOf } from '@/lib/platform/process/request-context';
 
 /** A module of pages/api, or an object of the same shape. */
 export interface ApiModule {

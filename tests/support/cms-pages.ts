@@ -1,4 +1,4 @@
-import type { Cms, CmsPage, Edition, PageFacts } from '@/lib/cms/contract';
+import type { Cms, CmsPage, Edition, PageFacts } from '@/lib/upstreams/cms/contract';
 import { indexDirectory } from '@/lib/site/pages/directory';
 
 /** Every page of an edition with its content, newest first. */

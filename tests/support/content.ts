@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { embeddedCms } from '@/lib/cms/embedded';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 
 /** Makes the embedded upstreams store their data in a new folder until the tests of the file are done. */
 export const temporaryDataDir = (): string => {

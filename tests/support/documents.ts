@@ -1,5 +1,5 @@
 import type { FinanceDocument } from '@/lib/model/finance';
-import type { PublishedDocument, PublishedDocuments } from '@/lib/publications/contract';
+import type { PublishedDocument, PublishedDocuments } from '@/lib/upstreams/publications/contract';
 import type { Files } from './content';
 
 const document = (title: string, type: PublishedDocument['type'], date: string): PublishedDocument => ({

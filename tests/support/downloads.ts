@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { vi } from 'vitest';
-import type { Cms } from '@/lib/cms/contract';
+import type { Cms } from '@/lib/upstreams/cms/contract';
 
 interface Asked {
   method?: 'GET' | 'POST';

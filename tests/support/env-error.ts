@@ -1,4 +1,4 @@
-import { parseEnv } from '@/lib/env';
+import { parseEnv } from '@/lib/platform/env';
 
 /** The site's error message for these variables at startup; `no error` if they are valid. */
 export const envError = (variables: Record<string, string>): string => {

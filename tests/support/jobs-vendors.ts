@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import type { JobBoard } from '@/lib/jobs/contract';
-import { greenhouseJobs } from '@/lib/jobs/greenhouse';
-import { leverJobs } from '@/lib/jobs/lever';
-import { smartRecruitersJobs } from '@/lib/jobs/smartrecruiters';
-import { workdayJobs } from '@/lib/jobs/workday';
-import { workdayReportJobs } from '@/lib/jobs/workday-report';
+import type { JobBoard } from '@/lib/upstreams/jobs/contract';
+import { greenhouseJobs } from '@/lib/upstreams/jobs/greenhouse';
+import { leverJobs } from '@/lib/upstreams/jobs/lever';
+import { smartRecruitersJobs } from '@/lib/upstreams/jobs/smartrecruiters';
+import { workdayJobs } from '@/lib/upstreams/jobs/workday';
+import { workdayReportJobs } from '@/lib/upstreams/jobs/workday-report';
 import { greenhouse } from './vendors/jobs/greenhouse';
 import { lever, leverId } from './vendors/jobs/lever';
 import type { Offers } from './vendors/jobs/offers';

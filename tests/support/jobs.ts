@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { type FacetName, type ListQuery, wholeList } from '@/lib/lists/list-query';
+import { type FacetName, type ListQuery, wholeList } from '@/lib/model/lists/list-query';
 import type { Facet, JobItem, JobPosting, JobResponse } from '@/lib/model/job';
 import type { Section } from '@/lib/model/section';
 import { server } from './server';

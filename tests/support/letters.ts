@@ -1,4 +1,4 @@
-import { letterFrom } from '@/lib/letters/letter';
+import { letterFrom } from '@/lib/site/letters/letter';
 
 /** Creates letters from an invented sender. */
 export const testLetter = letterFrom(async (locale) => ({

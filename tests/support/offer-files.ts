@@ -1,6 +1,6 @@
-import { embeddedJobs } from '@/lib/jobs/embedded';
-import { headings, type RecurringPosting } from '@/lib/jobs/embedded/recurring';
-import { embeddedSearch } from '@/lib/search/embedded';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
+import { headings, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/recurring';
+import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { type Files, writeFolder } from './content';
 

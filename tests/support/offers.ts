@@ -1,4 +1,4 @@
-import type { Posting, PostingFacts, Postings } from '@/lib/jobs/contract';
+import type { Posting, PostingFacts, Postings } from '@/lib/upstreams/jobs/contract';
 import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
 
 /** An offer for a watchmaker in Paris. `city` is the city's label. */

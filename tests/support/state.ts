@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, inject } from 'vitest';
-import { type Database, stateDatabase } from '@/lib/state/database';
-import { postgres } from '@/lib/state/postgres';
-import { sqlite } from '@/lib/state/sqlite';
+import { type Database, stateDatabase } from '@/lib/platform/state/database';
+import { postgres } from '@/lib/platform/state/postgres';
+import { sqlite } from '@/lib/platform/state/sqlite';
 import { temporaryDataDir } from './data-dir';
 
 /** The URL of the PostgreSQL that the project `postgres` starts. */

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newestChange } from '../../lib/content/newest-change';
+import { newestChange } from '../../lib/upstreams/files/newest-change';
 import { run } from './run';
 
 const cms = path.resolve(import.meta.dirname, '../../cms');

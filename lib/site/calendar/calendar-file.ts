@@ -1,5 +1,5 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { dayAfter, parisMoment } from '../../i18n/paris-time';
 import { isoDate } from '../../shared/days';

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { env } from '../../env';
-import { log } from '../../process/log';
-import { publications } from '../../publications';
+import { env } from '../../platform/env';
+import { log } from '../../platform/process/log';
+import { publications } from '../../upstreams/publications';
 import { dayCalendar, eventCalendar, financialCalendar } from './calendars';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, settings } = await import('@/tests/support/content');
   const { eventFiles, eventRecord } = await import('@/tests/support/events');
   return {
@@ -18,7 +18,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/publications', () => {
+vi.mock('@/lib/upstreams/publications', () => {
   const day = (id: string, date: string, parts: object = {}) => ({
     ...{ id, title: `About ${id}`, date, time: null, place: null, pageId: null },
     ...parts,

@@ -1,10 +1,10 @@
-import { cms } from '../../cms';
-import type { CmsEvent } from '../../cms/contract';
-import { orNull } from '../../http/or-null';
+import { cms } from '../../upstreams/cms';
+import type { CmsEvent } from '../../upstreams/cms/contract';
+import { orNull } from '../../platform/http/or-null';
 import type { Locale } from '../../i18n/locales';
 import { serverStrings } from '../../i18n/server-strings';
-import { publications } from '../../publications';
-import type { FinancialDay } from '../../publications/contract';
+import { publications } from '../../upstreams/publications';
+import type { FinancialDay } from '../../upstreams/publications/contract';
 import { directoryOf } from '../pages/directory';
 import { calendarFile } from './calendar-file';
 import { eventAddresses } from './events';

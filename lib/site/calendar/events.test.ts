@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../cms';
+import { cms } from '../../upstreams/cms';
 import { groupEvent } from '../../model/event';
 import { eventAddresses, eventsOf, groupEvents } from './events';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, settings } = await import('@/tests/support/content');
   const { eventFiles } = await import('@/tests/support/events');
   return {

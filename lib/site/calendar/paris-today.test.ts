@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { requestContext } from '../../process/request-context';
+import { requestContext } from '../../platform/process/request-context';
 import { parisToday } from './paris-today';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,10 @@
-import { alerts } from '../../alerts';
-import type { AlertView } from '../../alerts/contract';
-import { cms } from '../../cms';
-import type { Edition } from '../../cms/contract';
-import { orNull } from '../../http/or-null';
+import { alerts } from '../alerts';
+import type { AlertView } from '../alerts/contract';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
+import { orNull } from '../../platform/http/or-null';
 import { serverStrings } from '../../i18n/server-strings';
-import { wholeList } from '../../lists/list-query';
+import { wholeList } from '../../model/lists/list-query';
 import type { JobSearch } from '../../model/job';
 import { askLink, type LinkPageProps, linkPageProps } from '../pages/link-page';
 import { jobsPath } from './job-paths';

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { wholeList } from '@/lib/lists/list-query';
+import { wholeList } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import { bareOffer, offerOf } from '@/tests/support/offers';
 import { alertSources } from './alert-sources';
 import { catalogue } from './catalogue';
 import { jobPath } from './job-paths';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => ({
   catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
 }));

@@ -1,6 +1,6 @@
-import type { AlertSources } from '../../alerts/contract';
-import { cms } from '../../cms';
-import { listQueryString, wholeList } from '../../lists/list-query';
+import type { AlertSources } from '../alerts/contract';
+import { cms } from '../../upstreams/cms';
+import { listQueryString, wholeList } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/offer-path';
 import { catalogue } from './catalogue';
 import { jobFolder, jobsPath } from './job-paths';

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Alerts, OffersMail } from '@/lib/alerts/contract';
-import { sendDue } from '@/lib/alerts/send-due';
-import { wholeList } from '@/lib/lists/list-query';
+import type { Alerts, OffersMail } from '@/lib/site/alerts/contract';
+import { sendDue } from '@/lib/site/alerts/send-due';
+import { wholeList } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { fixtureBoard } from '@/tests/support/offer-files';
 import { offersOf } from '@/tests/support/vendors/jobs/offers';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
 const day = 86_400_000;
@@ -21,7 +21,7 @@ it.each(vendorNames)('alerts mail the new offers of the board %s since the last 
   const { standIn, boardAt, idOf } = vendorBoards[name];
   answerAs(standIn(offersOf(fixtureBoard(undefined, () => new Date()))));
   const { offerCatalogue } = await import('./catalogue/offer-catalogue');
-  const { embeddedSearch } = await import('@/lib/search/embedded');
+  const { embeddedSearch } = await import('@/lib/upstreams/search/embedded');
   const catalogue = offerCatalogue({ board: boardAt(vendorUrl), search: embeddedSearch() });
   vi.doMock('./catalogue', () => ({ catalogue }));
   const { alertSources } = await import('./alert-sources');

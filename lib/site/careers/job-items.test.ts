@@ -4,11 +4,11 @@ import nextConfig from '@/next.config';
 import { removeContent } from '@/tests/support/content';
 import { bareOffer, offerOf } from '@/tests/support/offers';
 import { bareJob } from '@/tests/support/site-content';
-import { cms } from '../../cms';
+import { cms } from '../../upstreams/cms';
 import { jobItem, jobPosting } from '../../model/job';
 import { toJobItems, toJobPosting } from './job-items';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
 const ofZelie = { house: { key: 'zelie', label: 'Zélie' } };

@@ -5,7 +5,7 @@ import { formatPlace } from '../../i18n/place';
 import { serverStrings } from '../../i18n/server-strings';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
 import { tags } from '../../model/tags';
-import { noteRead } from '../../process/reads';
+import { noteRead } from '../../platform/process/reads';
 import { dayLength } from '../../shared/days';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { toDay } from '../pages/cards';

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Edition } from '@/lib/cms/contract';
+import type { Edition } from '@/lib/upstreams/cms/contract';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
-import { cms } from '../../cms';
-import { env } from '../../env';
+import { cms } from '../../upstreams/cms';
+import { env } from '../../platform/env';
 import { type Locale, locales } from '../../i18n/locales';
 import { catalogue } from './catalogue';
 import { loadJobPage } from './job-page';
 import { jobPath } from './job-paths';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
   const { fixtureCatalogue } = await import('@/tests/support/offer-files');
   return { catalogue: fixtureCatalogue(undefined, () => new Date()) };

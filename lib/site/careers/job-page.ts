@@ -1,6 +1,6 @@
 import type { SSRConfig } from 'next-i18next/pages';
-import { cms } from '../../cms';
-import type { Edition } from '../../cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { locales } from '../../i18n/locales';
 import { serverStrings } from '../../i18n/server-strings';
 import { translations } from '../../i18n/translations';

@@ -1,10 +1,10 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../cms';
+import { cms } from '../../upstreams/cms';
 import { locales } from '../../i18n/locales';
 import { jobPath, jobsPath } from './job-paths';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
 it('the list of offers is the page behind the link to join us', async () => {

@@ -1,4 +1,4 @@
-import type { Cms, Edition } from '../../cms/contract';
+import type { Cms, Edition } from '../../upstreams/cms/contract';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverStrings } from '../../i18n/server-strings';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
-import { wholeList } from '../../lists/list-query';
+import { wholeList } from '../../model/lists/list-query';
 import { jobResponse } from '../../model/job';
 import { catalogue } from './catalogue';
 import { criteriaInWords, jobItemsById, jobPostingAt, jobPostingById, searchJobs, similarJobs } from './jobs';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
   const { fixtureCatalogue } = await import('@/tests/support/offer-files');
   return { catalogue: fixtureCatalogue(undefined, () => new Date()) };

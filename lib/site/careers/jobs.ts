@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
-import { labelOf } from '../../lists/facet-values';
-import { facetNames } from '../../lists/list-query';
+import { labelOf } from '../../model/lists/facet-values';
+import { facetNames } from '../../model/lists/list-query';
 import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../../model/job';
 import type { Paged } from '../../model/list';
 import { catalogue } from './catalogue';

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
-import { cms } from '../../cms';
-import { env } from '../../env';
+import { cms } from '../../upstreams/cms';
+import { env } from '../../platform/env';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { escapeHtml } from '../../shared/html';
 import { siteImage } from '../pages/share-image';

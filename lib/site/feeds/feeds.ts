@@ -1,7 +1,7 @@
-import { cms } from '../../cms';
-import type { Edition } from '../../cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { serverStrings } from '../../i18n/server-strings';
-import { jobFeedPath } from '../../lists/job-feed-path';
+import { jobFeedPath } from '../../model/lists/job-feed-path';
 import type { PageHead } from '../../model/page';
 import { newsFeedPath, newsPage } from './news-feed';
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { removeContent } from '@/tests/support/content';
 import { bareOffer } from '@/tests/support/offers';
-import { type ListQuery, wholeList } from '../../lists/list-query';
+import { type ListQuery, wholeList } from '../../model/lists/list-query';
 import { catalogue } from '../careers/catalogue';
 import type { Offer } from '../careers/catalogue/offer';
 import { jobFeed } from './job-feed';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => ({
   catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
 }));

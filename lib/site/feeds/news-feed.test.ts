@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterAll, expect, it, vi } from 'vitest';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { fixtureCms, removeContent, settings } from '@/tests/support/content';
-import { cms } from '../../cms';
+import { cms } from '../../upstreams/cms';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { newsFeed } from './news-feed';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms } = await import('@/tests/support/content');
   const dividend = { parent: 'news', publishedAt: '2026-04-01', updatedAt: '2026-05-20', category: 'finance' };
   return { cms: fixtureCms({ 'articles/dividend/entry.yaml': dividend }) };
 });
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { nonePublished } = await import('@/tests/support/documents');
   return { publications: { documents: async () => nonePublished } };
 });

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { removeContent } from '@/tests/support/content';
 import { fixtureCatalogue } from '@/tests/support/offer-files';
 import { type Locale, locales } from '../../i18n/locales';
-import { publications } from '../../publications';
+import { publications } from '../../upstreams/publications';
 import { catalogue } from '../careers/catalogue';
 import { jobPath } from '../careers/job-paths';
 import { documentsSitemap, offersSitemap, sitemap, sitemapIndex } from './sitemap';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => ({
   catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
 }));
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { publishedDocuments } = await import('@/tests/support/documents');
   const [annual, ...others] = publishedDocuments;
   const french = { ...annual, reference: 'finance/rapport annuel & co.pdf', date: '2026-03-13', lang: 'fr' };

@@ -1,12 +1,12 @@
-import { cms } from '../../cms';
-import type { PageFacts } from '../../cms/contract';
-import { env } from '../../env';
+import { cms } from '../../upstreams/cms';
+import type { PageFacts } from '../../upstreams/cms/contract';
+import { env } from '../../platform/env';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { PageLocalization } from '../../model/page';
 import { tags } from '../../model/tags';
-import { noteRead, withoutNotes } from '../../process/reads';
-import { publications } from '../../publications';
+import { noteRead, withoutNotes } from '../../platform/process/reads';
+import { publications } from '../../upstreams/publications';
 import { documentAddress } from '../../shared/file-address';
 import { escapeHtml } from '../../shared/html';
 import { offerPath } from '../../shared/offer-path';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cms } from '../../cms';
+import { cms } from '../../upstreams/cms';
 import { dashboardPage } from './dashboards';
 
 const en = { locale: 'en', draft: false } as const;

@@ -1,5 +1,5 @@
-import { cms } from '../../cms';
-import type { CmsDashboard, Edition } from '../../cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { CmsDashboard, Edition } from '../../upstreams/cms/contract';
 import { formatNumber, formatPercent } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import type { Dashboard, Indicator } from '../../model/dashboard';

@@ -1,11 +1,11 @@
-import type { Edition, FileFacts } from '../../cms/contract';
+import type { Edition, FileFacts } from '../../upstreams/cms/contract';
 import { languageName } from '../../i18n/formats';
 import { serverStrings } from '../../i18n/server-strings';
 import { formatSize } from '../../i18n/size';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
-import { publications } from '../../publications';
-import type { PublishedDocument } from '../../publications/contract';
+import { publications } from '../../upstreams/publications';
+import type { PublishedDocument } from '../../upstreams/publications/contract';
 import { fileAddress, formatOf } from '../../shared/file-address';
 import { toDay } from '../pages/cards';
 import { onlyOf, pageOfEntries } from '../pages/lists';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
+import { cms } from '@/lib/upstreams/cms';
 import { locales } from '../../i18n/locales';
-import { log } from '../../process/log';
-import { publications } from '../../publications';
+import { log } from '../../platform/process/log';
+import { publications } from '../../upstreams/publications';
 import { latestForInvestors } from './latest';
 
 beforeEach(() => {

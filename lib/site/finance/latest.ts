@@ -1,9 +1,9 @@
-import type { Cms, Edition } from '../../cms/contract';
-import { orNull } from '../../http/or-null';
+import type { Cms, Edition } from '../../upstreams/cms/contract';
+import { orNull } from '../../platform/http/or-null';
 import { serverStrings } from '../../i18n/server-strings';
 import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section-data';
-import { publications } from '../../publications';
+import { publications } from '../../upstreams/publications';
 import { readingAddress } from '../../shared/file-address';
 import { toCalendarDay } from '../calendar/financial-days';
 import { parisToday } from '../calendar/paris-today';

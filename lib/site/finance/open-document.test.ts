@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'content-disposition';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/cms';
-import { env } from '@/lib/env';
+import { cms } from '@/lib/upstreams/cms';
+import { env } from '@/lib/platform/env';
 import * as download from '@/pages/api/download-file';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 import { ask } from '@/tests/support/downloads';
 import { openDocument } from './open-document';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { writeContent } = await import('@/tests/support/content');
-  const { embeddedCms } = await import('@/lib/cms/embedded');
+  const { embeddedCms } = await import('@/lib/upstreams/cms/embedded');
   const root = writeContent({
     'files/finance/report.pdf': '%PDF-1.7',
     'files/決算/報告書 (2).pdf': '%PDF-2.0',

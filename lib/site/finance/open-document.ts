@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { ApiError } from '../../api/errors';
 import { showDocument } from '../../api/send-file';
-import { cms } from '../../cms';
-import { env } from '../../env';
+import { cms } from '../../upstreams/cms';
+import { env } from '../../platform/env';
 import { isLocale } from '../../i18n/locales';
 import { fileReference } from '../../model/file';
 import { documentAddress } from '../../shared/file-address';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { finance } from '../../finance';
-import type { Close } from '../../finance/contract';
+import { finance } from '../../upstreams/finance';
+import type { Close } from '../../upstreams/finance/contract';
 import { type PricePeriod, priceHistory, pricePeriods } from '../../model/finance';
 import { sharePriceHistory } from './share-price-history';
 

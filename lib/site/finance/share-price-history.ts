@@ -1,6 +1,6 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { finance } from '../../finance';
-import type { Close } from '../../finance/contract';
+import { finance } from '../../upstreams/finance';
+import type { Close } from '../../upstreams/finance/contract';
 import {
   formatAxisDate,
   formatChange,

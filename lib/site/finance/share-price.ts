@@ -1,7 +1,7 @@
-import { finance } from '../../finance';
-import type { Quote } from '../../finance/contract';
-import { orNull } from '../../http/or-null';
-import { UpstreamError } from '../../http/upstream-error';
+import { finance } from '../../upstreams/finance';
+import type { Quote } from '../../upstreams/finance/contract';
+import { orNull } from '../../platform/http/or-null';
+import { UpstreamError } from '../../platform/http/upstream-error';
 import {
   formatChange,
   formatEuro,

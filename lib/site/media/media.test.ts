@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { media } from '../../media';
+import { media } from '../../upstreams/media';
 import { albumOf } from './media';
 
 const image = { src: '/media/one.jpg', width: 1, height: 1, alt: 'One', focal: '50% 50%', blur: '' };

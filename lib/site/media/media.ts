@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import { media } from '../../media';
+import { media } from '../../upstreams/media';
 import type { Album, AlbumKind, Playlist } from '../../model/media';
 import { fileAddress } from '../../shared/file-address';
 import { toDay } from '../pages/cards';

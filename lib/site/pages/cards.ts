@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../cms/contract';
+import type { PageFacts } from '../../upstreams/cms/contract';
 import { countryName, formatDate, formatYear } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
@@ -8,7 +8,7 @@ import type { Day } from '../../model/day';
 import type { HouseFacts } from '../../model/house';
 import type { Settings } from '../../model/settings';
 import { tags } from '../../model/tags';
-import { noteRead } from '../../process/reads';
+import { noteRead } from '../../platform/process/reads';
 
 export const toPageCard = (locale: Locale, page: PageFacts): PageCard => {
   noteRead(tags.facts(locale, page.path));

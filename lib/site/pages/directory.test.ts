@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fixtureCms, removeContent, version } from '@/tests/support/content';
-import { cms } from '../../cms';
-import type { Edition } from '../../cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { breadcrumbsOf, directoryOf, pageAt } from './directory';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({

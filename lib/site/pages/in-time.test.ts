@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lifecycle } from '../../process/lifecycle';
+import { lifecycle } from '../../platform/process/lifecycle';
 import { inTime } from './in-time';
 
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'a page'));

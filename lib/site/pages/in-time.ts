@@ -1,5 +1,5 @@
-import { deadlineIn } from '../../http/deadline';
-import { lifecycle } from '../../process/lifecycle';
+import { deadlineIn } from '../../platform/http/deadline';
+import { lifecycle } from '../../platform/process/lifecycle';
 
 /** So that a visitor has a page, or the error page, after five seconds. */
 const longestMs = 4500;

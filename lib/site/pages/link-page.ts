@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
-import type { Edition } from '../../cms/contract';
-import { orNull } from '../../http/or-null';
+import type { Edition } from '../../upstreams/cms/contract';
+import { orNull } from '../../platform/http/or-null';
 import { isLocale } from '../../i18n/locales';
 import { translations } from '../../i18n/translations';
 import { type LoadedPage, plainPage, siteContent } from './load-page';

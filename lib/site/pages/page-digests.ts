@@ -1,12 +1,12 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { cms } from '../../cms';
-import type { CmsPage, Edition, PageFacts } from '../../cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
-import { oncePerProcess } from '../../process/once-per-process';
-import { stemOf } from '../../search/stems';
-import { isFiller } from '../../search/telling-words';
+import { oncePerProcess } from '../../platform/process/once-per-process';
+import { stemOf } from '../../upstreams/search/stems';
+import { isFiller } from '../../upstreams/search/telling-words';
 import { textOf } from '../search/text-of';
 import { editionKey, type SiteDirectory } from './directory';
 

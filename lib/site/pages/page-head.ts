@@ -1,5 +1,5 @@
-import { cms } from '../../cms';
-import type { Edition } from '../../cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { serverStrings } from '../../i18n/server-strings';
 import type { Pagination } from '../../model/list';
 import type { PageHead } from '../../model/page';

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CmsPage, Edition } from '@/lib/cms/contract';
-import { env } from '@/lib/env';
-import { type ListQuery, wholeList } from '@/lib/lists/list-query';
+import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
+import { env } from '@/lib/platform/env';
+import { type ListQuery, wholeList } from '@/lib/model/lists/list-query';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { type Files, fixtureCms, person, picture, removeContent, settings, version } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
-import { cms } from '../../cms';
+import { cms } from '../../upstreams/cms';
 import { catalogue } from '../careers/catalogue';
 import { jobPath } from '../careers/job-paths';
 import { builtErrorProps, missingPageProps } from './error-page';
 import { loadPage } from './load-page';
 import { namespacesIn, pageResult } from './page-result';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const sections = [{ type: 'houses-grid', sector: 'leather' }];
   return { cms: fixtureCms({ 'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Draft', sections }) }) };

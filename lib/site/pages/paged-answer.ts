@@ -1,4 +1,4 @@
-import { fromUpstream } from '../../http/upstream-error';
+import { fromUpstream } from '../../platform/http/upstream-error';
 import type { Locale } from '../../i18n/locales';
 import type { Paged } from '../../model/list';
 import { phrasesOf } from './phrases';

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import type { Cms } from '@/lib/cms/contract';
-import { requestContext } from '@/lib/process/request-context';
+import type { Cms } from '@/lib/upstreams/cms/contract';
+import { requestContext } from '@/lib/platform/process/request-context';
 import { pageResult } from './page-result';
 
 const asked = vi.hoisted(() => [] as string[]);
 
-vi.mock('@/lib/cms/embedded', async (original) => {
-  const { embeddedCms } = await original<typeof import('@/lib/cms/embedded')>();
+vi.mock('@/lib/upstreams/cms/embedded', async (original) => {
+  const { embeddedCms } = await original<typeof import('@/lib/upstreams/cms/embedded')>();
   const counted = (cms: Cms): Cms =>
     Object.fromEntries(
       Object.entries(cms).map(([name, method]) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embeddedCms } from '@/lib/cms/embedded';
-import { env } from '@/lib/env';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
+import { env } from '@/lib/platform/env';
 import { locales } from '@/lib/i18n/locales';
 import { pagesOf } from '@/tests/support/cms-pages';
 import { picture } from '@/tests/support/site-content';

@@ -1,5 +1,5 @@
-import type { PageFacts } from '../../cms/contract';
-import { env } from '../../env';
+import type { PageFacts } from '../../upstreams/cms/contract';
+import { env } from '../../platform/env';
 import type { Image } from '../../model/field-types';
 import type { Page } from '../../model/page';
 import { isAllowedMedia } from '../web/media-hosts';

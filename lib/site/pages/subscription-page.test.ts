@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getServerSideProps } from '@/pages/subscription';
 import { removeContent } from '@/tests/support/content';
 import { serverStrings } from '../../i18n/server-strings';
-import { log } from '../../process/log';
+import { log } from '../../platform/process/log';
 import type { SubscriptionPageProps } from './subscription-page';
 
 const upstream = vi.hoisted(() => ({ subscription: vi.fn(), confirm: vi.fn(), unsubscribe: vi.fn() }));
-vi.mock('@/lib/subscriptions', () => ({ subscriptions: upstream }));
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: upstream }));
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, settings, version } = await import('@/tests/support/content');
   const form = (list: string) => ({
     type: 'subscription-form',

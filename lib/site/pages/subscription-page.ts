@@ -1,10 +1,10 @@
-import { cms } from '../../cms';
-import type { Edition } from '../../cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { pagePath } from '../../i18n/paths';
 import { serverStrings } from '../../i18n/server-strings';
 import type { SubscriptionList } from '../../model/subscription-list';
-import { subscriptions } from '../../subscriptions';
-import type { SubscriptionView } from '../../subscriptions/contract';
+import { subscriptions } from '../subscriptions';
+import type { SubscriptionView } from '../subscriptions/contract';
 import { directoryOf, pageAt } from './directory';
 import { askLink, type LinkPageProps, linkPageProps } from './link-page';
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '@/instrumentation';
-import { ContentError } from '../../content/content-file';
-import { env } from '../../env';
-import { UpstreamError } from '../../http/upstream-error';
-import { lifecycle } from '../../process/lifecycle';
-import { log } from '../../process/log';
+import { ContentError } from '../../upstreams/files/content-file';
+import { env } from '../../platform/env';
+import { UpstreamError } from '../../platform/http/upstream-error';
+import { lifecycle } from '../../platform/process/lifecycle';
+import { log } from '../../platform/process/log';
 
 const { quote, changed, refreshContent, loadContent, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } =
   vi.hoisted(() => ({
@@ -21,16 +21,16 @@ const { quote, changed, refreshContent, loadContent, refresh, save, sendDue, era
     removeLeftovers: vi.fn(),
   }));
 vi.mock('./refresh-content', () => ({ loadContent, refreshContent }));
-vi.mock('../../cms', () => ({ cms: { changed } }));
+vi.mock('../../upstreams/cms', () => ({ cms: { changed } }));
 vi.mock('../finance/share-price', () => ({ checkCurrency: async () => undefined }));
-vi.mock('../../finance', () => ({ finance: { quote } }));
-vi.mock('../../alerts', () => ({ alerts: {} }));
-vi.mock('../../alerts/send-due', () => ({ sendDue }));
+vi.mock('../../upstreams/finance', () => ({ finance: { quote } }));
+vi.mock('../alerts', () => ({ alerts: {} }));
+vi.mock('../alerts/send-due', () => ({ sendDue }));
 vi.mock('../careers/alert-sources', () => ({ alertSources: {} }));
 vi.mock('../careers/catalogue', () => ({ catalogue: { refresh, save } }));
-vi.mock('../../subscriptions', () => ({ subscriptions: { eraseExpired } }));
-vi.mock('../../state/mail-allowance', () => ({ siteMailAllowance: { eraseOld } }));
-vi.mock('../../state/durable-file', () => ({ removeLeftovers }));
+vi.mock('../subscriptions', () => ({ subscriptions: { eraseExpired } }));
+vi.mock('../../platform/state/mail-allowance', () => ({ siteMailAllowance: { eraseOld } }));
+vi.mock('../../platform/state/durable-file', () => ({ removeLeftovers }));
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { env } from '../../env';
-import { log } from '../../process/log';
+import { env } from '../../platform/env';
+import { log } from '../../platform/process/log';
 import { dayLength } from '../../shared/days';
-import { removeLeftovers } from '../../state/durable-file';
+import { removeLeftovers } from '../../platform/state/durable-file';
 
 const aMinute = 60_000;
 const tenMinutes = 600_000;
@@ -33,7 +33,7 @@ const refreshOffers = async () => {
 /** Follows what a remote CMS has published, in case it did not report it. */
 const followCms: Chore = {
   work: async () => {
-    const [{ cms }, { refreshContent }] = await Promise.all([import('../../cms'), import('./refresh-content')]);
+    const [{ cms }, { refreshContent }] = await Promise.all([import('../../upstreams/cms'), import('./refresh-content')]);
     const { tags } = await cms.changed(null);
     if (tags.length > 0) await refreshContent(null);
   },
@@ -48,8 +48,8 @@ const chores: Chore[] = [
   {
     work: async () => {
       const [{ alerts }, { sendDue }, { alertSources }] = await Promise.all([
-        import('../../alerts'),
-        import('../../alerts/send-due'),
+        import('../alerts'),
+        import('../alerts/send-due'),
         import('../careers/alert-sources'),
       ]);
       await sendDue(alerts, alertSources);
@@ -58,15 +58,15 @@ const chores: Chore[] = [
   },
   {
     // Of some vendors the site keeps the last price of each day as its close, even if nobody visits.
-    work: async () => (await import('../../finance')).finance.quote(),
+    work: async () => (await import('../../upstreams/finance')).finance.quote(),
     failure: 'the share price could not be read',
   },
   {
-    work: async () => (await import('../../subscriptions')).subscriptions.eraseExpired(),
+    work: async () => (await import('../subscriptions')).subscriptions.eraseExpired(),
     failure: 'expired subscriptions could not be erased',
   },
   {
-    work: async () => (await import('../../state/mail-allowance')).siteMailAllowance.eraseOld(),
+    work: async () => (await import('../../platform/state/mail-allowance')).siteMailAllowance.eraseOld(),
     failure: 'old counts of mails could not be erased',
   },
 ];

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 
 const { refreshContent, readDrafts } = vi.hoisted(() => ({
   refreshContent: vi.fn(async () => []),
   readDrafts: vi.fn(async () => undefined),
 }));
-vi.mock('../../cms', () => ({ cms: { readDrafts } }));
+vi.mock('../../upstreams/cms', () => ({ cms: { readDrafts } }));
 vi.mock('./refresh-content', () => ({ refreshContent }));
 
 import { editionFor } from './previewed';

@@ -1,8 +1,8 @@
 import type { GetStaticPropsContext } from 'next';
-import { cms } from '../../cms';
-import type { Edition } from '../../cms/contract';
-import { env } from '../../env';
-import { orNull } from '../../http/or-null';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
+import { env } from '../../platform/env';
+import { orNull } from '../../platform/http/or-null';
 import type { Locale } from '../../i18n/locales';
 import { refreshContent } from './refresh-content';
 

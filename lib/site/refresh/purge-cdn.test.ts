@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseEnv } from '@/lib/env';
-import { contentChanges } from '@/lib/process/content-changes';
-import { log } from '@/lib/process/log';
+import { parseEnv } from '@/lib/platform/env';
+import { contentChanges } from '@/lib/platform/process/content-changes';
+import { log } from '@/lib/platform/process/log';
 import { withServer } from '@/tests/support/http';
 import { startPurging } from './purge-cdn';
 

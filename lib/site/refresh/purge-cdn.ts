@@ -1,8 +1,8 @@
-import { type Env, env } from '../../env';
-import { httpClient } from '../../http/client';
-import { patiently } from '../../http/patiently';
-import { contentChanges } from '../../process/content-changes';
-import { log } from '../../process/log';
+import { type Env, env } from '../../platform/env';
+import { httpClient } from '../../platform/http/client';
+import { patiently } from '../../platform/http/patiently';
+import { contentChanges } from '../../platform/process/content-changes';
+import { log } from '../../platform/process/log';
 import { inBatches } from '../../shared/in-batches';
 
 /** Cloudflare takes at most 30 tags at once; Fastly takes more. */

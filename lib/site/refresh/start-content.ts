@@ -1,9 +1,9 @@
-import { isContentError } from '../../content/content-file';
-import { env } from '../../env';
-import { UpstreamError } from '../../http/upstream-error';
-import { lifecycle } from '../../process/lifecycle';
-import { log } from '../../process/log';
-import { onAnnouncement } from '../../state/announcements';
+import { isContentError } from '../../upstreams/files/content-file';
+import { env } from '../../platform/env';
+import { UpstreamError } from '../../platform/http/upstream-error';
+import { lifecycle } from '../../platform/process/lifecycle';
+import { log } from '../../platform/process/log';
+import { onAnnouncement } from '../../platform/state/announcements';
 import { checkCurrency } from '../finance/share-price';
 import { startChores } from './chores';
 import { startPurging } from './purge-cdn';

@@ -1,4 +1,4 @@
-import type { Edition } from '../../cms/contract';
+import type { Edition } from '../../upstreams/cms/contract';
 import { formatDay, formatMonth } from '../../i18n/formats';
 import { serverStrings } from '../../i18n/server-strings';
 import { type Archive, type ArchiveType, archiveTypes } from '../../model/archive';

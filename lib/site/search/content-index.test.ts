@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent, version, writeFile } from '@/tests/support/content';
-import { cms } from '../../cms';
-import type { Edition } from '../../cms/contract';
-import { contentState } from '../../content/content-state';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
+import { contentState } from '../../upstreams/files/content-state';
 import { locales } from '../../i18n/locales';
 import { renewContentIndexes, searchEntries } from './content-index';
 
 const root = await vi.hoisted(async () => (await import('@/tests/support/content')).writeContent());
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
-vi.mock('@/lib/publications', () => ({
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/lib/upstreams/cms/embedded')).embeddedCms(root) }));
+vi.mock('@/lib/upstreams/publications', () => ({
   publications: { documents: async () => ({ version: '', documents: [] }) },
 }));
 afterAll(removeContent);
@@ -80,7 +80,7 @@ describe('the index of the published content', () => {
     for (const name of ['content-indexes', 'page-digests'])
       delete (globalThis as Record<symbol, unknown>)[Symbol.for(`site.${name}`)];
     const fresh = await import('./content-index');
-    const { cms: freshCms } = await import('../../cms');
+    const { cms: freshCms } = await import('../../upstreams/cms');
     const { page } = freshCms;
     let [reading, most] = [0, 0];
     const read = vi.spyOn(freshCms, 'page').mockImplementation(async (...asked) => {

@@ -1,12 +1,12 @@
-import type { PageFacts } from '../../cms/contract';
-import { versionOf } from '../../content/version-of';
+import type { PageFacts } from '../../upstreams/cms/contract';
+import { versionOf } from '../../upstreams/files/version-of';
 import { countryName } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import type { Settings } from '../../model/settings';
-import type { SearchDocument } from '../../search/contract';
-import { positioned, type Source } from '../../search/synchronize';
-import { isFiller } from '../../search/telling-words';
+import type { SearchDocument } from '../../upstreams/search/contract';
+import { positioned, type Source } from '../../upstreams/search/synchronize';
+import { isFiller } from '../../upstreams/search/telling-words';
 import type { PageDigest } from '../pages/page-digests';
 import type { Content, Listed } from './entries';
 

@@ -1,5 +1,5 @@
-import type { CmsEvent, PageFacts } from '../../cms/contract';
-import type { PublishedDocument } from '../../publications/contract';
+import type { CmsEvent, PageFacts } from '../../upstreams/cms/contract';
+import type { PublishedDocument } from '../../upstreams/publications/contract';
 
 export type EntryKind = 'page' | 'news' | 'highlight' | 'person' | 'document' | 'event';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UpstreamError } from '@/lib/http/upstream-error';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import type { SearchForm } from '@/lib/model/search';
-import { log } from '@/lib/process/log';
+import { log } from '@/lib/platform/process/log';
 import { removeContent } from '@/tests/support/content';
 import { catalogue } from '../careers/catalogue';
 import { searchContent } from './search-content';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, picture, version } = await import('@/tests/support/content');
   const { eventRecord } = await import('@/tests/support/events');
   const house = { city: 'Paris', pageTitle: 'Zélie' };
@@ -44,7 +44,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { nonePublished, published } = await import('@/tests/support/documents');
   return { publications: { documents: async (locale: string) => (locale === 'it' ? published : nonePublished) } };
 });

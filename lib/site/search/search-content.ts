@@ -1,9 +1,9 @@
-import { orNull } from '../../http/or-null';
+import { orNull } from '../../platform/http/or-null';
 import { cutDescription } from '../../i18n/cut';
 import { formatDate } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { hasWords } from '../../i18n/words';
-import { wholeList } from '../../lists/list-query';
+import { wholeList } from '../../model/lists/list-query';
 import type { SearchForm, SearchResult } from '../../model/search';
 import { catalogue } from '../careers/catalogue';
 import { searchEntries } from './content-index';

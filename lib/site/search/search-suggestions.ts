@@ -1,9 +1,9 @@
-import { orNull } from '../../http/or-null';
+import { orNull } from '../../platform/http/or-null';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
-import { wholeList } from '../../lists/list-query';
+import { wholeList } from '../../model/lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
-import { typedIn } from '../../search/typed';
+import { typedIn } from '../../upstreams/search/typed';
 import { catalogue } from '../careers/catalogue';
 import { toJobItems } from '../careers/job-items';
 import { jobPath } from '../careers/job-paths';

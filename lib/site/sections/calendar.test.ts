@@ -2,16 +2,16 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import type { Locale } from '../../i18n/locales';
 import { type Section, section } from '../../model/section';
-import { log } from '../../process/log';
-import { publications } from '../../publications';
+import { log } from '../../platform/process/log';
+import { publications } from '../../upstreams/publications';
 import { loadPage } from '../pages/load-page';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const group = version({ slug: 'group', sections: [{ type: 'calendar' }] });
   return { cms: fixtureCms({ 'pages/group/en.yaml': group, 'pages/group/fr.yaml': group }) };
 });
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { publishedDocuments } = await import('@/tests/support/documents');
   const day = (id: string, date: string, parts: object = {}) => ({
     ...{ id, title: id, date, time: null, place: null, pageId: null },

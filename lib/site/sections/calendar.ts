@@ -1,6 +1,6 @@
-import { orNull } from '../../http/or-null';
-import { publications } from '../../publications';
-import type { FinancialDay, PublishedDocument } from '../../publications/contract';
+import { orNull } from '../../platform/http/or-null';
+import { publications } from '../../upstreams/publications';
+import type { FinancialDay, PublishedDocument } from '../../upstreams/publications/contract';
 import { readingAddress } from '../../shared/file-address';
 import { calendarFeed } from '../calendar/calendar-paths';
 import { toCalendarDay } from '../calendar/financial-days';

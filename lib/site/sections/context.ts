@@ -1,7 +1,7 @@
-import type { Cms, CmsPage, Edition } from '../../cms/contract';
+import type { Cms, CmsPage, Edition } from '../../upstreams/cms/contract';
 import { pagePath } from '../../i18n/paths';
-import type { ListQuery } from '../../lists/list-query';
-import { paginationAt } from '../../lists/pagination';
+import type { ListQuery } from '../../model/lists/list-query';
+import { paginationAt } from '../../model/lists/pagination';
 import type { Filter, Pagination } from '../../model/list';
 import { year } from '../../model/year';
 

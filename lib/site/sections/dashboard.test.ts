@@ -1,12 +1,12 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../cms';
-import { wholeList } from '../../lists/list-query';
+import { cms } from '../../upstreams/cms';
+import { wholeList } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
-import { log } from '../../process/log';
+import { log } from '../../platform/process/log';
 import { loadPage } from '../pages/load-page';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const { dashboardFiles } = await import('@/tests/support/dashboards');
   const sections = [{ type: 'dashboard', dashboardId: 'climate' }];

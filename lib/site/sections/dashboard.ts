@@ -1,4 +1,4 @@
-import { orNull } from '../../http/or-null';
+import { orNull } from '../../platform/http/or-null';
 import { dashboardPage } from '../finance/dashboards';
 import { paginationOf } from './context';
 import type { Definitions } from './definition';

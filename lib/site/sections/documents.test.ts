@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../cms';
-import { type ListQuery, wholeList } from '../../lists/list-query';
+import { cms } from '../../upstreams/cms';
+import { type ListQuery, wholeList } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
-import { log } from '../../process/log';
-import { publications } from '../../publications';
+import { log } from '../../platform/process/log';
+import { publications } from '../../upstreams/publications';
 import { loadPage } from '../pages/load-page';
 import { namespacesIn } from '../pages/page-result';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const { documentFiles } = await import('@/tests/support/documents');
   const list = (slug: string, parts: object) => version({ slug, sections: [{ type: 'documents-list', ...parts }] });
@@ -21,7 +21,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/publications', async () => {
+vi.mock('@/lib/upstreams/publications', async () => {
   const { published } = await import('@/tests/support/documents');
   return { publications: { documents: vi.fn(async () => published) } };
 });

@@ -1,8 +1,8 @@
-import { orNull } from '../../http/or-null';
+import { orNull } from '../../platform/http/or-null';
 import { serverStrings } from '../../i18n/server-strings';
 import { type DocumentType, documentTypes, type FinanceQuery } from '../../model/finance';
 import type { Filter } from '../../model/list';
-import { publications } from '../../publications';
+import { publications } from '../../upstreams/publications';
 import { searchDocuments } from '../finance/documents';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 import { type Definitions, ifPaginated } from './definition';

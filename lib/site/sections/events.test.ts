@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../cms';
-import { type ListQuery, wholeList } from '../../lists/list-query';
+import { cms } from '../../upstreams/cms';
+import { type ListQuery, wholeList } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
-import { log } from '../../process/log';
+import { log } from '../../platform/process/log';
 import { loadPage } from '../pages/load-page';
 import { namespacesIn } from '../pages/page-result';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const { eventFiles } = await import('@/tests/support/events');
   const list = (slug: string, parts: object) => version({ slug, sections: [{ type: 'events-list', ...parts }] });

@@ -1,6 +1,6 @@
-import { orNull } from '../../http/or-null';
+import { orNull } from '../../platform/http/or-null';
 import { serverStrings } from '../../i18n/server-strings';
-import { pageOfEvents } from '../../lists/page-of-events';
+import { pageOfEvents } from '../../model/lists/page-of-events';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';

@@ -3,7 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { type Section, section } from '../../model/section';
 import { loadPage } from '../pages/load-page';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const form = (list: string) => ({
     type: 'subscription-form',

@@ -2,16 +2,16 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { fixtureCatalogue, recurring } from '@/tests/support/offer-files';
 import type { Locale } from '../../i18n/locales';
-import { type ListQuery, wholeList } from '../../lists/list-query';
+import { type ListQuery, wholeList } from '../../model/lists/list-query';
 import type { Section } from '../../model/section';
 import { section } from '../../model/section';
 import type { SectionType } from '../../model/section-content';
-import { log } from '../../process/log';
+import { log } from '../../platform/process/log';
 import { catalogue } from '../careers/catalogue';
 import { loadPage } from '../pages/load-page';
 import { pageResult } from '../pages/page-result';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const sections = [
     { type: 'job-search', title: 'All offers' },

@@ -1,6 +1,6 @@
-import { orNull } from '../../http/or-null';
-import { valuesOf } from '../../lists/facet-values';
-import { facetNames, listQueryString, wholeList } from '../../lists/list-query';
+import { orNull } from '../../platform/http/or-null';
+import { valuesOf } from '../../model/lists/facet-values';
+import { facetNames, listQueryString, wholeList } from '../../model/lists/list-query';
 import type { Facet } from '../../model/job';
 import { jobsPath } from '../careers/job-paths';
 import { searchJobs } from '../careers/jobs';

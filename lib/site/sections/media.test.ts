@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CmsPage } from '../../cms/contract';
-import { ContentError } from '../../content/content-file';
-import { wholeList } from '../../lists/list-query';
-import { media } from '../../media';
+import type { CmsPage } from '../../upstreams/cms/contract';
+import { ContentError } from '../../upstreams/files/content-file';
+import { wholeList } from '../../model/lists/list-query';
+import { media } from '../../upstreams/media';
 import type { SectionContent } from '../../model/section-content';
-import { log } from '../../process/log';
+import { log } from '../../platform/process/log';
 import { withData } from '.';
 import type { SectionContext } from './context';
 

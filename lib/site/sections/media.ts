@@ -1,4 +1,4 @@
-import { orNull } from '../../http/or-null';
+import { orNull } from '../../platform/http/or-null';
 import { albumOf, playlistOf } from '../media/media';
 import type { Definitions } from './definition';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readPageQuery, wholeList } from '@/lib/lists/list-query';
+import { readPageQuery, wholeList } from '@/lib/model/lists/list-query';
 import { searchContent } from '../search/search-content';
 import type { SectionContext } from './context';
 import { searchSections } from './search';

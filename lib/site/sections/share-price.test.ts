@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { finance } from '../../finance';
-import { type ListQuery, wholeList } from '../../lists/list-query';
+import { finance } from '../../upstreams/finance';
+import { type ListQuery, wholeList } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
-import { log } from '../../process/log';
+import { log } from '../../platform/process/log';
 import { loadPage } from '../pages/load-page';
 
-vi.mock('@/lib/cms', async () => {
+vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   const page = (slug: string, parts: object = {}) =>
     version({ slug, pageTitle: slug, sections: [{ type: 'share-price', ...parts }] });

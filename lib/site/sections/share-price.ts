@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { orNull } from '../../http/or-null';
+import { orNull } from '../../platform/http/or-null';
 import { pagePath } from '../../i18n/paths';
-import { type Facets, listQueryString, wholeList } from '../../lists/list-query';
+import { type Facets, listQueryString, wholeList } from '../../model/lists/list-query';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
 import { latestForInvestors } from '../finance/latest';
 import { quoteInEuro } from '../finance/share-price';

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { log } from '../../process/log';
+import { log } from '../../platform/process/log';
 import { filmLength, isoDuration } from './film-length';
 
 const root = mkdtempSync(path.join(tmpdir(), 'films-'));

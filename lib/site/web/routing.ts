@@ -1,5 +1,5 @@
 import { defaultLocale, locales, localeTable } from '../../i18n/locales.ts';
-import { listKeys } from '../../lists/list-query.ts';
+import { listKeys } from '../../model/lists/list-query.ts';
 import { noVarySearch } from '../../shared/no-vary-search.ts';
 
 /** Next's first locale stands for paths without a locale; no page is ever rendered in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startScriptsHash } from '../../framework/start-scripts';
+import { startScriptsHash } from '../../browser/next/start-scripts';
 import { securityHeaders } from './security-headers';
 import { tagManagerSources } from './tag-manager-sources';
 

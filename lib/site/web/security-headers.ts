@@ -1,4 +1,4 @@
-import { startScriptsHash } from '../../framework/start-scripts.ts';
+import { startScriptsHash } from '../../browser/next/start-scripts.ts';
 import { mediaSources } from './media-hosts.ts';
 import { tagManagerSources } from './tag-manager-sources.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { securityTxt } from './security-txt';
 
 const fieldsOf = (now: string) =>

@@ -1,4 +1,4 @@
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { locales, tagOf } from '../../i18n/locales';
 import { dayLength } from '../../shared/days';
 

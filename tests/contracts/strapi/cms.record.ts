@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
-import { strapiCms } from '@/lib/cms/strapi';
+import { strapiCms } from '@/lib/upstreams/cms/strapi';
 import type { Files } from '@/tests/support/content';
 import { describeCms } from '../cms';
 import { realStrapi } from './real';

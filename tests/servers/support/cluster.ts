@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { captchaPass } from '@/lib/captcha/pass';
+import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { makeFolder, type RunningSite, removeFolder, startSite } from '../../attacks/support/site';
 import { type Form, fillInWith } from '../../attacks/support/submissions';
 import { mailServer } from '../../support/mail-server';

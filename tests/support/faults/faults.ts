@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { UpstreamProblem } from '@/lib/http/upstream-error';
+import type { UpstreamProblem } from '@/lib/platform/http/upstream-error';
 
 /** What is wrong with a connection before it carries a request. */
 type ConnectionFault = 'refused' | 'not found' | 'wrong certificate';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { httpClient } from '@/lib/http/client';
-import { KeyReused } from '@/lib/state/submission';
+import { httpClient } from '@/lib/platform/http/client';
+import { KeyReused } from '@/lib/platform/state/submission';
 
 type Operation = (...args: never[]) => Promise<unknown>;
 

@@ -1,13 +1,13 @@
-import { alerts } from '@/lib/alerts';
-import { captcha } from '@/lib/captcha';
-import { cms } from '@/lib/cms';
-import { finance } from '@/lib/finance';
-import { jobs } from '@/lib/jobs';
-import { mailing } from '@/lib/mailing';
-import { media } from '@/lib/media';
-import { publications } from '@/lib/publications';
-import { search } from '@/lib/search';
-import { subscriptions } from '@/lib/subscriptions';
+import { alerts } from '@/lib/site/alerts';
+import { captcha } from '@/lib/upstreams/captcha';
+import { cms } from '@/lib/upstreams/cms';
+import { finance } from '@/lib/upstreams/finance';
+import { jobs } from '@/lib/upstreams/jobs';
+import { mailing } from '@/lib/upstreams/mailing';
+import { media } from '@/lib/upstreams/media';
+import { publications } from '@/lib/upstreams/publications';
+import { search } from '@/lib/upstreams/search';
+import { subscriptions } from '@/lib/site/subscriptions';
 import { listen } from './rpc';
 import { serveUpstreams } from './server';
 

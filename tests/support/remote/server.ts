@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Cms } from '@/lib/cms/contract';
-import type { JobBoard, PostingFacts } from '@/lib/jobs/contract';
+import type { Cms } from '@/lib/upstreams/cms/contract';
+import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
 import type { ChangingContent } from '@/lib/model/content-change';
-import type { Collection, Search } from '@/lib/search/contract';
+import type { Collection, Search } from '@/lib/upstreams/search/contract';
 import { type Operations, serveOperations } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 

@@ -1,13 +1,13 @@
-import type { Alerts } from '@/lib/alerts/contract';
-import type { Captcha } from '@/lib/captcha/contract';
-import type { Cms } from '@/lib/cms/contract';
-import type { Finance } from '@/lib/finance/contract';
-import type { JobBoard } from '@/lib/jobs/contract';
-import type { Mailing } from '@/lib/mailing/contract';
-import type { Media } from '@/lib/media/contract';
-import type { Publications } from '@/lib/publications/contract';
-import type { Search } from '@/lib/search/contract';
-import type { Subscriptions } from '@/lib/subscriptions/contract';
+import type { Alerts } from '@/lib/site/alerts/contract';
+import type { Captcha } from '@/lib/upstreams/captcha/contract';
+import type { Cms } from '@/lib/upstreams/cms/contract';
+import type { Finance } from '@/lib/upstreams/finance/contract';
+import type { JobBoard } from '@/lib/upstreams/jobs/contract';
+import type { Mailing } from '@/lib/upstreams/mailing/contract';
+import type { Media } from '@/lib/upstreams/media/contract';
+import type { Publications } from '@/lib/upstreams/publications/contract';
+import type { Search } from '@/lib/upstreams/search/contract';
+import type { Subscriptions } from '@/lib/site/subscriptions/contract';
 
 /** Every contract with an implementation over HTTP. */
 export interface Upstreams {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { orNull } from '../../../http/or-null';
+import { orNull } from '../../../platform/http/or-null';
 import { otherNamesOf } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
-import type { Dictionary, Search } from '../../../search/contract';
+import type { Dictionary, Search } from '../../../upstreams/search/contract';
 import { offerCollection } from './offer-documents';
 
 const names = new Map<string, readonly string[]>();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PostingFacts, placesIn } from '../../../jobs/contract';
-import type { Steps } from '../../../process/in-turns';
+import { type PostingFacts, placesIn } from '../../../upstreams/jobs/contract';
+import type { Steps } from '../../../platform/process/in-turns';
 import { dayLength } from '../../../shared/days';
 
 /** A posting that the site has seen on the board; times are Unix times in ms. */

@@ -1,11 +1,11 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { wholeList } from '@/lib/lists/list-query';
+import { wholeList } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import { barePosting, boardOf } from '@/tests/support/offers';
 
 const board = boardOf([barePosting('H1')]);
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-vi.doMock('@/lib/jobs', () => ({ jobs: board }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.doMock('@/lib/upstreams/jobs', () => ({ jobs: board }));
 afterAll(removeContent);
 
 it('two bundles share one catalogue', async () => {

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { cms } from '../../../cms';
-import { env } from '../../../env';
-import { jobs } from '../../../jobs';
-import { oncePerProcess } from '../../../process/once-per-process';
-import { search } from '../../../search';
+import { cms } from '../../../upstreams/cms';
+import { env } from '../../../platform/env';
+import { jobs } from '../../../upstreams/jobs';
+import { oncePerProcess } from '../../../platform/process/once-per-process';
+import { search } from '../../../upstreams/search';
 import { newListingState } from './kept-listing';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 

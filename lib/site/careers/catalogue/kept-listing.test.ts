@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UpstreamError } from '@/lib/http/upstream-error';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { wholeList } from '@/lib/lists/list-query';
+import { wholeList } from '@/lib/model/lists/list-query';
 import { noSearchWords } from '@/lib/model/search-words';
-import { heldOffers } from '@/lib/process/held-offers';
-import { log } from '@/lib/process/log';
-import type { Search } from '@/lib/search/contract';
+import { heldOffers } from '@/lib/platform/process/held-offers';
+import { log } from '@/lib/platform/process/log';
+import type { Search } from '@/lib/upstreams/search/contract';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { barePosting, boardOf } from '@/tests/support/offers';
-import type { PostingFacts, Postings } from '../../../jobs/contract';
-import { embeddedSearch } from '../../../search/embedded';
+import type { PostingFacts, Postings } from '../../../upstreams/jobs/contract';
+import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 
 const directory = temporaryDataDir();

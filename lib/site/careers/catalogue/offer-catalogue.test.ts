@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { facetNames, offersPerPage, wholeList } from '@/lib/lists/list-query';
+import { facetNames, offersPerPage, wholeList } from '@/lib/model/lists/list-query';
 import type { JobQuery } from '@/lib/model/job';
 import { removeContent } from '@/tests/support/content';
 import {
@@ -14,8 +14,8 @@ import {
   writeOffers,
 } from '@/tests/support/offer-files';
 import { barePosting, boardOf } from '@/tests/support/offers';
-import { embeddedJobs } from '../../../jobs/embedded';
-import { embeddedSearch } from '../../../search/embedded';
+import { embeddedJobs } from '../../../upstreams/jobs/embedded';
+import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { offerCatalogue } from './offer-catalogue';
 
 afterAll(removeContent);

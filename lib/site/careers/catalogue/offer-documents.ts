@@ -1,13 +1,13 @@
-import { versionOf } from '../../../content/version-of';
+import { versionOf } from '../../../upstreams/files/version-of';
 import { continentName } from '../../../i18n/continents';
 import { continentOf } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
-import { type Names, type PostingFacts, type PostingPlace, type PostingTerm, placesIn } from '../../../jobs/contract';
-import type { FacetName } from '../../../lists/list-query';
-import type { Collection, FacetValue } from '../../../search/contract';
-import { positioned, type Source } from '../../../search/synchronize';
+import { type Names, type PostingFacts, type PostingPlace, type PostingTerm, placesIn } from '../../../upstreams/jobs/contract';
+import type { FacetName } from '../../../model/lists/list-query';
+import type { Collection, FacetValue } from '../../../upstreams/search/contract';
+import { positioned, type Source } from '../../../upstreams/search/synchronize';
 import type { Located } from './address';
 import type { KnownTexts } from './offer-texts';
 

@@ -1,8 +1,8 @@
 import { localeOfTag } from '../../../i18n/locales';
-import { facetNames, offersPerPage } from '../../../lists/list-query';
+import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { JobQuery } from '../../../model/job';
-import type { SearchAnswer } from '../../../search/contract';
-import { facetTable, plainCounts } from '../../../search/facets';
+import type { SearchAnswer } from '../../../upstreams/search/contract';
+import { facetTable, plainCounts } from '../../../upstreams/search/facets';
 import type { Located } from './address';
 import { facetsOf } from './offer-documents';
 

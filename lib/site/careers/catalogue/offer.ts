@@ -1,6 +1,6 @@
 import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale } from '../../../i18n/locales';
-import type { Names, PostingTerm, TermName } from '../../../jobs/contract';
+import type { Names, PostingTerm, TermName } from '../../../upstreams/jobs/contract';
 import type { Region } from '../../../model/job';
 import type { Located } from './address';
 

@@ -1,6 +1,6 @@
 import { type Locale, localeOfTag } from '../../../i18n/locales';
-import type { FacetName } from '../../../lists/list-query';
-import type { FacetValue } from '../../../search/contract';
+import type { FacetName } from '../../../model/lists/list-query';
+import type { FacetValue } from '../../../upstreams/search/contract';
 import type { Located } from './address';
 import { facetsOf } from './offer-documents';
 

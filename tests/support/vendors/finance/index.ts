@@ -1,4 +1,4 @@
-import { embeddedFinance } from '@/lib/finance/embedded';
+import { embeddedFinance } from '@/lib/upstreams/finance/embedded';
 import type { Vendor } from '../vendor';
 import { jsonQuoteVendor } from './json-quote';
 import { twelveDataVendor } from './twelve-data';

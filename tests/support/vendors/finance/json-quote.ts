@@ -1,4 +1,4 @@
-import type { Finance } from '@/lib/finance/contract';
+import type { Finance } from '@/lib/upstreams/finance/contract';
 import type { Vendor } from '../vendor';
 
 /** A feed of the quote of `finance` in a shape of its own, as exchanges and banks offer to issuers. */

@@ -1,4 +1,4 @@
-import type { Finance } from '@/lib/finance/contract';
+import type { Finance } from '@/lib/upstreams/finance/contract';
 import { limited } from '../limited';
 import type { Vendor } from '../vendor';
 

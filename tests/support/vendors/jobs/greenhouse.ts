@@ -1,5 +1,5 @@
-import { versionOf } from '@/lib/content/version-of';
-import type { Posting } from '@/lib/jobs/contract';
+import { versionOf } from '@/lib/upstreams/files/version-of';
+import type { Posting } from '@/lib/upstreams/jobs/contract';
 import { escapeHtml } from '@/lib/shared/html';
 import type { Vendor } from '../vendor';
 import { countryNameOf, digitsOf, nameOf, notFound, type Offers } from './offers';

@@ -1,4 +1,4 @@
-import { embeddedJobs } from '@/lib/jobs/embedded';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { limited } from '../limited';
 import type { Vendor } from '../vendor';
 import { greenhouse } from './greenhouse';

@@ -1,4 +1,4 @@
-import type { Posting } from '@/lib/jobs/contract';
+import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
 import { countryNameOf, digitsOf, nameOf, notFound, type Offers } from './offers';
 

@@ -1,4 +1,4 @@
-import type { JobBoard, Posting, PostingTerm } from '@/lib/jobs/contract';
+import type { JobBoard, Posting, PostingTerm } from '@/lib/upstreams/jobs/contract';
 
 /** All postings that a stand-in knows, open or closed. */
 export type Offers = () => Promise<readonly Posting[]>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { env } from '@/lib/env';
-import { embeddedMailing } from '@/lib/mailing/embedded';
+import { env } from '@/lib/platform/env';
+import { embeddedMailing } from '@/lib/upstreams/mailing/embedded';
 import type { Vendor } from '../vendor';
 import { type BrevoMail, brevo } from './brevo';
 import { brevoKey, webhookSecret } from './keys';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Media, MediaAlbum } from '@/lib/media/contract';
+import type { Media, MediaAlbum } from '@/lib/upstreams/media/contract';
 import type { AlbumKind } from '@/lib/model/media';
 import { limited } from '../limited';
 import type { Vendor } from '../vendor';

@@ -1,4 +1,4 @@
-import { embeddedMedia } from '@/lib/media/embedded';
+import { embeddedMedia } from '@/lib/upstreams/media/embedded';
 import type { Vendor } from '../vendor';
 import { flickrVendor } from './flickr';
 import { youtubeVendor } from './youtube';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { locales, tagOf } from '@/lib/i18n/locales';
-import type { Media, MediaPlaylist } from '@/lib/media/contract';
+import type { Media, MediaPlaylist } from '@/lib/upstreams/media/contract';
 import { limited } from '../limited';
 import type { Vendor } from '../vendor';
 

@@ -1,8 +1,8 @@
 import { localeOfTag, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
-import type { Search, SearchSort } from '@/lib/search/contract';
-import { embeddedSearch } from '@/lib/search/embedded';
-import { namingFields, searchedFields } from '@/lib/search/hosted/record';
+import type { Search, SearchSort } from '@/lib/upstreams/search/contract';
+import { embeddedSearch } from '@/lib/upstreams/search/embedded';
+import { namingFields, searchedFields } from '@/lib/upstreams/search/hosted/record';
 
 /** A record as the site sends it to an engine. */
 export type Stored = Record<string, unknown> & { id: string };

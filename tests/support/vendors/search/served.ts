@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { algoliaSearch } from '@/lib/search/algolia';
-import type { Search } from '@/lib/search/contract';
-import { meilisearch } from '@/lib/search/meilisearch';
+import { algoliaSearch } from '@/lib/upstreams/search/algolia';
+import type { Search } from '@/lib/upstreams/search/contract';
+import { meilisearch } from '@/lib/upstreams/search/meilisearch';
 import { listen } from '../../remote/rpc';
 import { serveVendors } from '../server';
 import type { Vendor } from '../vendor';

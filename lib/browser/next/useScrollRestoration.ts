@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { loadedLists } from '../loaded-lists';
+
+const storageKey = 'left-at';
+
+interface Place {
+  url: string;
+  top: number;
+}
+
+/** Where the visitor left the document that was here before; null if storage is blocked. Known once. */
+const takePlace = (): Place | null => {
+  try {
+    const stored = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return stored && JSON.parse(stored);
+  } catch {
+    return null;
+  }
+};
+
+const keepPlace = (place: Place): void => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(place));
+  } catch {
+    // Without storage, only the browser can restore the position.
+  }
+};
+
+/** Whether the visitor has extended the list of this page. */
+const isExtended = () =>
+  [...loadedLists.keys()].some((key) => key.endsWith(window.location.pathname + window.location.search));
+
+const isLoadedAgain = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+
+/**
+ * Next's router restores the scroll position when visitors go back within a document (`scrollRestoration` in
+ * `next.config.js`). In a document that is loaded again, the browser does, unless Next has told it not to before it had
+ * laid out the page: then this does. A page whose list was extended begins at its top: its list is shorter then.
+ */
+export function useScrollRestoration(): void {
+  useEffect(() => {
+    const place = takePlace();
+    if (place?.url === window.location.href && isLoadedAgain() && window.scrollY === 0)
+      window.scrollTo({ top: place.top, behavior: 'instant' });
+    const leave = () => {
+      if (isExtended()) return;
+      window.history.scrollRestoration = 'auto';
+      keepPlace({ url: window.location.href, top: window.scrollY });
+    };
+    const comeBack = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+}

@@ -1,0 +1,10 @@
+import type { Facet } from '../job';
+import type { FacetName } from './list-query';
+
+/** The values of one facet of an answer. */
+export const valuesOf = (facets: Facet[], name: FacetName): Facet['values'] =>
+  facets.find((facet) => facet.name === name)?.values ?? [];
+
+/** The label of a value in an answer; its key if there is none. */
+export const labelOf = (facets: Facet[], name: FacetName, key: string): string =>
+  valuesOf(facets, name).find((value) => value.key === key)?.label ?? key;

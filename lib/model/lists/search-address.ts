@@ -1,0 +1,16 @@
+import type { SearchForm } from '../search';
+import { listQueryString, wholeList } from './list-query';
+
+/** The address of the results of a search, on the page at `searchPage`. */
+export const searchAddress = (
+  searchPage: string,
+  { search, sort, categories }: Pick<SearchForm, 'search' | 'sort' | 'categories'>,
+): string =>
+  searchPage +
+  listQueryString({
+    ...wholeList,
+    search,
+    sort: sort === 'date_asc' ? sort : wholeList.sort,
+    bestFirst: sort === 'relevance',
+    facets: categories.length > 0 ? { category: categories } : {},
+  });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defaultLocale, tagOf } from '../../i18n/locales.ts';
+import { termNames } from '../../upstreams/jobs/contract.ts';
+import { baseUrl, fieldMap, required } from './values.ts';
+
+const facts = ['id', 'title', 'applyUrl', 'description', 'language', 'publishedAt', 'closesAt', 'country'] as const;
+
+const reportFields = z
+  .string('must be set')
+  .pipe(fieldMap([...facts, ...termNames]))
+  .refine(({ id, title, applyUrl }) => id && title && applyUrl, 'must name the columns of id, title and applyUrl');
+
+const isTag = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+};
+
+const shared = {
+  /** The language of postings if the board does not give it and it cannot be detected from the text. */
+  JOBS_LANGUAGE: z.string().refine(isTag, 'must be a language tag like en or zh-CN').default(tagOf(defaultLocale)),
+  /** How many listings in a row must lack most offers before the site believes them. */
+  JOBS_FALL_LISTINGS: z.coerce.number().int().min(1).max(1000).default(3),
+};
+
+/** The job board: `JOBS` selects it. */
+export const jobsVariables = z.discriminatedUnion('JOBS', [
+  z.object({ JOBS: z.literal('embedded') }),
+  z.object({
+    JOBS: z.literal('workday'),
+    WORKDAY_URL: baseUrl,
+    WORKDAY_FACETS: fieldMap(termNames).prefault('family=jobFamilyGroup,contract=workerSubType'),
+    ...shared,
+  }),
+  z.object({
+    JOBS: z.literal('workday-report'),
+    WORKDAY_REPORT_URL: baseUrl,
+    WORKDAY_REPORT_USER: required,
+    WORKDAY_REPORT_PASSWORD: required,
+    WORKDAY_REPORT_FIELDS: reportFields,
+    ...shared,
+  }),
+  z.object({
+    JOBS: z.literal('greenhouse'),
+    GREENHOUSE_BOARD: required,
+    GREENHOUSE_FIELDS: fieldMap(termNames).prefault(''),
+    GREENHOUSE_URL: baseUrl.default('https://boards-api.greenhouse.io'),
+    ...shared,
+  }),
+  z.object({
+    JOBS: z.literal('lever'),
+    LEVER_SITE: required,
+    LEVER_HOUSE: z.enum(['department', 'team']).optional(),
+    LEVER_URL: baseUrl.default('https://api.lever.co'),
+    ...shared,
+  }),
+  z.object({
+    JOBS: z.literal('smartrecruiters'),
+    SMARTRECRUITERS_COMPANY: required,
+    SMARTRECRUITERS_FIELDS: fieldMap(termNames).prefault(''),
+    SMARTRECRUITERS_URL: baseUrl.default('https://api.smartrecruiters.com'),
+    ...shared,
+  }),
+]);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type Locale, locales } from '../../i18n/locales.ts';
+import { type SubscriptionList, subscriptionLists } from '../../model/subscription-list.ts';
+import { baseUrl, required } from './values.ts';
+
+/** A number per list and locale. */
+export type Numbers = Record<SubscriptionList, Record<Locale, number>>;
+
+const tableOf = <K extends string, T>(keys: readonly K[], numberOf: (key: K) => T) =>
+  Object.fromEntries(keys.map((key) => [key, numberOf(key)])) as Record<K, T>;
+
+const names: ReadonlySet<string> = new Set([
+  ...subscriptionLists,
+  ...locales,
+  ...subscriptionLists.flatMap((list) => locales.map((locale) => `${list}.${locale}`)),
+]);
+
+/**
+ * Numbers like `press=3,regulated.fr=8,en=11`: a number for a list in a locale takes precedence over one for the list,
+ * and that over one for the locale.
+ */
+const numbers = required.transform((value, context): Numbers => {
+  const given = new Map<string, number>();
+  for (const part of value.split(/[\s,]+/).filter(Boolean)) {
+    const [name = '', number = ''] = part.split('=');
+    if (!names.has(name) || !/^[1-9]\d*$/.test(number))
+      context.addIssue(`must have numbers of lists and locales, like press=3,${locales[0]}=11, not ${part}`);
+    given.set(name, Number(number));
+  }
+  return tableOf(subscriptionLists, (list) =>
+    tableOf(locales, (locale) => {
+      const number = given.get(`${list}.${locale}`) ?? given.get(list) ?? given.get(locale);
+      if (!number) context.addIssue(`has no number for ${list}.${locale}`);
+      return number ?? 0;
+    }),
+  );
+});
+
+/** The mailing lists: `SUBSCRIPTIONS` selects where they are. */
+export const subscriptionsVariables = z.discriminatedUnion('SUBSCRIPTIONS', [
+  z.object({ SUBSCRIPTIONS: z.literal('embedded') }),
+  z.object({
+    SUBSCRIPTIONS: z.literal('brevo'),
+    BREVO_API_KEY: required,
+    BREVO_LISTS: numbers,
+    BREVO_TEMPLATES: numbers,
+    BREVO_URL: baseUrl.default('https://api.brevo.com/v3'),
+  }),
+  z.object({
+    SUBSCRIPTIONS: z.literal('webhook'),
+    SUBSCRIPTIONS_WEBHOOK_URL: baseUrl,
+    SUBSCRIPTIONS_WEBHOOK_SECRET: required.regex(
+      /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+      'must be whsec_ and at least 24 bytes in Base64',
+    ),
+  }),
+]);

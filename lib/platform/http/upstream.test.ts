@@ -1,0 +1,570 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { ContentError } from '../../upstreams/files/content-file';
+import { lifecycle } from '../process/lifecycle';
+import { log } from '../process/log';
+import { requestContext } from '../process/request-context';
+import { upstream } from './upstream';
+import { UpstreamError } from './upstream-error';
+
+const timeoutMs = 2000;
+
+/** An upstream with its own name, and the mocks of its implementation. */
+const build = (more: object = {}) => {
+  const implementation = {
+    read: vi.fn(async (...given: unknown[]): Promise<unknown> => given),
+    write: vi.fn(async (...given: unknown[]): Promise<unknown> => given),
+    async *all() {
+      yield 1;
+    },
+    site: 'a value',
+  };
+  const name = `test-${randomUUID()}`;
+  const options = { name, timeoutMs, reads: ['read'], writes: ['write'], ...more } as const;
+  return { implementation, name, options, decorated: upstream(implementation, options) };
+};
+
+const unavailable = () => new UpstreamError('unavailable', { cause: new Error('503') });
+const ownMistake = new TypeError('Cannot read properties of undefined');
+const never = () => new Promise<never>(() => undefined);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** The result of a call, or its error, after enough time has passed. */
+const settle = async <T>(call: Promise<T>): Promise<T | Error> => {
+  const settled = call.catch((error: Error) => error);
+  await pass(timeoutMs);
+  return settled;
+};
+const problem = (name: string) => expect.objectContaining({ name: 'UpstreamError', problem: name });
+
+let logged = vi.spyOn(log, 'warn');
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('an upstream', () => {
+  it('answers like its implementation, with the same types', async () => {
+    const { implementation, decorated } = build();
+    expectTypeOf(decorated).toEqualTypeOf(implementation);
+    expect(await decorated.read(1, { a: 2 })).toEqual([1, { a: 2 }]);
+    expect(await decorated.write('x')).toEqual(['x']);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('passes through methods that are not named', async () => {
+    const { implementation, decorated } = build();
+    expect(decorated.all).toBe(implementation.all);
+    expect(decorated.site).toBe('a value');
+  });
+
+  it('leaves no timer running', async () => {
+    const { decorated } = build();
+    await Promise.all([decorated.read(1), decorated.write(1)]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('has a shorter limit for reads once the content is loaded', async () => {
+    const { implementation, decorated } = build({ readTimeoutMs: 100 });
+    implementation.read.mockImplementation(never);
+    implementation.write.mockImplementation(never);
+    lifecycle.isLoaded = true;
+    const read = decorated.read().catch((error: Error) => error);
+    const write = decorated.write().catch((error: Error) => error);
+    lifecycle.isLoaded = false;
+    await pass(100);
+    expect(await read).toEqual(problem('timeout'));
+    await pass(timeoutMs - 101);
+    expect(logged).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(await write).toEqual(problem('timeout'));
+  });
+
+  it('is not waited for again in a request that it has not answered in time', async () => {
+    const { implementation, decorated } = build();
+    await decorated.read('known');
+    implementation.read.mockImplementation(never);
+    await requestContext.run({ requestId: 'a' }, async () => {
+      expect(await settle(decorated.read('known'))).toEqual(['known']);
+      const calls = [decorated.read('known'), decorated.read('unknown').catch((error: Error) => error)];
+      await pass(1);
+      expect(await Promise.all(calls)).toEqual([['known'], problem('timeout')]);
+    });
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('answers another request while a late one is refused the same read', async () => {
+    const { implementation, decorated } = build();
+    implementation.read.mockImplementation(never);
+    await requestContext.run({ requestId: 'late' }, async () => {
+      await settle(decorated.read('slow'));
+      implementation.read.mockImplementation(() => new Promise((done) => setTimeout(done, 10, 'back')));
+      const refused = decorated.read('equal').catch((error: Error) => error);
+      const answered = requestContext.run({ requestId: 'new' }, () => decorated.read('equal'));
+      await pass(10);
+      expect(await Promise.all([refused, answered])).toEqual([problem('timeout'), 'back']);
+    });
+  });
+
+  it.each(['read', 'write'] as const)('has a time limit: %s', async (method) => {
+    const { implementation, decorated } = build();
+    implementation[method].mockImplementation(never);
+    const call = decorated[method]();
+    const failed = vi.fn();
+    call.catch(failed);
+    await pass(timeoutMs - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await pass(1);
+    await expect(call).rejects.toEqual(problem('timeout'));
+    expect(implementation[method]).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['any error', new Error('an unexpected error'), problem('unavailable')],
+    ['a mistake of our own', ownMistake, ownMistake],
+    ['a thrown string', 'a text', problem('unavailable')],
+    ['an UpstreamError', new UpstreamError('refused'), problem('refused')],
+    ['a ContentError', new ContentError('a.yaml', ['id']), expect.objectContaining({ name: 'ContentError' })],
+  ])('rejects as callers expect: %s', async (_, thrown, expected) => {
+    const { implementation, decorated } = build();
+    implementation.read.mockRejectedValue(thrown);
+    implementation.write.mockImplementation(() => {
+      throw thrown;
+    });
+    expect(await settle(decorated.read())).toEqual(expected);
+    expect(await settle(decorated.write())).toEqual(expected);
+  });
+});
+
+describe('a retry', () => {
+  it.each([
+    ['an unavailable upstream', unavailable()],
+    ['an unknown error', new Error('reset')],
+  ])('happens once, for a read, after %s', async (_, error) => {
+    const { implementation, decorated } = build();
+    implementation.read.mockRejectedValueOnce(error);
+    expect(await settle(decorated.read(1))).toEqual([1]);
+    implementation.read.mockClear().mockRejectedValue(error);
+    expect(await settle(decorated.read(2))).toEqual(problem('unavailable'));
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a refusal', new UpstreamError('refused')],
+    ['a timeout', new UpstreamError('timeout')],
+    ['an error of content', new ContentError('a.yaml', ['id'])],
+    ['a mistake of our own', ownMistake],
+  ])('does not happen after %s', async (_, error) => {
+    const { implementation, decorated } = build();
+    implementation.read.mockRejectedValue(error);
+    expect(await settle(decorated.read())).toBe(error);
+    expect(implementation.read).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not happen for a write', async () => {
+    const { implementation, decorated } = build();
+    implementation.write.mockRejectedValue(unavailable());
+    expect(await settle(decorated.write())).toEqual(problem('unavailable'));
+    expect(implementation.write).toHaveBeenCalledTimes(1);
+  });
+
+  it('has only the rest of the time limit', async () => {
+    const { implementation, decorated } = build();
+    implementation.read.mockImplementationOnce(async () => {
+      await new Promise((later) => setTimeout(later, 1500));
+      throw unavailable();
+    });
+    implementation.read.mockImplementation(never);
+    expect(await settle(decorated.read())).toEqual(problem('timeout'));
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not start after the time limit', async () => {
+    const { implementation, decorated } = build();
+    implementation.read.mockImplementation(async () => {
+      await new Promise((later) => setTimeout(later, timeoutMs - 50));
+      throw unavailable();
+    });
+    expect(await settle(decorated.read())).toEqual(problem('timeout'));
+    await pass(1000);
+    expect(implementation.read).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the circuit breaker', () => {
+  const fail = async (decorated: ReturnType<typeof build>['decorated'], times: number) => {
+    for (let time = 0; time < times; time++) await settle(decorated.write());
+  };
+
+  it('opens after five failures in a row of reads and writes', async () => {
+    const { implementation, decorated } = build();
+    implementation.write.mockRejectedValue(unavailable());
+    await fail(decorated, 4);
+    expect(await decorated.read()).toEqual([]);
+    await fail(decorated, 4);
+    expect(implementation.write).toHaveBeenCalledTimes(8);
+    const last = decorated.write().catch((error: unknown) => error);
+    expect(await last).toEqual(problem('unavailable'));
+    await expect(decorated.write()).rejects.toEqual(problem('unavailable'));
+    await expect(decorated.read(1)).rejects.toEqual(problem('unavailable'));
+    expect(implementation.write).toHaveBeenCalledTimes(9);
+    expect(implementation.read).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens when the upstream never answers', async () => {
+    const { implementation, decorated } = build();
+    implementation.write.mockImplementation(never);
+    await fail(decorated, 6);
+    expect(implementation.write).toHaveBeenCalledTimes(5);
+  });
+
+  it.each([
+    ['refusals', new UpstreamError('refused')],
+    ['errors of the contract', new ContentError('a.yaml', ['id'])],
+    ['mistakes of our own', ownMistake],
+  ])('stays closed for %s', async (_, error) => {
+    const { implementation, decorated } = build();
+    implementation.write.mockRejectedValue(error);
+    await fail(decorated, 10);
+    expect(implementation.write).toHaveBeenCalledTimes(10);
+  });
+
+  it('closes within ten seconds once the upstream is back, after one trial call', async () => {
+    const { implementation, decorated } = build();
+    implementation.write.mockRejectedValue(unavailable());
+    for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
+    await pass(9_999);
+    implementation.write.mockClear().mockImplementation(async () => {
+      await new Promise((later) => setTimeout(later, 10));
+      return 'back';
+    });
+    await expect(decorated.write()).rejects.toEqual(problem('unavailable'));
+    await pass(1);
+    const calls = Array.from({ length: 3 }, () => decorated.write());
+    await pass(0);
+    expect(implementation.write).toHaveBeenCalledTimes(1);
+    await pass(20);
+    expect(await Promise.all(calls)).toEqual(['back', 'back', 'back']);
+  });
+
+  it('closes after ten seconds also if the system clock is set back meanwhile', async () => {
+    const { implementation, decorated } = build();
+    implementation.write.mockRejectedValue(unavailable());
+    for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
+    vi.setSystemTime(Date.now() - 8 * 24 * 3_600_000);
+    implementation.write.mockResolvedValue('back');
+    await expect(decorated.write()).rejects.toEqual(problem('unavailable'));
+    await pass(10_000);
+    expect(await decorated.write()).toBe('back');
+  });
+
+  it('stays open for ten more seconds when the trial call fails', async () => {
+    const { implementation, decorated } = build();
+    implementation.write.mockRejectedValue(unavailable());
+    for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
+    await pass(10_000);
+    await fail(decorated, 2);
+    expect(implementation.write).toHaveBeenCalledTimes(6);
+    await pass(10_000);
+    await fail(decorated, 1);
+    expect(implementation.write).toHaveBeenCalledTimes(7);
+  });
+});
+
+describe('an upstream that asks another one', () => {
+  it('leaves the failures of that one to the breaker of that one', async () => {
+    const [asked, asking] = [build(), build()];
+    asked.implementation.write.mockRejectedValue(unavailable());
+    asking.implementation.write.mockImplementation(asked.decorated.write);
+    for (let time = 0; time < 7; time++) expect(await settle(asking.decorated.write())).toEqual(problem('unavailable'));
+    expect(asking.implementation.write).toHaveBeenCalledTimes(7);
+    expect(asked.implementation.write).toHaveBeenCalledTimes(5);
+    expect(await asking.decorated.read(1)).toEqual([1]);
+  });
+});
+
+describe('the bulkhead', () => {
+  it('runs a limited number of calls at the same time and queues the rest', async () => {
+    const { implementation, decorated } = build({ maxConcurrent: 2 });
+    const ends: (() => void)[] = [];
+    implementation.read.mockImplementation((id) => new Promise((end) => ends.push(() => end(id))));
+    const calls = [1, 2, 3].map((id) => decorated.read(id));
+    await pass(100);
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+    ends[0]?.();
+    await pass(0);
+    expect(implementation.read).toHaveBeenCalledTimes(3);
+    for (const end of ends) end();
+    expect(await Promise.all(calls)).toEqual([1, 2, 3]);
+  });
+
+  it('runs queued calls in their own request context', async () => {
+    const { implementation, decorated } = build({ maxConcurrent: 1 });
+    const requests: unknown[] = [];
+    implementation.read.mockImplementation(async () => {
+      requests.push(requestContext.getStore()?.requestId);
+      await new Promise((later) => setTimeout(later, 10));
+    });
+    const calls = ['r-1', 'r-2', 'r-3'].map((requestId) =>
+      requestContext.run({ requestId }, () => decorated.read(requestId)),
+    );
+    await pass(100);
+    await Promise.all(calls);
+    expect(requests).toEqual(['r-1', 'r-2', 'r-3']);
+  });
+
+  it('refuses calls when the queue is full', async () => {
+    const { implementation, decorated } = build({ maxConcurrent: 2 });
+    implementation.write.mockImplementation(never);
+    const calls = Array.from({ length: 1002 }, () => decorated.write());
+    for (const call of calls) call.catch(() => undefined);
+    await expect(decorated.write()).rejects.toEqual(problem('unavailable'));
+    await pass(timeoutMs);
+    for (const call of calls) await expect(call).rejects.toBeInstanceOf(UpstreamError);
+    expect(implementation.write).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not count calls that time out in the queue for the breaker', async () => {
+    const { implementation, decorated } = build({ maxConcurrent: 1 });
+    implementation.write.mockImplementation((ms) => new Promise((end) => setTimeout(end, Number(ms))));
+    const calls = [1500, 1500, 1, 1, 1, 1, 1, 1].map((ms) => decorated.write(ms).catch((error: Error) => error));
+    await pass(timeoutMs);
+    const [first, ...others] = await Promise.all(calls);
+    expect(first).toBeUndefined();
+    for (const other of others) expect(other).toEqual(problem('timeout'));
+    expect(implementation.write).toHaveBeenCalledTimes(2);
+    expect(await settle(decorated.write(1))).toBeUndefined();
+  });
+
+  it('frees its slots when the upstream never answers', async () => {
+    const { implementation, decorated } = build({ maxConcurrent: 2 });
+    implementation.write.mockImplementationOnce(never).mockImplementationOnce(never);
+    const calls = [decorated.write(), decorated.write()].map((call) => call.catch(() => 'failed'));
+    await pass(timeoutMs);
+    expect(await Promise.all(calls)).toEqual(['failed', 'failed']);
+    expect(await Promise.all([decorated.write(1), decorated.write(2)])).toEqual([[1], [2]]);
+  });
+});
+
+describe('equal reads at the same time', () => {
+  it('share one call', async () => {
+    const { implementation, decorated } = build();
+    const calls = [decorated.read({ a: 1 }), decorated.read({ a: 1 }), decorated.read({ a: 2 })];
+    const [one, two, other] = await Promise.all(calls);
+    expect(two).toBe(one);
+    expect(other).not.toBe(one);
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+    await decorated.read({ a: 1 });
+    expect(implementation.read).toHaveBeenCalledTimes(3);
+  });
+
+  it('fail together, with one line in the log', async () => {
+    const { implementation, decorated } = build();
+    implementation.read.mockRejectedValue(unavailable());
+    const calls = [decorated.read(1), decorated.read(1)].map((call) => call.catch((error: Error) => error));
+    await pass(timeoutMs);
+    for (const call of calls) expect(await call).toEqual(problem('unavailable'));
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not shared across a write', async () => {
+    const { implementation, decorated } = build();
+    implementation.read.mockImplementationOnce(() => new Promise((end) => setTimeout(end, 100, 'old')));
+    const before = decorated.read();
+    await decorated.write();
+    implementation.read.mockImplementation(() => new Promise((end) => setTimeout(end, 200, 'new')));
+    const after = decorated.read();
+    await pass(100);
+    const joined = decorated.read();
+    await pass(100);
+    expect(await Promise.all([before, after, joined])).toEqual(['old', 'new', 'new']);
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('do not include writes', async () => {
+    const { implementation, decorated } = build();
+    await Promise.all([decorated.write(1), decorated.write(1)]);
+    expect(implementation.write).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('for the response in progress', () => {
+  const request = () => ({ requestId: 'r-1', tags: new Set<string>(), answers: new Map<string, Promise<unknown>>() });
+
+  it('a read is made once', async () => {
+    const { implementation, decorated } = build();
+    const [one, other] = [request(), request()];
+    for (const each of [one, one, other]) await requestContext.run(each, () => decorated.read(1));
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+    await requestContext.run(one, () => decorated.read(2));
+    expect(implementation.read).toHaveBeenCalledTimes(3);
+  });
+
+  it('the tag of a read is noted, also if the answer is shared with another response or known', async () => {
+    const { implementation, decorated } = build({ tags: { read: (id: number) => `one:${id}` } });
+    const [first, second, third] = [request(), request(), request()];
+    await Promise.all([first, second].map((each) => requestContext.run(each, () => decorated.read(1))));
+    expect(implementation.read).toHaveBeenCalledTimes(1);
+    implementation.read.mockRejectedValue(unavailable());
+    await settle(requestContext.run(third, () => decorated.read(1)));
+    for (const { tags } of [first, second, third]) expect([...tags]).toEqual(['one:1']);
+  });
+
+  it('nothing is noted of what has no tag', async () => {
+    const { decorated } = build({ tags: {} });
+    const own = request();
+    await requestContext.run(own, () => Promise.all([decorated.read(1), decorated.write(1)]));
+    expect(own.tags.size).toBe(0);
+  });
+});
+
+describe('the last good answer', () => {
+  it.each([
+    ['is unavailable', unavailable()],
+    ['times out', new UpstreamError('timeout')],
+    ['fails with another error', new Error('an unexpected error')],
+  ])('is returned when the upstream %s, for the same arguments', async (_, error) => {
+    const { implementation, decorated } = build();
+    const good = await decorated.read(1);
+    implementation.read.mockRejectedValue(error);
+    expect(await settle(decorated.read(1))).toBe(good);
+    expect(await settle(decorated.read(2))).toBeInstanceOf(UpstreamError);
+  });
+
+  it('is returned while the breaker is open', async () => {
+    const { implementation, decorated } = build();
+    const good = await decorated.read(1);
+    implementation.write.mockRejectedValue(unavailable());
+    for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
+    expect(await decorated.read(1)).toBe(good);
+    expect(implementation.read).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is refused', new UpstreamError('refused')],
+    ['has a content error', new ContentError('a.yaml', ['id'])],
+    ['fails by a mistake of our own', ownMistake],
+  ])('is not returned when a read %s', async (_, error) => {
+    const { implementation, decorated } = build();
+    await decorated.read(1);
+    implementation.read.mockRejectedValue(error);
+    expect(await settle(decorated.read(1))).toBe(error);
+  });
+
+  it('is at most 24 hours old', async () => {
+    const { implementation, decorated } = build();
+    const good = await decorated.read(1);
+    implementation.read.mockRejectedValue(unavailable());
+    await pass(24 * 3_600_000 - 3 * timeoutMs);
+    expect(await settle(decorated.read(1))).toBe(good);
+    await pass(2 * timeoutMs);
+    expect(await settle(decorated.read(1))).toEqual(problem('unavailable'));
+  });
+
+  it.each([null, undefined])('is dropped once the answer is %s', async (none) => {
+    const { implementation, decorated } = build();
+    await decorated.read(1);
+    implementation.read.mockResolvedValueOnce(none);
+    expect(await decorated.read(1)).toBe(none);
+    implementation.read.mockRejectedValue(unavailable());
+    expect(await settle(decorated.read(1))).toEqual(problem('unavailable'));
+  });
+
+  it('is kept for the 2,000 latest reads', async () => {
+    const { implementation, decorated } = build();
+    for (let id = 0; id <= 2000; id++) await decorated.read(id);
+    implementation.read.mockRejectedValue(unavailable());
+    expect(await settle(decorated.read(1))).toEqual([1]);
+    expect(await settle(decorated.read(0))).toEqual(problem('unavailable'));
+  });
+
+  it('is not returned for a write', async () => {
+    const { implementation, decorated } = build();
+    await decorated.write(1);
+    implementation.write.mockRejectedValue(unavailable());
+    expect(await settle(decorated.write(1))).toEqual(problem('unavailable'));
+  });
+});
+
+describe('the log', () => {
+  it('has one line for each failure, without the arguments', async () => {
+    const { implementation, decorated, name } = build();
+    await decorated.read('ada@example.com');
+    implementation.read.mockRejectedValue(unavailable());
+    implementation.write.mockImplementation(never);
+    await settle(decorated.read('ada@example.com'));
+    await settle(decorated.write('ada@example.com'));
+    expect(logged.mock.calls).toEqual([
+      [
+        {
+          upstream: name,
+          method: 'read',
+          problem: 'unavailable',
+          ms: 100,
+          attempts: 2,
+          lastGood: true,
+          err: new Error('503'),
+        },
+        'upstream failed',
+      ],
+      [
+        {
+          upstream: name,
+          method: 'write',
+          problem: 'timeout',
+          ms: timeoutMs,
+          attempts: 1,
+          lastGood: false,
+          err: problem('timeout'),
+        },
+        'upstream failed',
+      ],
+    ]);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('ada@example.com');
+  });
+
+  it('has no line for a content error, which is logged elsewhere', async () => {
+    const { implementation, decorated } = build();
+    implementation.read.mockRejectedValue(new ContentError('a.yaml', ['id']));
+    await settle(decorated.read());
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('the state', () => {
+  it('is shared by all bundles, with errors that they all recognise', async () => {
+    const { implementation, options, decorated } = build();
+    vi.resetModules();
+    const other = await import('./upstream');
+    const errors = await import('./upstream-error');
+    const { ContractError } = await import('./contract-error');
+    expect(other.upstream).not.toBe(upstream);
+    const again = other.upstream(implementation, options);
+
+    const good = await decorated.read(1);
+    implementation.read.mockRejectedValue(new errors.UpstreamError('unavailable'));
+    expect(await settle(again.read(1))).toBe(good);
+    implementation.write.mockRejectedValue(new errors.UpstreamError('refused'));
+    const error = await settle(decorated.write());
+    expect(error).toEqual(problem('refused'));
+    expect(error).toBeInstanceOf(UpstreamError);
+    expect(error).toBeInstanceOf(errors.UpstreamError);
+
+    const ofContract = new ContractError('the key is another');
+    implementation.write.mockRejectedValue(ofContract);
+    expect(await settle(decorated.write())).toBe(ofContract);
+
+    implementation.write.mockRejectedValue(unavailable());
+    for (let time = 0; time < 5; time++) await settle(again.write());
+    implementation.write.mockClear();
+    await settle(decorated.write());
+    expect(implementation.write).not.toHaveBeenCalled();
+  });
+
+  it('is separate for upstreams with different names', async () => {
+    const [one, two] = [build(), build()];
+    one.implementation.write.mockRejectedValue(unavailable());
+    for (let time = 0; time < 5; time++) await settle(one.decorated.write());
+    expect(await two.decorated.write(1)).toEqual([1]);
+  });
+});

@@ -1,0 +1,362 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
+import { testSubmissionStore } from '@/tests/support/submission-store';
+import { cancelTokenOf, day, later, meanwhile, submissionFixtures, tokenOf } from '@/tests/support/submissions';
+import { env } from '../../../platform/env';
+import { log } from '../../../platform/process/log';
+import type { AlertOffer, AlertRequest, AlertSources } from '../contract';
+import { sendDue } from '../send-due';
+import { embeddedAlerts } from '.';
+
+const fixtures = submissionFixtures();
+const { mails, send, database, allowance, killAfterNextMail } = fixtures;
+
+const offerOf = (id: string): AlertOffer => ({
+  title: `Watchmaker ${id}`,
+  lang: 'en',
+  facts: 'Orvaine',
+  path: `/en/offers/europe/watchmaker-${id}/`,
+});
+
+let offers: AlertOffer[];
+const newOffers = vi.fn(async () => offers);
+const sources: AlertSources = {
+  newOffers,
+  searchPath: async ({ search }, locale) => `/${locale}/jobs/?search=${search}`,
+};
+
+beforeEach(() => {
+  offers = [offerOf('H1')];
+});
+
+/** Opens the alerts as a new process would. */
+const open = (makeAlerts = embeddedAlerts) => {
+  const alerts = makeAlerts({
+    database: database(),
+    send,
+    letter: testLetter,
+    allowance: allowance(),
+  });
+  return { ...alerts, sendDue: () => sendDue(alerts, sources) };
+};
+
+const request = (more: Partial<AlertRequest> = {}): AlertRequest => ({
+  email: 'ada@example.com',
+  frequency: 'daily',
+  criteria: { search: 'watch', facets: { city: ['paris', 'geneva'] } },
+  locale: 'en',
+  key: 'key-of-the-form',
+  ...more,
+});
+const confirmed = async (alerts = open(), more: Partial<AlertRequest> = {}) => {
+  await alerts.request(request(more));
+  const token = tokenOf(mails.at(-1));
+  await alerts.settle(token);
+  mails.length = 0;
+  return { alerts, token };
+};
+
+testSubmissionStore(fixtures, {
+  load: async () => {
+    vi.resetModules();
+    return (await import('.')).embeddedAlerts;
+  },
+  open: (makeAlerts) => {
+    const alerts = open(makeAlerts);
+    return {
+      submit: (more: Partial<AlertRequest>) => alerts.request(request(more)),
+      view: alerts.view,
+      confirm: alerts.settle,
+      cancel: alerts.settle,
+      eraseExpired: alerts.sendDue,
+      async mailCancel() {
+        later(day);
+        expect(await alerts.sendDue()).toBe(1);
+      },
+    };
+  },
+  others: [{ frequency: 'weekly' }, { locale: 'it' }, { criteria: { search: 'clock', facets: {} } }],
+  traces: ['ada@example.com', 'watch', 'geneva'],
+});
+
+describe('an alert request', () => {
+  it('mails a confirm link', async () => {
+    const alerts = open();
+    await alerts.request(request({ locale: 'fr' }));
+    expect(mails).toEqual([
+      {
+        id: expect.any(String),
+        to: 'ada@example.com',
+        subject: expect.stringMatching(/alerte/),
+        text: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
+        html: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      },
+    ]);
+    expect(await alerts.view(tokenOf(mails[0]))).toEqual({
+      purpose: 'confirm',
+      status: 'pending',
+      frequency: 'daily',
+      criteria: { search: 'watch', facets: { city: ['geneva', 'paris'] } },
+      locale: 'fr',
+      cancelToken: null,
+    });
+  });
+
+  it('with equal criteria in another form is the same submission', async () => {
+    const alerts = open();
+    await alerts.request(request());
+    await alerts.request(
+      request({ criteria: { search: ' watch ', facets: { city: ['geneva', 'paris'], house: [] } } }),
+    );
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('a cancelled alert', () => {
+  it('no longer reveals its criteria, and gets no more mails', async () => {
+    const { alerts } = await confirmed();
+    later(day);
+    await alerts.sendDue();
+    const cancel = cancelTokenOf(mails[0]);
+    expect(await alerts.view(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
+    expect(await alerts.settle(cancel)).toMatchObject({ criteria: { search: '', facets: {} } });
+    later(30 * day);
+    expect(await open().sendDue()).toBe(0);
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('a second request with the same address and criteria', () => {
+  const again: Partial<AlertRequest> = {
+    email: 'Ada@Example.com',
+    criteria: { search: 'watch ', facets: { city: ['geneva', 'paris', 'paris'], country: [] } },
+    key: 'key-of-another-form',
+  };
+
+  it('is the same alert, with one mail a day', async () => {
+    const { alerts } = await confirmed();
+    await alerts.request(request(again));
+    await alerts.settle(tokenOf(mails.pop()));
+    later(day);
+    expect(await alerts.sendDue()).toBe(1);
+    await alerts.settle(cancelTokenOf(mails[0]));
+    later(day);
+    expect(await alerts.sendDue()).toBe(0);
+  });
+
+  it('is the same alert if neither is confirmed yet, and expires with the later one', async () => {
+    const alerts = open();
+    await alerts.request(request());
+    later(6 * day);
+    await alerts.request(request(again));
+    later(6 * day);
+    expect((await alerts.settle(tokenOf(mails[1])))?.status).toBe('confirmed');
+    later(day);
+    expect(await alerts.sendDue()).toBe(1);
+  });
+
+  it('changes the frequency and language of the mails once it is confirmed', async () => {
+    const { alerts } = await confirmed();
+    await alerts.request(request({ ...again, frequency: 'weekly', locale: 'it' }));
+    const token = tokenOf(mails.pop());
+    expect(await alerts.view(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
+    later(day);
+    expect(await alerts.sendDue()).toBe(1);
+    expect(mails[0]?.text).toContain('/en/');
+    expect(await alerts.settle(token)).toMatchObject({ status: 'confirmed', frequency: 'weekly', locale: 'it' });
+    later(6 * day);
+    expect(await alerts.sendDue()).toBe(0);
+    later(day);
+    expect(await alerts.sendDue()).toBe(1);
+    expect(mails[1]?.text).toContain('/it/');
+  });
+
+  it('is a new alert after the first one is cancelled', async () => {
+    const { alerts } = await confirmed();
+    later(day);
+    await alerts.sendDue();
+    await alerts.settle(cancelTokenOf(mails[0]));
+    await alerts.request(request(again));
+    await alerts.settle(tokenOf(mails[1]));
+    later(day);
+    expect(await alerts.sendDue()).toBe(1);
+  });
+
+  it('is another alert if the criteria differ', async () => {
+    const { alerts } = await confirmed();
+    await confirmed(alerts, { criteria: { search: 'watch', facets: {} }, key: 'key-of-another-form' });
+    later(day);
+    expect(await alerts.sendDue()).toBe(2);
+  });
+});
+
+describe('mails with offers', () => {
+  it('are sent one day after the confirmation, and then daily', async () => {
+    const { alerts } = await confirmed();
+    expect(await alerts.sendDue()).toBe(0);
+    later(day - 1);
+    expect(await alerts.sendDue()).toBe(0);
+    later(1);
+    expect(await alerts.sendDue()).toBe(1);
+    later(day - 1);
+    expect(await alerts.sendDue()).toBe(0);
+    later(1);
+    expect(await alerts.sendDue()).toBe(1);
+  });
+
+  it('are sent weekly if requested', async () => {
+    const { alerts } = await confirmed(open(), { frequency: 'weekly' });
+    const sent: number[] = [];
+    for (let days = 1; days <= 15; days++) {
+      later(day);
+      if (await alerts.sendDue()) sent.push(days);
+    }
+    expect(sent).toEqual([7, 14]);
+  });
+
+  it('are not sent before the alert is confirmed', async () => {
+    const alerts = open();
+    await alerts.request(request());
+    later(2 * day);
+    expect(await alerts.sendDue()).toBe(0);
+  });
+
+  it('contain what is new since the last mail, and are not sent if nothing is', async () => {
+    const start = new Date();
+    const { alerts } = await confirmed();
+    const { criteria } = request();
+    const normalized = { ...criteria, facets: { city: ['geneva', 'paris'] } };
+    offers = [];
+    later(day);
+    expect(await alerts.sendDue()).toBe(0);
+    later(day);
+    offers = [offerOf('H1')];
+    expect(await alerts.sendDue()).toBe(1);
+    expect(newOffers).toHaveBeenLastCalledWith(normalized, start, 'en');
+    later(day);
+    await alerts.sendDue();
+    expect(newOffers).toHaveBeenLastCalledWith(normalized, new Date(start.getTime() + 2 * day), 'en');
+  });
+
+  it('leave offers that appear while a mail is being sent for the next one', async () => {
+    const { alerts } = await confirmed();
+    later(day);
+    const startedAt = new Date();
+    newOffers.mockImplementationOnce(async () => {
+      later(2000);
+      return offers;
+    });
+    expect(await alerts.sendDue()).toBe(1);
+    later(day);
+    await alerts.sendDue();
+    expect(newOffers).toHaveBeenLastCalledWith(expect.anything(), startedAt, 'en');
+  });
+
+  it('link to the offers, the search and the cancel page, with a one-click header', async () => {
+    const { alerts } = await confirmed();
+    later(day);
+    await alerts.sendDue();
+    const [mail] = mails;
+    const url = `${env.SITE_URL}/en/job-alert/?token=${cancelTokenOf(mail)}`;
+    expect(mail?.to).toBe('ada@example.com');
+    expect(mail?.headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+      'List-Id': '<job-alerts.localhost>',
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail?.text).toContain(url);
+    expect(mail?.text).toContain(`${env.SITE_URL}/en/jobs/?search=watch`);
+    expect(mail?.text).toContain('/europe/watchmaker-H1/');
+  });
+
+  it('that fail are sent the next time, and do not block others', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { alerts } = await confirmed();
+    await confirmed(alerts, { email: 'bea@example.com', key: 'key-of-another-form' });
+    later(day);
+    send.mockRejectedValueOnce(new Error('no mail server'));
+    expect(await alerts.sendDue()).toBe(1);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com');
+    expect(await alerts.sendDue()).toBe(1);
+    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bea@example.com']);
+  });
+
+  it('are sent once by processes that run at the same time', async () => {
+    const { alerts } = await confirmed();
+    const others = [open(), open()];
+    later(day);
+    const sent = await Promise.all([alerts, ...others, alerts].map((one) => one.sendDue()));
+    expect(sent.reduce((sum, mails) => sum + mails)).toBe(1);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('are sent by another process if the first one died', async () => {
+    const { alerts } = await confirmed();
+    later(day);
+    send.mockImplementationOnce(() => new Promise(() => undefined));
+    void alerts.sendDue();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    const other = open();
+    expect(await other.sendDue()).toBe(0);
+    later(5000);
+    expect(await other.sendDue()).toBe(1);
+  });
+
+  it('are sent by no other process while one sends them, however long it takes', async () => {
+    const { alerts } = await confirmed();
+    later(day);
+    const mail = Promise.withResolvers<void>();
+    send.mockImplementationOnce(() => mail.promise);
+    const sent = alerts.sendDue();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await meanwhile(60_000);
+    expect(await open().sendDue()).toBe(0);
+    mail.resolve();
+    expect(await sent).toBe(1);
+    expect(await open().sendDue()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are not duplicated if the process is killed after sending, and continue the next day', async () => {
+    const { alerts } = await confirmed();
+    later(day);
+    const outbox = killAfterNextMail();
+    void alerts.sendDue();
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    const first = outbox();
+    later(5000);
+    const other = open();
+    expect(await other.sendDue()).toBe(1);
+    expect(mails).toHaveLength(2);
+    expect(outbox()).toEqual(first);
+    later(day);
+    expect(await other.sendDue()).toBe(1);
+    expect(outbox()).toHaveLength(2);
+  });
+
+  it('are not sent if the alert is cancelled in the meantime', async () => {
+    const { alerts } = await confirmed();
+    later(day);
+    await alerts.sendDue();
+    later(day);
+    newOffers.mockImplementationOnce(async () => {
+      await alerts.settle(cancelTokenOf(mails[0]));
+      return offers;
+    });
+    expect(await alerts.sendDue()).toBe(0);
+  });
+});
+
+it('stores when somebody agreed to the transfer of the data', async () => {
+  await open().request(request({ key: 'key-without-transfer' }));
+  await open().request(request({ email: 'eve@example.com', locale: 'cn', transferConsent: true }));
+  const rows = await database().read((queries) =>
+    queries.selectFrom('alertSubmission').select('transferConsentAt').execute(),
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual({ transferConsentAt: null });
+  expect(rows).toContainEqual({ transferConsentAt: expect.any(Number) });
+});

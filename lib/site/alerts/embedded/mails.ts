@@ -1,0 +1,67 @@
+import { env } from '../../../platform/env';
+import type { Locale } from '../../../i18n/locales';
+import { serverStrings } from '../../../i18n/server-strings';
+import {
+  action,
+  type Letter,
+  linkHtml,
+  type Part,
+  paragraph,
+  serif,
+  smallLink,
+  smallPrint,
+  type WriteLetter,
+} from '../../letters/letter';
+import { escapeHtml } from '../../../shared/html';
+import type { AlertOffer } from '../contract';
+
+/** The most offers in one mail; it links to the rest. */
+const maxOffers = 20;
+
+const styles = {
+  list: 'margin: 0 0 28px; padding: 0; list-style: none',
+  offer: 'padding: 16px 0; border-top: 1px solid',
+  title: `font: 20px/1.35 ${serif}; color: inherit`,
+};
+
+/** The mail with the link that confirms an alert. */
+export const confirmMail = async (letter: WriteLetter, locale: Locale, url: string): Promise<Letter> => {
+  const t = await serverStrings(locale, 'jobs');
+  return letter(locale, t('mail.confirm-subject'), [
+    paragraph(t('mail.greeting')),
+    paragraph(t('mail.confirm-intro')),
+    action(url, t('mail.confirm-action')),
+    paragraph(t('mail.confirm-valid')),
+    smallPrint(t('mail.confirm-ignore')),
+  ]);
+};
+
+const list = (offers: readonly AlertOffer[]): Part => {
+  const shown = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
+  const items = shown.map(({ title, lang, facts, url }) => {
+    const link = linkHtml(url, title, styles.title, ` lang="${lang}"`);
+    return `<li style="${styles.offer}">${link}${facts && `<br>${escapeHtml(facts)}`}</li>`;
+  });
+  return {
+    text: shown.map(({ title, facts, url }) => [title, facts, url].filter(Boolean).join('\n')).join('\n\n'),
+    html: `<ul style="${styles.list}">\n${items.join('\n')}\n</ul>`,
+  };
+};
+
+/** The mail with new offers. `searchUrl` links to all results of the alert, `cancelUrl` cancels it. */
+export const offersMail = async (
+  letter: WriteLetter,
+  locale: Locale,
+  offers: readonly AlertOffer[],
+  { searchUrl, cancelUrl }: { searchUrl: string; cancelUrl: string },
+): Promise<Letter> => {
+  const t = await serverStrings(locale, 'jobs');
+  const count = offers.length;
+  return letter(locale, t('mail.alert-subject', { count }), [
+    paragraph(t('mail.greeting')),
+    paragraph(t('mail.alert-intro', { count })),
+    list(offers.slice(0, maxOffers)),
+    action(searchUrl, t('mail.alert-more')),
+    smallLink(cancelUrl, (url) => t('mail.cancel', { url })),
+  ]);
+};

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { Locale } from '../../../i18n/locales';
+import { facetNames } from '../../../model/lists/list-query';
+import { alertFrequencies, type JobAlert, type JobSearch } from '../../../model/job';
+import { dayLength } from '../../../shared/days';
+import { type Claim, claimLength, claimsOn } from '../../../platform/state/claim';
+import type { Database, Queries } from '../../../platform/state/database';
+import { type ClaimedSubmission, mailState } from '../../../platform/state/submission';
+import type { Tables } from '../../../platform/state/tables';
+import { pendingDays } from '../../../platform/state/tickets';
+import type { AlertRequest, AlertStatus } from '../contract';
+
+const periods: Record<JobAlert['frequency'], number> = { daily: dayLength, weekly: 7 * dayLength };
+
+/** A stored alert; times are Unix ms. `email` and `criteria` of a cancelled alert are erased. */
+export interface Alert {
+  id: string;
+  email: string;
+  frequency: JobAlert['frequency'];
+  criteria: JobSearch;
+  locale: Locale;
+  status: AlertStatus;
+  /** When the last mail with offers was sent, or the time of the confirmation. */
+  since: number;
+}
+
+const nothing: JobSearch = { search: '', facets: {} };
+
+/** A canonical text: the same for searches with the same results. */
+const textOf = ({ search, facets }: JobSearch): string => {
+  const sorted = facetNames.map((name) => [name, [...new Set(facets[name])].sort()] as const);
+  return JSON.stringify({
+    search: search.trim().replace(/\s+/g, ' '),
+    facets: Object.fromEntries(sorted.filter(([, values]) => values.length > 0)),
+  } satisfies JobSearch);
+};
+
+const selectAlerts = (queries: Queries) =>
+  queries
+    .selectFrom('alert')
+    .select(['id', 'email', 'frequency', 'criteria', 'locale', 'status'])
+    .select(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt', 'createdAt').as('since'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAlerts>['execute']>>[number];
+const toAlert = ({ email, criteria, ...kept }: Row): Alert => ({
+  ...kept,
+  email: email ?? '',
+  criteria: JSON.parse(criteria),
+});
+
+/**
+ * The stored alerts: one per address and criteria, however many submissions there are. Changes are on disk when a method
+ * resolves.
+ */
+export const alertStore = (database: Database) => {
+  const { read, write, forget } = database;
+  const claimed = {
+    submission: claimsOn(database, { table: 'alertSubmission', key: 'key', doneAt: 'mailedAt' }),
+    alert: claimsOn(database, { table: 'alert', key: 'id', doneAt: 'lastSentAt' }),
+  };
+
+  return {
+    async find(id: string): Promise<Alert | null> {
+      const row = await read((queries) => selectAlerts(queries).where('id', '=', id).executeTakeFirst());
+      return row ? toAlert(row) : null;
+    },
+
+    /** Erases alerts that nobody confirmed in time. */
+    async expire(now: number) {
+      const since = now - pendingDays * dayLength;
+      const isOld = (alert: ExpressionBuilder<Tables, 'alert'>) =>
+        alert.and([alert('status', '=', 'pending'), alert('createdAt', '<=', since)]);
+      if (!(await read((queries) => queries.selectFrom('alert').select('id').where(isOld).executeTakeFirst()))) return;
+      await write((queries) => queries.deleteFrom('alert').where(isOld).execute());
+      await forget();
+    },
+
+    /**
+     * Stores a submission and claims its confirmation mail. Returns the alert id with the claim, or the reason why
+     * there is no mail to send now. Throws KeyReused.
+     */
+    claimSubmission({ key, email, criteria, frequency, locale, transferConsent }: AlertRequest, now: number) {
+      const about = { emailKey: email.toLowerCase(), criteria: textOf(criteria) };
+      return write(
+        async (queries): Promise<ClaimedSubmission> => {
+          const known = await queries
+            .selectFrom('alertSubmission as submission')
+            .innerJoin('alert', 'alert.id', 'submission.alert')
+            .select(['emailKey', 'criteria', 'submission.frequency', 'submission.locale'])
+            .select(['mailedAt', 'submission.claimedUntil'])
+            .where('key', '=', key)
+            .executeTakeFirst();
+          const same =
+            known?.emailKey === about.emailKey &&
+            known.criteria === about.criteria &&
+            known.frequency === frequency &&
+            known.locale === locale;
+          const state = mailState(known && { ...known, same }, now);
+          if (state) return state;
+          const alike = await queries
+            .selectFrom('alert')
+            .select('id')
+            .where('emailKey', '=', about.emailKey)
+            .where('criteria', '=', about.criteria)
+            .executeTakeFirst();
+          const id = alike?.id ?? randomUUID();
+          if (alike)
+            await queries
+              .updateTable('alert')
+              .set({ createdAt: now })
+              .where('id', '=', id)
+              .where('status', '=', 'pending')
+              .execute();
+          else
+            await queries
+              .insertInto('alert')
+              .values({ id, email, ...about, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
+              .execute();
+          const submission = {
+            alert: id,
+            frequency,
+            locale,
+            transferConsentAt: transferConsent ? now : null,
+            mailedAt: null,
+            claimedUntil: now + claimLength,
+          };
+          await queries
+            .insertInto('alertSubmission')
+            .values({ key, ...submission })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
+            .execute();
+          return { id, claim: claimed.submission(key, now) };
+        },
+        [key, about.emailKey],
+      );
+    },
+
+    async confirm(id: string, { frequency, locale }: Pick<Alert, 'frequency' | 'locale'>, now: number) {
+      await write((queries) =>
+        queries
+          .updateTable('alert')
+          .set(({ fn, val }) => ({
+            status: 'confirmed',
+            frequency,
+            locale,
+            confirmedAt: fn.coalesce('confirmedAt', val(now)),
+          }))
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .execute(),
+      );
+    },
+
+    /** Cancels an alert and erases its address and criteria. */
+    async cancel(id: string) {
+      const { numUpdatedRows } = await write((queries) =>
+        queries
+          .updateTable('alert')
+          .set({ status: 'cancelled', email: null, emailKey: null, criteria: JSON.stringify(nothing) })
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .executeTakeFirst(),
+      );
+      if (numUpdatedRows > 0n) await forget();
+    },
+
+    /** The alerts that are due for a mail. */
+    async due(now: number): Promise<Alert[]> {
+      const rows = await read((queries) =>
+        selectAlerts(queries)
+          .where('status', '=', 'confirmed')
+          .where('claimedUntil', '<=', now)
+          .where((due) =>
+            due.or(
+              alertFrequencies.map((frequency) =>
+                due.and([
+                  due('frequency', '=', frequency),
+                  due(due.fn.coalesce('lastSentAt', 'confirmedAt'), '<=', now - periods[frequency]),
+                ]),
+              ),
+            ),
+          )
+          .execute(),
+      );
+      return rows.map(toAlert);
+    },
+
+    /** Claims the next mail of an alert; null if another process has claimed it, or if it is no longer due. */
+    async claim({ id, since }: Pick<Alert, 'id' | 'since'>, now: number): Promise<Claim | null> {
+      const { numUpdatedRows } = await write(
+        (queries) =>
+          queries
+            .updateTable('alert')
+            .set({ claimedUntil: now + claimLength })
+            .where('id', '=', id)
+            .where('status', '=', 'confirmed')
+            .where('claimedUntil', '<=', now)
+            .where(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt'), '=', since)
+            .executeTakeFirst(),
+        [id],
+      );
+      return numUpdatedRows > 0n ? claimed.alert(id, now) : null;
+    },
+  };
+};

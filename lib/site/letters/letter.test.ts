@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
+import { env } from '../../platform/env';
+import { locales } from '../../i18n/locales';
+import { serverStrings } from '../../i18n/server-strings';
+import { paragraph } from './letter';
+
+describe.each(locales)('a letter in %s', (locale) => {
+  it('ends with the sender, their address and a link to their privacy page', async () => {
+    const { text, html } = await testLetter(locale, 'Hello', [paragraph('Good day')]);
+    const url = `${env.SITE_URL}/${locale}/privacy/`;
+    const privacy = (await serverStrings(locale, 'mails'))('privacy', { url });
+    expect(text).toBe(`Good day\n\nLoom & Co\n1 <Mill> Street\nLyon\n\n${privacy}`);
+    expect(html).toContain('Loom &amp; Co<br>1 &lt;Mill&gt; Street<br>Lyon');
+    expect(html).toContain(`href="${url}"`);
+    expect(html).toContain('>Fixture</p>');
+    for (const written of [text, html]) expect(written).not.toMatch(/Halcyre|mails\.|undefined|\{\{/);
+  });
+});

@@ -1,0 +1,115 @@
+import { env } from '../../platform/env';
+import { type Locale, tagOf } from '../../i18n/locales';
+import { serverStrings } from '../../i18n/server-strings';
+import type { Mail } from '../../model/mail';
+import type { Settings } from '../../model/settings';
+import type { SubscriptionList } from '../../model/subscription-list';
+import { escapeHtml } from '../../shared/html';
+
+/** The content of a mail. */
+export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** A part of a letter, as text and as HTML. */
+export interface Part {
+  text: string;
+  html: string;
+}
+
+export const serif = "Georgia, 'Times New Roman', 'Songti SC', 'Hiragino Mincho ProN', serif";
+const sans = "'Helvetica Neue', Arial, 'PingFang SC', 'Hiragino Sans', sans-serif";
+const styles = {
+  body: `margin: 0; padding: 32px 20px; font: 16px/1.6 ${sans}`,
+  frame: 'max-width: 560px; margin: 0 auto',
+  name: `margin: 0 0 32px; font: 22px/1.2 ${serif}; letter-spacing: 0.24em; text-transform: uppercase`,
+  paragraph: 'margin: 0 0 20px',
+  fact: 'margin: 0 0 20px; white-space: pre-line',
+  button: 'display: inline-block; padding: 12px 28px; border: 1px solid; color: inherit; text-decoration: none',
+  small: 'margin: 32px 0 0; font-size: 13px; opacity: 0.75',
+  link: 'color: inherit',
+};
+
+/** A link as HTML, with extra attributes. */
+export const linkHtml = (url: string, text: string, style = styles.link, attributes = ''): string =>
+  `<a href="${escapeHtml(url)}" style="${style}"${attributes}>${escapeHtml(text)}</a>`;
+
+const framed = (style: string, html: string) => `<p style="${style}">${html}</p>`;
+
+export const paragraph = (text: string): Part => ({ text, html: framed(styles.paragraph, escapeHtml(text)) });
+
+/** A label with a value that a person typed; keeps line breaks. */
+export const fact = (label: string, value: string): Part => ({
+  text: `${label}\n${value}`,
+  html: framed(styles.fact, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
+});
+
+/** The main action of the letter, as a button that links to `url`. */
+export const action = (url: string, label: string): Part => ({
+  text: `${label}\n${url}`,
+  html: framed(styles.paragraph, linkHtml(url, label, styles.button)),
+});
+
+export const smallPrint = (text: string): Part => ({ text, html: framed(styles.small, escapeHtml(text)) });
+
+/** Small print that links to `url`; `sentence` must end with the URL. */
+export const smallLink = (url: string, sentence: (url: string) => string): Part => ({
+  text: sentence(url),
+  html: framed(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
+});
+
+/** The sender of letters, from the site settings. */
+export type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
+
+/** The end of every letter: the sender, their postal address and a link to the privacy page. */
+const closing = async (locale: Locale, { sender, privacyPage }: Sender): Promise<Part[]> => {
+  const t = await serverStrings(locale, 'mails');
+  const lines = [sender.name, ...sender.address];
+  return [
+    { text: lines.join('\n'), html: framed(styles.small, lines.map(escapeHtml).join('<br>')) },
+    ...(privacyPage ? [smallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url }))] : []),
+  ];
+};
+
+/** Builds a letter from its parts and the sender. Rejects when the sender is unavailable. */
+export type WriteLetter = (locale: Locale, subject: string, content: Part[]) => Promise<Letter>;
+
+/** Writes letters. Their HTML sets no colours, so that they are readable in light and dark mode. */
+export const letterFrom =
+  (senderIn: (locale: Locale) => Promise<Sender>): WriteLetter =>
+  async (locale, subject, content) => {
+    const sender = await senderIn(locale);
+    const parts = [...content, ...(await closing(locale, sender))];
+    return {
+      subject,
+      text: parts.map(({ text }) => text).join('\n\n'),
+      html: `<!doctype html>
+<html lang="${tagOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${styles.body}">
+<div style="${styles.frame}">
+<p style="${styles.name}">${escapeHtml(sender.titleSuffix)}</p>
+${parts.map(({ html }) => html).join('\n')}
+</div>
+</body>
+</html>
+`,
+    };
+  };
+
+/** Headers of an email that nobody wrote: automatic replies are not sent to it (RFC 3834). */
+export const automaticHeaders: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+
+/**
+ * Headers of an automatic email of a list: mail programs can sort by the list (RFC 2919), and offer a one-click unsubscribe
+ * at `url` (RFC 8058).
+ */
+export const listHeaders = (list: 'job-alerts' | SubscriptionList, url: string): Record<string, string> => ({
+  ...automaticHeaders,
+  'List-Id': `<${list}.${new URL(env.SITE_URL).hostname}>`,
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
+import { day, later, submissionFixtures } from '@/tests/support/submissions';
+import { locales } from '../../i18n/locales';
+import { serverStrings } from '../../i18n/server-strings';
+import { reportCategories } from '../../shared/report-categories';
+import { KeyReused } from '../../platform/state/submission';
+import { messages } from './messages';
+
+const { mails, send, database, stored } = submissionFixtures();
+const open = () => messages({ database: database(), send, letter: testLetter, reportsTo: 'ethics@halcyre.example' });
+
+const contact = (more: object = {}) => ({
+  name: 'Ada Quillfeather',
+  email: 'ada@example.com',
+  subject: { key: 'press', label: 'Press', email: 'press@halcyre.example' },
+  message: 'Where is <the> workshop?\n\nAda',
+  locale: 'en' as const,
+  key: 'key-of-the-form',
+  ...more,
+});
+const report = (more: object = {}) => ({
+  category: 'corruption' as const,
+  place: 'Orvaine, Paris',
+  time: 'In May',
+  facts: 'A bribe of <cash>.',
+  locale: 'en' as const,
+  key: 'key-of-the-form',
+  ...more,
+});
+
+describe.each([
+  ['a message', () => open().sendContact(contact()), () => open().sendContact(contact({ message: 'Other' }))],
+  ['a report', () => open().sendReport(report()), () => open().sendReport(report({ facts: 'Other' }))],
+])('%s', (_, submit, submitOther) => {
+  it('is mailed once, however often it is sent, by processes that share a file', async () => {
+    await Promise.all([submit(), submit()]);
+    await submit();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('fails when its mail fails, and a retry sends it', async () => {
+    send.mockRejectedValueOnce(new Error('no mail server'));
+    await expect(submit()).rejects.toThrow('no mail server');
+    await submit();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is refused with the key of another submission', async () => {
+    await submit();
+    await expect(submitOther()).rejects.toThrow(KeyReused);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('stores neither the sender nor the content on disk', async () => {
+    await submit();
+    expect(await stored()).toContain('message');
+    expect(await stored()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption|key-of-the-form|halcyre/);
+  });
+
+  it('is erased after a day', async () => {
+    await submit();
+    later(day);
+    await submit();
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.id).toBe(mails[1]?.id);
+  });
+});
+
+describe.each(locales)('in %s', (locale) => {
+  it('a message goes to the team of its subject, with Reply-To', async () => {
+    await open().sendContact(contact({ locale }));
+    const t = await serverStrings(locale, 'contact');
+    const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
+    expect({ to, replyTo }).toEqual({ to: 'press@halcyre.example', replyTo: 'ada@example.com' });
+    expect(subject).toBe(t('mail.subject', { subject: 'Press' }));
+    for (const part of ['Ada Quillfeather', 'ada@example.com', 'Where is <the> workshop?\n\nAda'])
+      expect(text).toContain(part);
+    expect(html).toContain('Where is &lt;the&gt; workshop?\n\nAda');
+    for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
+  });
+
+  it('a mail says that its sender agreed to the transfer, if the form asks for it', async () => {
+    const said = (await serverStrings(locale, 'mails'))('transfer');
+    await open().sendContact(contact({ locale, transferConsent: true }));
+    await open().sendReport(report({ locale, transferConsent: true, key: 'key-of-the-report' }));
+    for (const { text } of mails) expect(text).toContain(said);
+  });
+
+  it('a report goes only to the people who investigate it, and its subject reveals nothing', async () => {
+    const reference = await open().sendReport(report({ locale }));
+    const t = await serverStrings(locale, 'report');
+    const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
+    expect({ to, replyTo }).toEqual({ to: 'ethics@halcyre.example', replyTo: undefined });
+    expect(subject).toBe(t('mail.subject', { reference }));
+    for (const part of [t('form.category-corruption'), 'Orvaine, Paris', 'In May', 'A bribe of <cash>.'])
+      expect(text).toContain(part);
+    expect(text.split(t('mail.withheld'))).toHaveLength(3);
+    expect(html).toContain('A bribe of &lt;cash&gt;.');
+    for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
+  });
+
+  it('every report category has a label', async () => {
+    const t = await serverStrings(locale, 'report');
+    for (const category of reportCategories) expect(t(`form.category-${category}`)).not.toContain('form.');
+  });
+});
+
+describe('the reference of a report', () => {
+  it('is the same for every attempt, different for another report, and does not reveal the key', async () => {
+    const reference = await open().sendReport(report());
+    expect(reference).toMatch(/^[\dA-F]{5}-[\dA-F]{5}$/);
+    expect(await open().sendReport(report())).toBe(reference);
+    expect(await open().sendReport(report({ key: 'key-of-another' }))).not.toBe(reference);
+  });
+
+  it('comes with a name and an address if they are given', async () => {
+    await open().sendReport(report({ name: 'Ada Quillfeather', email: 'ada@example.com' }));
+    expect(mails[0]?.replyTo).toBe('ada@example.com');
+    expect(mails[0]?.text).toContain('Ada Quillfeather');
+  });
+});

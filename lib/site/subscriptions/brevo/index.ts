@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Numbers } from '../../../platform/env/subscriptions';
+import { httpClient } from '../../../platform/http/client';
+import { orMissing } from '../../../platform/http/or-missing';
+import { UpstreamError } from '../../../platform/http/upstream-error';
+import type { SubscriptionList } from '../../../model/subscription-list';
+import type { MailingList, Subscriber } from '../opt-in/mailing-list';
+import type { Person } from '../opt-in/store';
+
+interface BrevoOptions {
+  url: string;
+  apiKey: string;
+  /** The ids of Brevo's lists, and of the templates that ask to confirm. */
+  lists: Numbers;
+  templates: Numbers;
+}
+
+const contact = z.object({ listIds: z.array(z.number()), emailBlacklisted: z.boolean().default(false) });
+
+const cancelAttribute = (list: SubscriptionList) => `CANCEL_${list.toUpperCase()}`;
+
+const attributesOf = ({ firstName, lastName, locale, media, country }: Person) => ({
+  FIRSTNAME: firstName,
+  LASTNAME: lastName,
+  LOCALE: locale,
+  MEDIA: media,
+  COUNTRY: country,
+});
+
+/**
+ * The lists of a Brevo account. Brevo mails the request to confirm, from a template: its link adds the person to the list
+ * and leads to the site's confirm link. Contacts have the address that cancels a subscription as an attribute.
+ */
+export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): MailingList => {
+  const client = httpClient({ name: 'brevo', baseUrl: url, headers: { 'api-key': apiKey }, timeoutMs: 10_000 });
+  const pathOf = (email: string) => `/contacts/${encodeURIComponent(email)}`;
+
+  /** The lists that a contact is in: those of the subscription, and others. */
+  const listsOf = (found: z.infer<typeof contact> | null, { list }: Subscriber) => {
+    const isOurs = (id: number) => Object.values(lists[list]).includes(id);
+    const { listIds = [] } = found ?? {};
+    return { ours: listIds.filter(isOurs), others: listIds.filter((id) => !isOurs(id)) };
+  };
+
+  const find = ({ email }: Subscriber) =>
+    orMissing(client.json(pathOf(email), { query: { identifierType: 'email_id' }, schema: contact }));
+
+  return {
+    ask: (request, { confirmUrl, cancelUrl }) =>
+      client.send('/contacts/doubleOptinConfirmation', {
+        method: 'POST',
+        body: {
+          email: request.email,
+          attributes: { ...attributesOf(request), [cancelAttribute(request.list)]: cancelUrl },
+          includeListIds: [lists[request.list][request.locale]],
+          templateId: templates[request.list][request.locale],
+          redirectionUrl: confirmUrl,
+        },
+      }),
+
+    async add({ list, email, ...person }) {
+      const update = {
+        attributes: attributesOf(person),
+        listIds: [lists[list][person.locale]],
+        emailBlacklisted: false,
+      };
+      try {
+        await client.send('/contacts', { method: 'POST', body: { email, ...update, updateEnabled: true } });
+      } catch (error) {
+        // Another request has just created the contact.
+        if (!(error instanceof UpstreamError && error.code === 'duplicate_parameter')) throw error;
+        await client.send(pathOf(email), { method: 'PUT', body: update });
+      }
+    },
+
+    async remove(subscriber) {
+      const found = await find(subscriber);
+      const { ours, others } = listsOf(found, subscriber);
+      if (ours.length === 0) return;
+      const path = pathOf(subscriber.email);
+      const body = { unlinkListIds: ours, attributes: { [cancelAttribute(subscriber.list)]: '' } };
+      await client.send(path, others.length > 0 ? { method: 'PUT', body } : { method: 'DELETE' });
+    },
+
+    async has(subscriber) {
+      const found = await find(subscriber);
+      return !found?.emailBlacklisted && listsOf(found, subscriber).ours.length > 0;
+    },
+  };
+};

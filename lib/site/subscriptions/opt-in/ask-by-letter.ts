@@ -1,0 +1,18 @@
+import { listHeaders, type WriteLetter } from '../../letters/letter';
+import type { Mail } from '../../../model/mail';
+import type { MailingList } from './mailing-list';
+import { confirmMail } from './mails';
+
+export interface LetterOptions {
+  /** Sends a mail; rejects when it may be lost. */
+  send: (mail: Mail) => Promise<void>;
+  letter: WriteLetter;
+}
+
+/** Asks people to confirm by a mail of the site. */
+export const askByLetter =
+  ({ send, letter }: LetterOptions): MailingList['ask'] =>
+  async ({ email, list, locale }, { oneClickUrl, ...links }, mailId) => {
+    const content = await confirmMail(letter, locale, list, links);
+    await send({ id: mailId, to: email, ...content, headers: listHeaders(list, oneClickUrl) });
+  };

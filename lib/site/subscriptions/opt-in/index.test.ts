@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { day, later, submissionFixtures } from '@/tests/support/submissions';
+import { log } from '../../../platform/process/log';
+import { optInSubscriptions } from '.';
+
+const { database, allowance, stored } = submissionFixtures();
+
+it('erases subscriptions that nobody confirmed, even if the vendor cannot say whether somebody did', async () => {
+  const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const vendor = { ask: vi.fn(), add: vi.fn(), remove: vi.fn(), has: vi.fn().mockRejectedValue(new Error('refused')) };
+  const lists = optInSubscriptions(vendor, { database: database(), allowance: allowance() });
+  const person = { firstName: 'Ada', lastName: 'Quillfeather', media: 'The Daily Loom', country: 'GB' };
+  await lists.subscribe({ list: 'press', email: 'ada@example.com', locale: 'en', key: 'key-of-the-form', ...person });
+  later(7 * day);
+  await lists.eraseExpired();
+  expect(vendor.has).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledOnce();
+  expect(await stored()).not.toMatch(/ada@example\.com|Quillfeather/);
+});

@@ -1,0 +1,39 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
+import { locales, tagOf } from '../../../i18n/locales';
+import { serverStrings } from '../../../i18n/server-strings';
+import { subscriptionLists } from '../../../model/subscription-list';
+import { confirmMail } from './mails';
+
+const confirmUrl = 'https://www.example.com/en/subscription/?token=abc.def&x=1';
+const cancelUrl = 'https://www.example.com/en/subscription/?token=ghi.jkl&x=1';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'no-inline-style': 'off', 'require-sri': 'off', 'long-title': 'off', 'doctype-style': 'off' },
+});
+const escaped = (url: string) => url.replace('&', '&amp;');
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(subscriptionLists)('the confirmation mail for %s has its links', async (list) => {
+    const { subject, text, html } = await confirmMail(testLetter, locale, list, { confirmUrl, cancelUrl });
+    const t = await serverStrings(locale, 'subscriptions');
+    expect(subject).toBe(t(`mail.subject-${list}`));
+    for (const written of [text, html]) expect(written).toContain(t(`mail.intro-${list}`));
+    expect(text).toContain(`${t('mail.action')}\n${confirmUrl}\n`);
+    expect(text).toContain(t('mail.cancel', { url: cancelUrl }));
+    for (const url of [confirmUrl, cancelUrl]) expect(html).toContain(`href="${escaped(url)}"`);
+    for (const written of [subject, text, html]) expect(written).not.toMatch(/mail\.|\{\{|undefined/);
+  });
+
+  it('it is valid HTML, readable in light and dark mode', async () => {
+    const { html } = await confirmMail(testLetter, locale, 'press', { confirmUrl, cancelUrl });
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    expect(html).toContain(`<html lang="${tagOf(locale)}">`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toMatch(/background|#[\da-f]{3}|rgb|black|white/i);
+    expect(html).not.toMatch(/[:：]\s*<\/a>/);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Locale } from '../../../i18n/locales';
+import { serverStrings } from '../../../i18n/server-strings';
+import { action, type Letter, paragraph, smallLink, smallPrint, type WriteLetter } from '../../letters/letter';
+import type { SubscriptionList } from '../../../model/subscription-list';
+
+/** The mail with the links that confirm and cancel a subscription. */
+export const confirmMail = async (
+  letter: WriteLetter,
+  locale: Locale,
+  list: SubscriptionList,
+  { confirmUrl, cancelUrl }: { confirmUrl: string; cancelUrl: string },
+): Promise<Letter> => {
+  const t = await serverStrings(locale, 'subscriptions');
+  return letter(locale, t(`mail.subject-${list}`), [
+    paragraph(t('mail.greeting')),
+    paragraph(t(`mail.intro-${list}`)),
+    action(confirmUrl, t('mail.action')),
+    paragraph(t('mail.valid')),
+    smallPrint(t('mail.ignore')),
+    smallLink(cancelUrl, (url) => t('mail.cancel', { url })),
+  ]);
+};

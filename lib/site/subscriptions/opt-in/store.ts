@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { SubscriptionList } from '../../../model/subscription-list';
+import { dayLength } from '../../../shared/days';
+import { claimLength, claimsOn } from '../../../platform/state/claim';
+import type { Database, Queries } from '../../../platform/state/database';
+import { type ClaimedSubmission, mailState } from '../../../platform/state/submission';
+import type { Tables } from '../../../platform/state/tables';
+import { pendingDays } from '../../../platform/state/tickets';
+import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
+
+const pendingTime = pendingDays * dayLength;
+
+/** What a form says about a person. */
+export type Person = Omit<SubscriptionRequest, 'key' | 'list' | 'email'>;
+
+/** A subscription, as the holder of a link sees it. */
+export interface Kept {
+  id: string;
+  list: SubscriptionList;
+  /** Null once it is cancelled. */
+  email: string | null;
+  status: SubscriptionStatus;
+  wasConfirmed: boolean;
+}
+
+/** Erases a subscription that is not confirmed and has no submission. */
+const eraseUnconfirmed = async (queries: Queries, id: string) => {
+  await queries
+    .deleteFrom('subscription')
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('subscriptionSubmission').select('key').where('subscription', '=', id))),
+    )
+    .execute();
+};
+
+/**
+ * The stored subscriptions: one per list and address, however many submissions there are. Changes are on disk when a
+ * method resolves.
+ */
+export const subscriptionStore = (database: Database) => {
+  const { read, write, forget } = database;
+  const claimed = claimsOn(database, { table: 'subscriptionSubmission', key: 'key', doneAt: 'mailedAt' });
+
+  return {
+    /** A subscription; it is pending if the submission of `key` differs from what is confirmed. */
+    async find(id: string, key: string): Promise<Kept | null> {
+      const row = await read((queries) =>
+        queries
+          .selectFrom('subscription')
+          .leftJoin('subscriptionSubmission as requested', (join) =>
+            join.onRef('requested.subscription', '=', 'subscription.id').on('requested.key', '=', key),
+          )
+          .select([
+            'id',
+            'list',
+            'email',
+            'status',
+            'confirmedAt',
+            'subscription.person',
+            'requested.person as requested',
+          ])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      );
+      if (!row) return null;
+      const { list, email, status, confirmedAt, person, requested } = row;
+      const isCurrent = !requested || requested === person;
+      return {
+        id,
+        list,
+        email,
+        status: status === 'confirmed' && !isCurrent ? 'pending' : status,
+        wasConfirmed: confirmedAt !== null,
+      };
+    },
+
+    /** The data of the form of a submission; null once it is erased. */
+    async person(key: string): Promise<Person | null> {
+      const row = await read((queries) =>
+        queries.selectFrom('subscriptionSubmission').select('person').where('key', '=', key).executeTakeFirst(),
+      );
+      return row?.person ? JSON.parse(row.person) : null;
+    },
+
+    /** The submissions that expire within an hour. */
+    expiring: (now: number) =>
+      read((queries) =>
+        queries
+          .selectFrom('subscriptionSubmission')
+          .select(['key', 'subscription'])
+          .where('createdAt', '<=', now - pendingTime + 3_600_000)
+          .execute(),
+      ),
+
+    /** Erases old submissions, and subscriptions that nobody confirmed in time. */
+    async expire(now: number) {
+      const isOld = (submission: ExpressionBuilder<Tables, 'subscriptionSubmission'>) =>
+        submission('createdAt', '<=', now - pendingTime);
+      const old = (queries: Queries) => queries.selectFrom('subscriptionSubmission').select('key').where(isOld);
+      if (!(await read((queries) => old(queries).executeTakeFirst()))) return;
+      await write(async (queries) => {
+        const expired = await queries
+          .deleteFrom('subscriptionSubmission')
+          .where(isOld)
+          .returning('subscription')
+          .execute();
+        for (const { subscription } of expired) await eraseUnconfirmed(queries, subscription);
+      });
+      await forget();
+    },
+
+    /**
+     * Stores a submission and claims its confirmation mail. Returns the subscription id with the claim, or the reason
+     * why there is no mail to send now. Throws KeyReused.
+     */
+    claimSubmission({ key, list, email, ...who }: SubscriptionRequest, now: number) {
+      const { firstName, lastName, locale, media, country, transferConsent } = who;
+      const person = JSON.stringify({ firstName, lastName, locale, media, country, transferConsent } satisfies Person);
+      const emailKey = email.toLowerCase();
+      return write(
+        async (queries): Promise<ClaimedSubmission> => {
+          const known = await queries
+            .selectFrom('subscriptionSubmission as submission')
+            .innerJoin('subscription', 'subscription.id', 'submission.subscription')
+            .select(['list', 'emailKey', 'submission.person', 'mailedAt', 'claimedUntil', 'submission.subscription'])
+            .where('key', '=', key)
+            .executeTakeFirst();
+          const same = known?.list === list && known.emailKey === emailKey && known.person === person;
+          const state = mailState(known && { ...known, same }, now);
+          if (state) return state;
+          const alike = await queries
+            .selectFrom('subscription')
+            .select('id')
+            .where('list', '=', list)
+            .where('emailKey', '=', emailKey)
+            .executeTakeFirst();
+          const id = alike?.id ?? randomUUID();
+          if (!alike)
+            await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
+          const submission = {
+            subscription: id,
+            person,
+            createdAt: now,
+            mailedAt: null,
+            claimedUntil: now + claimLength,
+          };
+          await queries
+            .insertInto('subscriptionSubmission')
+            .values({ key, ...submission })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
+            .execute();
+          if (known) await eraseUnconfirmed(queries, known.subscription);
+          return { id, claim: claimed(key, now) };
+        },
+        [key, `${list} ${emailKey}`],
+      );
+    },
+
+    /** Confirms a subscription with what the submission of `key` says of the person. */
+    async confirm(id: string, key: string, now: number) {
+      await write(async (queries) => {
+        const requested = await queries
+          .selectFrom('subscriptionSubmission')
+          .select('person')
+          .where('key', '=', key)
+          .where('subscription', '=', id)
+          .executeTakeFirst();
+        if (!requested) return;
+        await queries
+          .updateTable('subscription')
+          .set(({ fn, val }) => ({
+            status: 'confirmed',
+            person: requested.person,
+            confirmedAt: fn.coalesce('confirmedAt', val(now)),
+          }))
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .execute();
+      });
+    },
+
+    /** Cancels a subscription and erases the person. */
+    async cancel(id: string) {
+      const cancelled = await write(async (queries) => {
+        await queries
+          .updateTable('subscriptionSubmission')
+          .set({ person: null })
+          .where('subscription', '=', id)
+          .execute();
+        return queries
+          .updateTable('subscription')
+          .set({ status: 'cancelled', email: null, emailKey: null, person: null })
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .executeTakeFirst();
+      });
+      if (cancelled.numUpdatedRows > 0n) await forget();
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testState } from '@/tests/support/state';
+import { solve } from '../../../browser/captcha-proof';
+import { type CaptchaAction, captchaChallenge } from '../../../model/captcha';
+import { singleUse } from '../single-use';
+import { embeddedCaptcha } from '.';
+
+const state = testState();
+const action = 'job-alert';
+const address = '192.0.2.1';
+const start = Date.UTC(2026, 5, 1);
+const at = (ms: number) => vi.setSystemTime(start + ms);
+
+/** Opens the captcha as a new process would. */
+const open = () => embeddedCaptcha(singleUse(state.open()));
+
+const solved = async (captcha = open(), of: CaptchaAction = action) => solve(await captcha.challenge(of, address));
+/** Makes every random number a sixteenth of its maximum. */
+const drawSixteenth = () =>
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
+const verify = (token: string, captcha = open()) => captcha.verify(token, action, address);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a challenge', () => {
+  it('contains its action and expiry, and is different each time', async () => {
+    const { challenge } = open();
+    const [one, two] = [await challenge('subscription', address), await challenge('subscription', address)];
+    expect(one?.parameters).toMatchObject({
+      algorithm: 'SHA-256',
+      expiresAt: start / 1000 + 300,
+      data: { action: 'subscription' },
+    });
+    expect(one?.signature).not.toBe(two?.signature);
+  });
+
+  it('does not reveal the number to find', async () => {
+    const challenge = await open().challenge(action, address);
+    const { counter } = JSON.parse(await solve(challenge)).solution;
+    expect(Object.values(challenge?.parameters ?? {})).not.toContain(counter);
+  });
+});
+
+describe('the work', () => {
+  it('grows with the requests of a network, and not for others', async () => {
+    drawSixteenth();
+    const { challenge } = open();
+    const workOf = async (network: string) =>
+      JSON.parse(await solve(await challenge(action, network))).solution.counter;
+    for (let time = 0; time < 10; time++) await challenge('subscription', '198.51.100.1');
+    expect(await workOf('198.51.100.1')).toBe((4 * 4096) / 16);
+    expect(await workOf('198.51.100.2')).toBe(4096 / 16);
+  });
+});
+
+describe('a proof of work', () => {
+  it('is accepted once', async () => {
+    const captcha = open();
+    const token = await solved(captcha);
+    expect(await verify(token, captcha)).toBe(true);
+    expect(await verify(token, captcha)).toBe(false);
+    expect(await captcha.verify(token, action, '192.0.2.2')).toBe(false);
+  });
+
+  it('is accepted once when sent many times together, to two processes', async () => {
+    const both = [open(), open()];
+    const token = await solved();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => verify(token, both[place % 2])));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is accepted once, across a restart', async () => {
+    const token = await solved();
+    expect(await verify(token)).toBe(true);
+    expect(await verify(token)).toBe(false);
+  });
+
+  it('is accepted once, however it is serialised', async () => {
+    const token = await solved();
+    expect(await verify(token)).toBe(true);
+    const { challenge, solution } = JSON.parse(token);
+    const more = { ...challenge, more: 1, parameters: { ...challenge.parameters, more: 1 } };
+    const others = [
+      { solution, challenge },
+      { challenge, solution: { ...solution, time: 5 } },
+      { challenge: more, solution },
+    ];
+    for (const other of others) expect(await verify(JSON.stringify(other, null, 1))).toBe(false);
+  });
+
+  it('is accepted by a process that did not issue the challenge', async () => {
+    const token = await solved(open());
+    expect(await verify(token, open())).toBe(true);
+  });
+
+  it('is accepted for five minutes, regardless of the clock of the browser', async () => {
+    const captcha = open();
+    for (const ms of [3_600_000, -86_400_000]) {
+      at(0);
+      const challenge = await captcha.challenge(action, address);
+      at(ms);
+      const token = await solve(challenge);
+      at(299_000);
+      expect(await verify(token, captcha)).toBe(true);
+    }
+  });
+
+  it('is refused after five minutes, and never accepted twice before that', async () => {
+    const [late, used] = [await solved(), await solved()];
+    at(300_000);
+    expect(await verify(used)).toBe(true);
+    expect(await verify(used)).toBe(false);
+    at(300_001);
+    expect(await verify(late)).toBe(false);
+    expect(await verify(used)).toBe(false);
+  });
+
+  it('is refused for another action', async () => {
+    expect(await verify(await solved(open(), 'subscription'))).toBe(false);
+  });
+
+  it('is refused if the challenge was altered', async () => {
+    const { challenge, solution } = JSON.parse(await solved());
+    const { parameters } = challenge;
+    const subscription = await open().challenge('subscription', address);
+    const altered = [
+      { parameters: { ...parameters, expiresAt: parameters.expiresAt + 60 } },
+      { parameters: { ...parameters, keyPrefix: '' } },
+      { parameters: { ...parameters, nonce: parameters.salt } },
+      { parameters: { ...subscription?.parameters, data: { action } }, signature: subscription?.signature },
+      { signature: '' },
+      { signature: undefined },
+      { signature: challenge.signature.toUpperCase() },
+    ];
+    for (const parts of altered)
+      expect(await verify(JSON.stringify({ challenge: { ...challenge, ...parts }, solution }))).toBe(false);
+    expect(await verify(JSON.stringify({ challenge, solution }))).toBe(true);
+  });
+
+  it('is refused if we did not issue the challenge', async () => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const options = { algorithm: 'SHA-256', cost: 1, counter: 1, data: { action }, deriveKey, expiresAt };
+    const forged = await createChallenge({ ...options, hmacSignatureSecret: 'another secret' });
+    expect(await verify(await solve(captchaChallenge.parse(forged)))).toBe(false);
+  });
+
+  it('is refused without the work', async () => {
+    const { challenge, solution } = JSON.parse(await solved());
+    const { counter, derivedKey } = solution;
+    const wrong = [
+      { counter: counter + 1, derivedKey },
+      { counter, derivedKey: challenge.parameters.keyPrefix },
+      { counter, derivedKey: '' },
+      { counter: `${counter}`, derivedKey },
+      { counter: counter + 2 ** 32, derivedKey },
+      null,
+    ];
+    for (const other of wrong) expect(await verify(JSON.stringify({ challenge, solution: other }))).toBe(false);
+  });
+
+  it.each(['', '.', 'null', '{}', '[]', '{"challenge":null,"solution":null}', '{"challenge":{"parameters":{}}}'])(
+    'is refused when malformed: %j',
+    async (token) => {
+      expect(await verify(token)).toBe(false);
+    },
+  );
+});
+
+it('accepts nothing when used proofs cannot be stored', async () => {
+  const database = state.open();
+  const captcha = embeddedCaptcha(singleUse(database));
+  const token = await solved(captcha);
+  vi.spyOn(database, 'write').mockRejectedValue(new Error('the disk is full'));
+  await expect(verify(token, captcha)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { z } from 'zod';
+import { fromUpstream } from '../../../platform/http/upstream-error';
+import { captchaChallenge } from '../../../model/captcha';
+import { fingerprint } from '../../../platform/state/signing';
+import type { Captcha } from '../contract';
+import type { SingleUse } from '../single-use';
+import { workMeter } from './work';
+
+const fiveMinutes = 300_000;
+
+const proof = z.object({
+  challenge: captchaChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+
+const proofIn = (token: string) => {
+  try {
+    return proof.safeParse(JSON.parse(token)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The key that signs challenges. */
+const secret = (): Promise<string> => fromUpstream(fingerprint('captcha', 'challenge'), 'unavailable');
+
+/** Proof of work: challenges signed by this server, valid once and for five minutes by this server's clock. */
+export const embeddedCaptcha = ({ spend }: SingleUse): Captcha => {
+  const workFor = workMeter();
+
+  return {
+    async challenge(action, network) {
+      const challenge = await createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: randomInt(await workFor(network)),
+        data: { action },
+        deriveKey,
+        expiresAt: new Date(Date.now() + fiveMinutes),
+        hmacSignatureSecret: await secret(),
+      });
+      return captchaChallenge.parse(challenge);
+    },
+
+    async verify(token, action) {
+      const given = proofIn(token);
+      if (given?.challenge.parameters.data.action !== action) return false;
+      const { challenge, solution } = given;
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: await secret(),
+      });
+      const until = challenge.parameters.expiresAt * 1000;
+      return verified && spend(`challenge:${challenge.signature}`, randomUUID(), until);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { sign } from '../../platform/state/signing';
+import { captchaPass, spendCaptchaPass } from './pass';
+
+temporaryDataDir();
+
+const action = 'job-alert';
+const key = 'key-of-the-form';
+
+/** Imports the module again, as a new process would. */
+const restarted = () => {
+  vi.resetModules();
+  return import('./pass');
+};
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) }));
+afterEach(() => vi.useRealTimers());
+
+describe('a pass', () => {
+  it('is valid for every attempt of one submission, and for no other', async () => {
+    const pass = await captchaPass(action);
+    expect(await spendCaptchaPass(action, pass, key)).toBe(true);
+    expect(await spendCaptchaPass(action, pass, 'key-of-another')).toBe(false);
+    expect(await spendCaptchaPass(action, pass, key)).toBe(true);
+  });
+
+  it('is valid for one of a thousand submissions', async () => {
+    const pass = await captchaPass(action);
+    const keys = Array.from({ length: 1000 }, (_, number) => `key-${number}`);
+    const answers = await Promise.all(keys.map((one) => spendCaptchaPass(action, pass, one)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is known as used to other processes, and after a restart', async () => {
+    const pass = await captchaPass(action);
+    await spendCaptchaPass(action, pass, key);
+    const other = await restarted();
+    expect(other.spendCaptchaPass).not.toBe(spendCaptchaPass);
+    expect(await other.spendCaptchaPass(action, pass, 'key-of-another')).toBe(false);
+    expect(await other.spendCaptchaPass(action, pass, key)).toBe(true);
+  });
+
+  it('is different each time, so that each submission has its own', async () => {
+    const [one, two] = [await captchaPass(action), await captchaPass(action)];
+    expect(await spendCaptchaPass(action, one, key)).toBe(true);
+    expect(await spendCaptchaPass(action, two, 'key-of-another')).toBe(true);
+  });
+
+  it('expires after ten minutes', async () => {
+    const pass = await captchaPass(action);
+    vi.setSystemTime(Date.now() + 599_000);
+    expect(await spendCaptchaPass(action, pass, key)).toBe(true);
+    vi.setSystemTime(Date.now() + 1000);
+    expect(await spendCaptchaPass(action, pass, key)).toBe(false);
+  });
+
+  it('is invalid for another action, when forged, or without an id', async () => {
+    const others = ['', 'a.b.c', await captchaPass('subscription'), await sign(`captcha:${action}`, {}, 600)];
+    for (const pass of others) expect(await spendCaptchaPass(action, pass, key), pass).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { httpClient } from '../../../platform/http/client';
+import type { Captcha } from '../contract';
+import { nameOf } from './action-name';
+
+const assessment = z.object({
+  tokenProperties: z.object({
+    valid: z.boolean(),
+    hostname: z.string().optional(),
+    action: z.string().optional(),
+  }),
+  riskAnalysis: z.object({ score: z.number().default(0) }).optional(),
+});
+
+interface Options {
+  project: string;
+  apiKey: string;
+  siteKey: string;
+  /** The host of the site, where tokens must come from. */
+  hostname: string;
+  /** From 0 (a bot) to 1 (a person). */
+  leastScore: number;
+}
+
+/** Google reCAPTCHA Enterprise with a key for scores: browsers get their tokens from Google, which takes each once. */
+export const recaptchaEnterprise = ({ project, apiKey, siteKey, hostname, leastScore }: Options): Captcha => {
+  const client = httpClient({
+    name: 'recaptcha enterprise',
+    baseUrl: `https://recaptchaenterprise.googleapis.com/v1/projects/${project}`,
+    headers: { 'X-Goog-Api-Key': apiKey },
+    timeoutMs: 2000,
+  });
+
+  return {
+    challenge: async () => null,
+
+    verify: async (token, action, userIpAddress) => {
+      const event = { token, siteKey, expectedAction: nameOf(action), userIpAddress };
+      const { tokenProperties, riskAnalysis } = await client.json('/assessments', {
+        method: 'POST',
+        body: { event },
+        schema: assessment,
+      });
+      const { valid, hostname: host, action: given } = tokenProperties;
+      return valid && host === hostname && given === event.expectedAction && (riskAnalysis?.score ?? 0) >= leastScore;
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { parseEnv } from '../../../platform/env';
+import { recaptchaInBrowsers } from './in-browsers';
+
+const keys = { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' };
+
+it.each([
+  [{ CAPTCHA: 'embedded' }, undefined],
+  [{ CAPTCHA: 'recaptcha-v2', ...keys }, 'checkbox'],
+  [{ CAPTCHA: 'recaptcha-v2', RECAPTCHA_WIDGET: 'invisible', ...keys }, 'invisible'],
+  [{ CAPTCHA: 'recaptcha-v3', ...keys }, 'score'],
+  [
+    { CAPTCHA: 'recaptcha-enterprise', RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', ...keys },
+    'enterprise',
+  ],
+])('with %j browsers get %s, and no secret', (variables, kind) => {
+  expect(recaptchaInBrowsers(parseEnv(variables).captcha)).toEqual(kind && { kind, siteKey: 'key' });
+});

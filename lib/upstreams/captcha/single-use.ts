@@ -1,0 +1,38 @@
+import { fromUpstream } from '../../platform/http/upstream-error';
+import { type Database, shortLivedDatabase } from '../../platform/state/database';
+
+/** How long uses are kept after they expire, in ms, in case the system clock is set back a little. */
+const clockTolerance = 60_000;
+
+export interface SingleUse {
+  /**
+   * Whether `user` may use this id: only the first user may, any number of times. The use is stored until the Unix time
+   * `until`, in ms. Rejects with an UpstreamError when it cannot be stored.
+   */
+  spend(id: string, user: string, until: number): Promise<boolean>;
+}
+
+/** Ids that belong to their first user, on all servers. */
+export const singleUse = (database: Database): SingleUse => {
+  const spend: SingleUse['spend'] = (id, user, until) =>
+    database.write(
+      async (queries) => {
+        await queries
+          .deleteFrom('usedId')
+          .where('until', '<=', Date.now() - clockTolerance)
+          .execute();
+        await queries
+          .insertInto('usedId')
+          .values({ id, user, until })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const first = await queries.selectFrom('usedId').select('user').where('id', '=', id).executeTakeFirst();
+        return first?.user === user;
+      },
+      [id],
+    );
+  return { spend: (id, user, until) => fromUpstream(spend(id, user, until), 'unavailable') };
+};
+
+/** The used challenges and captcha passes of this site. */
+export const siteSingleUse = singleUse(shortLivedDatabase);

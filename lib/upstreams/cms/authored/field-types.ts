@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { authoredImage, type FindPicture } from '../../files/pictures';
+import type { FieldTypes, Link } from '../../../model/field-types';
+import { fileAddress } from '../../../shared/file-address';
+import { renderMarkdown } from './rich-text';
+
+/** Looks up what authors refer to. */
+export interface Resolvers {
+  /** The URL of a page by its id: null if it is missing in the locale, undefined if there is no such page. */
+  page(id: string): string | null | undefined;
+  /** Whether visitors may download a file, by its reference. */
+  file(reference: string): boolean;
+  picture: FindPicture;
+  /** Whether a link may lead to something that is not there: it is then null. */
+  allowsMissing: boolean;
+}
+
+interface AuthoredLink {
+  to: string;
+  newTab: boolean;
+  overlay: boolean;
+}
+
+const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
+  if (to.startsWith('#')) return 'inpage';
+  if (to.startsWith('file:')) return 'file';
+  if (!to.startsWith('page:')) return 'external';
+  if (overlay) return 'overlay';
+  return newTab ? 'internal-new-tab' : 'internal';
+};
+
+/** A reference as it is in addresses (`annual%20report.pdf`), as the file is called. */
+const decoded = (reference: string): string => {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+};
+
+/** The schemas that parse what editors write into the site's model. */
+export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resolvers): FieldTypes => {
+  const find = (target: string): string | null | undefined => {
+    const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
+    if (id) {
+      const path = page(id);
+      return path && path + anchor;
+    }
+    if (target.startsWith('file:')) {
+      const reference = decoded(target.slice('file:'.length));
+      return file(reference) ? fileAddress(reference) : undefined;
+    }
+    return /^(#|https:|mailto:|tel:)/.test(target) ? target : undefined;
+  };
+
+  const resolve = (target: string): string | null | undefined => {
+    const address = find(target);
+    return address === undefined && allowsMissing ? null : address;
+  };
+
+  const href = z.string().transform((target, context) => {
+    const address = resolve(target);
+    if (address !== undefined) return address;
+    context.addIssue(`there is no target "${target}"`);
+    return z.NEVER;
+  });
+
+  return {
+    href,
+    image: authoredImage(picture),
+    film: z.string().startsWith('/'),
+    richText: z.string().transform((markdown, context) =>
+      renderMarkdown(markdown, (target) => {
+        const address = resolve(target);
+        if (address === undefined) context.addIssue(`there is no target "${target}"`);
+        return address ?? null;
+      }),
+    ),
+    link: z
+      .strictObject({
+        label: z.string().min(1),
+        to: z.string(),
+        newTab: z.boolean().default(false),
+        overlay: z.boolean().default(false),
+      })
+      .refine(({ to, newTab, overlay }) => !overlay || (to.startsWith('page:') && !newTab), {
+        path: ['overlay'],
+        error: 'is only for a page of the site in the same tab',
+      })
+      .transform(({ label, ...target }, context): Link | null => {
+        const { to } = target;
+        const address = resolve(to);
+        if (address === undefined) {
+          context.addIssue({ code: 'custom', path: ['to'], message: `there is no target "${to}"` });
+          return z.NEVER;
+        }
+        return address === null ? null : { label, href: address, kind: kindOf(target) };
+      }),
+  };
+};

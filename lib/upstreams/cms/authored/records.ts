@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { eventTypes } from '../../../model/event';
+
+const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
+const date = z.iso.date();
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals');
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #7b4a2c');
+
+const entryBase = z.strictObject({
+  parent: z.string().optional(),
+  image: z.string().optional(),
+  thumbnail: z.string().optional(),
+  share: z.string().optional(),
+  publishedAt: date,
+  updatedAt: date.optional(),
+  pageType: z.enum(['Organization', 'NewsArticle']).default('Organization'),
+  noindex: z.boolean().default(false),
+});
+
+/** The facts of an entry, the same in every language, by the folder of the entry. */
+export const factsOf = {
+  pages: entryBase
+    .extend({ notClickable: z.boolean().default(false) })
+    .transform((facts) => ({ kind: 'page' as const, ...facts })),
+  houses: entryBase
+    .extend({
+      sector: z.string(),
+      founded: z.number().int(),
+      country,
+      accent: color,
+      mark: z.string(),
+    })
+    .transform((facts) => ({ kind: 'house' as const, ...facts })),
+  articles: entryBase
+    .extend({
+      pageType: z.literal('NewsArticle').default('NewsArticle'),
+      category: z.string(),
+      houses: z.array(z.string()).default([]),
+      highlight: z.boolean().default(false),
+      color: color.optional(),
+    })
+    .transform((facts) => ({ kind: 'article' as const, ...facts })),
+  people: entryBase
+    .extend({ image: z.string(), house: z.string().optional(), jobFamily: z.string(), country })
+    .transform((facts) => ({ kind: 'person' as const, ...facts })),
+};
+export type PageFolder = keyof typeof factsOf;
+export const pageFolders = Object.keys(factsOf) as PageFolder[];
+export type Facts = z.infer<(typeof factsOf)[PageFolder]>;
+
+/** Whether an entry is only a level: it appears in the paths and breadcrumbs of the pages below it, but has no page. */
+export const isLevel = (facts: Facts): boolean => facts.kind === 'page' && facts.notClickable;
+
+/** The fields of an entry in one language. Its sections are parsed later, when every path is known. */
+export const heading = z.strictObject({
+  slug,
+  pageTitle: z.string().trim().min(1),
+  summary: z.string().trim().min(1),
+  seo: z
+    .strictObject({ pageTitle: z.string().min(1).optional(), pageDescription: z.string().min(1).optional() })
+    .optional(),
+  city: z.string().min(1).optional(),
+  job: z.string().min(1).optional(),
+  sections: z.array(z.unknown()),
+});
+
+/** An event, whose texts have the schema `text`. */
+export const eventOf = <T extends z.ZodType>(text: T) =>
+  z
+    .strictObject({
+      type: z.enum(eventTypes),
+      startDate: date,
+      endDate: date,
+      image: z.string().optional(),
+      page: z.string().optional(),
+      url: z.url({ protocol: /^https$/ }).optional(),
+      title: text,
+      text,
+      place: text,
+    })
+    .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], error: 'is before the start' })
+    .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'is for an event without a page' });
+
+const yearly = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
+
+/** A dashboard, whose texts have the schema `text`. */
+export const dashboardOf = <T extends z.ZodType>(text: T) =>
+  z.strictObject({
+    title: text,
+    intro: text,
+    indicators: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          label: text,
+          unit: z.union([z.literal('%'), text]).optional(),
+          decimals: z.number().int().min(0).max(3).default(0),
+          note: text.optional(),
+          series: z.array(yearly).min(2),
+          target: yearly.optional(),
+        }),
+      )
+      .min(1),
+  });

@@ -1,0 +1,101 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { escapeHtml, textOfHtml } from '../../../shared/html';
+import { cellsOf, withBars } from './table-bars';
+
+/** A table cell. Right-aligned cells are figures and get the class `figure`. */
+const cell =
+  (more: sanitizeHtml.Attributes): sanitizeHtml.Transformer =>
+  (tagName, { align }) => ({ tagName, attribs: { ...more, ...(align === 'right' && { class: 'figure' }) } });
+
+/** Where no line may end in Chinese and Japanese: between a number and its unit, and within an amount or a date. */
+const withinNumber = /(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}かつ])|(?<=[億亿万月第])(?=\d)/gu;
+const wordJoiner = '\u2060';
+
+const allowed: sanitizeHtml.IOptions = {
+  textFilter: (text) => text.replace(withinNumber, wordJoiner),
+  allowedTags: [
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    's',
+    'sub',
+    'sup',
+    'blockquote',
+    'a',
+    'code',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'abbr',
+    'span',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target', 'download'],
+    abbr: ['title'],
+    ol: ['start'],
+    span: ['lang'],
+    td: ['class'],
+    th: ['class', 'scope'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    td: cell({}),
+    th: cell({ scope: 'col' }),
+    a: (tagName, attribs) => {
+      if (!attribs.href) return { tagName: 'span', attribs: {} };
+      const external = attribs.href.startsWith('https:');
+      return { tagName, attribs: external ? { ...attribs, rel: 'noopener noreferrer', target: '_blank' } : attribs };
+    },
+  },
+};
+
+/** Makes the first cell of each row with others the header of its row. A cell with a table in it is left alone. */
+const withRowHeaders = (html: string): string =>
+  html.replace(/(<tr>\s*)<td([^>]*)>((?:(?!<table).)*?)<\/td>(?=\s*<td)/gs, '$1<th scope="row"$2>$3</th>');
+
+/**
+ * Wraps each table of sanitised HTML in a region that can be scrolled, also by keyboard. The region is named by the
+ * heading before the table and by the first row of the table.
+ */
+const withTableRegions = (html: string): string => {
+  let [heading, depth] = ['', 0];
+  return html.replace(/<(h[34])>(.*?)<\/\1>|<\/?table>/gs, (found, _, words: string | undefined, at: number) => {
+    if (words !== undefined) heading = textOfHtml(words);
+    if (found === '<table>' && depth++ === 0) {
+      const [, row = ''] = /<tr>(.*?)<\/tr>/s.exec(html.slice(at)) ?? [];
+      const name = [heading, ...cellsOf(row)].filter(Boolean).join(', ');
+      return `<div role="region" aria-label="${escapeHtml(name)}" tabindex="0">${found}`;
+    }
+    return found === '</table>' && --depth === 0 ? `${found}</div>` : found;
+  });
+};
+
+/** Links to files whose names have spaces, which Markdown allows only between angle brackets. */
+const fileLink = /\]\((file:(?:[^()<>"\s]|\([^()\n]*\)| (?! *"))+)/g;
+
+/**
+ * Markdown to sanitised HTML. `resolve` returns the URL of a link target, or null if it is missing in the locale; the
+ * link text then stays without a link.
+ */
+export const renderMarkdown = (markdown: string, resolve: (target: string) => string | null): string => {
+  const marked = new Marked({
+    async: false,
+    walkTokens: (token) => {
+      if (token.type === 'link') token.href = resolve(token.href) ?? '';
+    },
+  });
+  const html = sanitizeHtml(marked.parse(markdown.replace(fileLink, '](<$1>')) as string, allowed).trim();
+  return withTableRegions(withRowHeaders(html).replace(/<table>.*?<\/table>/gs, withBars));
+};

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { ContentError, type SharedRecord } from '../../files/content-file';
+import type { FolderReading } from '../../files/content-folder';
+import { type MediaManifest, mediaManifest } from '../../files/pictures';
+import { isLocale, type Locale, locales } from '../../../i18n/locales';
+import { inSameLanguages, localized } from '../../../model/localized';
+import { type SearchWords, searchWords } from '../../../model/search-words';
+import type { Version } from '../authored/authored';
+import { dashboardOf, eventOf, type Facts, factsOf, heading, type PageFolder, pageFolders } from '../authored/records';
+
+type Versions = Partial<Record<Locale, Version>>;
+
+export interface Entry {
+  id: string;
+  /** The file with the facts. */
+  file: string;
+  facts: Facts;
+  published: Versions;
+  drafts: Versions;
+}
+
+const readVersions = async (
+  reading: FolderReading,
+  folder: string,
+  present: Set<string>,
+  suffix: string,
+): Promise<Versions> => {
+  const written = locales.filter((locale) => present.has(`${locale}${suffix}.yaml`));
+  const versions = written.map(async (locale): Promise<[Locale, Version]> => {
+    const file = path.join(folder, `${locale}${suffix}.yaml`);
+    return [locale, { file, heading: await reading.yaml(file, heading) }];
+  });
+  return Object.fromEntries(await Promise.all(versions));
+};
+
+const readEntry = async (reading: FolderReading, kind: PageFolder, id: string): Promise<Entry> => {
+  const folder = path.join(kind, id);
+  const file = path.join(folder, 'entry.yaml');
+  const present = new Set((await reading.list(folder)).map(({ name }) => name));
+  return {
+    id,
+    file,
+    facts: await reading.yaml<Facts>(file, factsOf[kind]),
+    published: await readVersions(reading, folder, present, ''),
+    drafts: await readVersions(reading, folder, present, '.draft'),
+  };
+};
+
+export const eventRecord = eventOf(localized).superRefine(inSameLanguages);
+export const dashboardRecord = dashboardOf(localized).superRefine(inSameLanguages);
+
+type EventRecord = z.infer<typeof eventRecord>;
+type DashboardRecord = z.infer<typeof dashboardRecord>;
+
+/** The parsed files of the CMS, not yet resolved. */
+export interface Source {
+  entries: Entry[];
+  events: SharedRecord<EventRecord>[];
+  dashboards: SharedRecord<DashboardRecord>[];
+  settings: Record<Locale, unknown>;
+  searchWords: Partial<Record<Locale, SearchWords>>;
+  media: MediaManifest;
+}
+
+const readEntries = async (reading: FolderReading): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for (const kind of pageFolders)
+    for (const item of await reading.list(kind))
+      if (item.isDirectory()) entries.push(await readEntry(reading, kind, item.name));
+  return entries;
+};
+
+export const settingsFile = (locale: Locale) => `settings/${locale}.yaml`;
+
+const readSettings = async (reading: FolderReading): Promise<Source['settings']> => {
+  const settings = {} as Source['settings'];
+  for (const locale of locales) settings[locale] = await reading.yaml(settingsFile(locale), z.unknown());
+  return settings;
+};
+
+const readSearchWords = async (reading: FolderReading): Promise<Source['searchWords']> => {
+  const words: Source['searchWords'] = {};
+  for (const { id, file, facts } of await reading.records('search', searchWords)) {
+    if (!isLocale(id)) throw new ContentError(file, [`there is no locale "${id}"`]);
+    words[id] = facts;
+  }
+  return words;
+};
+
+/** Reads every file of the CMS; rejects with a ContentError if one is invalid. */
+export const readSource = async (reading: FolderReading): Promise<Source> => ({
+  media: await reading.json('media.json', mediaManifest),
+  settings: await readSettings(reading),
+  searchWords: await readSearchWords(reading),
+  entries: await readEntries(reading),
+  events: await reading.records('events', eventRecord),
+  dashboards: await reading.records('dashboards', dashboardRecord),
+});

@@ -1,0 +1,247 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordedStrapi } from '@/tests/contracts/strapi/recorded';
+import { type Answer, recordingFile, token } from '@/tests/contracts/strapi/recording';
+import { cmsFiles } from '../../files/cms-files';
+import { isContentError } from '../../files/content-file';
+import { UpstreamError } from '../../../platform/http/upstream-error';
+import { log } from '../../../platform/process/log';
+import type { Edition } from '../contract';
+import { strapiCms } from '.';
+
+const en: Edition = { locale: 'en', draft: false };
+const copies = mkdtempSync(path.join(tmpdir(), 'copies-'));
+afterAll(() => rmSync(copies, { recursive: true }));
+
+const logged: string[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(log, 'error').mockImplementation((facts: unknown) => void logged.push(String(Object(facts).err?.message)));
+});
+
+/** The name of the recorded state after a change of the legal notice. */
+const changedState = () => {
+  const { states } = JSON.parse(readFileSync(recordingFile, 'utf8'));
+  return String(Object.keys(states).find((state) => state.includes('pages/legal/en.yaml')));
+};
+
+const setUp = async () => {
+  const strapi = await recordedStrapi();
+  return { strapi, cms: strapiCms({ url: strapi.url, token, copies }) };
+};
+
+interface StrapiPage {
+  entryId: string;
+  locale: string;
+  sections: Record<string, unknown>[];
+}
+type List = { data: StrapiPage[]; meta: { pagination: { total: number } } };
+
+const isList = (url: string) => /^\/api\/(pages|houses|articles|people)\?/.test(url);
+
+/** Changes the pages of the answers to requests for lists. Each change is like one that editors make: there is a new row. */
+const withPages =
+  (change: (pages: StrapiPage[]) => StrapiPage[]) =>
+  (answer: Answer, url: string): Answer => {
+    if (!isList(url)) return answer;
+    const { data, meta } = answer.body as List;
+    return { ...answer, body: { data: change(data), meta } };
+  };
+
+const withSection = (id: string, section: object) =>
+  withPages((pages) =>
+    pages.map((page) => (page.entryId === id ? { ...page, sections: [section as never, ...page.sections] } : page)),
+  );
+
+/** Asks again with everything new: a second process. */
+const read = async (alter: Parameters<Awaited<ReturnType<typeof recordedStrapi>>['alter']>[0]) => {
+  const { strapi, cms } = await setUp();
+  strapi.alter(alter);
+  return { strapi, cms };
+};
+
+describe('while Strapi', () => {
+  it.each<[string, (answer: Answer) => Answer | null]>([
+    ['is stopped', () => null],
+    ['fails', (answer) => ({ ...answer, status: 500 })],
+    ['refuses the token', (answer) => ({ ...answer, status: 401 })],
+    ['answers with a page of its proxy', () => ({ status: 200, type: 'text/html', body: '' })],
+    ['answers in another shape', (answer) => ({ ...answer, body: { data: [{ id: 'one' }] } })],
+  ])('%s, pages stay available, and are read again later', async (_, alter) => {
+    const { strapi, cms } = await setUp();
+    const before = await cms.page(en, 'group/history');
+    expect(before).toMatchObject({ pageTitle: 'History' });
+    strapi.alter(alter);
+    await expect(cms.changed(null)).rejects.toThrow(UpstreamError);
+    expect(await cms.page(en, 'group/history')).toBe(before);
+    strapi.alter((answer) => answer);
+    expect((await cms.changed(null)).tags).toEqual([]);
+  });
+
+  it('is stopped at the start, the first call fails, and a later one succeeds', async () => {
+    const { strapi, cms } = await read(() => null);
+    await expect(cms.directory(en)).rejects.toThrow(UpstreamError);
+    strapi.alter((answer) => answer);
+    expect((await cms.directory(en)).pages.length).toBeGreaterThan(10);
+  });
+
+  it('lacks settings in a language, an error names them, and nothing is shown', async () => {
+    const isSettings = (url: string) => url.startsWith('/api/settings?') && url.includes('locale=fr');
+    const { cms } = await read((answer, url) => (isSettings(url) ? { ...answer, status: 404 } : answer));
+    const error = await cms.directory(en).catch((failure: unknown) => failure);
+    expect(isContentError(error) && error.message).toContain('settings in fr is wrong');
+  });
+});
+
+describe('the requests to Strapi', () => {
+  it('have the token, and request each page of a list once', async () => {
+    const { strapi, cms } = await setUp();
+    await cms.directory(en);
+    const lists = strapi.asked.filter((url) => isList(url) && url.includes('sections'));
+    expect(lists.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(strapi.asked).size).toBe(strapi.asked.length);
+    for (const url of lists) expect(url).toMatch(/^\/api\/(pages|houses|articles|people)\?/);
+  });
+
+  it('are at most six at once', async () => {
+    let [running, most] = [0, 0];
+    const { cms } = await read(async (answer) => {
+      most = Math.max(most, ++running);
+      await new Promise((done) => setTimeout(done, 5));
+      running--;
+      return answer;
+    });
+    await cms.directory(en);
+    expect(most).toBe(6);
+  });
+
+  it('contain no content if nothing has changed', async () => {
+    const { strapi, cms } = await setUp();
+    await cms.directory(en);
+    const before = strapi.asked.length;
+    expect((await cms.changed(null)).tags).toEqual([]);
+    const asked = strapi.asked.slice(before);
+    expect(asked.filter((url) => url.includes('section.hero'))).toEqual([]);
+  });
+
+  it.each([
+    ['a page', { event: 'entry.publish', model: 'page' }, '/api/pages'],
+    ['a file', { event: 'media.update', media: { id: 1 } }, '/api/upload/files'],
+  ])('are limited to what a webhook names: %s', async (_, event, address) => {
+    const { strapi, cms } = await setUp();
+    await cms.directory(en);
+    const before = strapi.asked.length;
+    strapi.show(changedState());
+    const { tags } = await cms.changed(event);
+    expect(tags.length > 0).toBe(address === '/api/pages');
+    const paths = strapi.asked.slice(before).map((url) => url.split('?')[0]);
+    expect(new Set(paths)).toEqual(new Set([address]));
+  });
+
+  it('ask for drafts only in previews', async () => {
+    const { strapi, cms } = await setUp();
+    await cms.directory(en);
+    expect(strapi.asked.filter((url) => url.includes('status=draft'))).toEqual([]);
+    await cms.readDrafts();
+    expect(strapi.asked.filter((url) => url.includes('status=draft'))).not.toEqual([]);
+    const before = strapi.asked.length;
+    await cms.directory({ locale: 'en', draft: true });
+    expect(strapi.asked).toHaveLength(before);
+  });
+});
+
+describe('invalid content', () => {
+  const others = expect.objectContaining({ type: 'call-to-action' });
+
+  it('omits a section of an unknown type, and the log names it', async () => {
+    const { cms } = await read(withSection('group', { __component: 'section.carousel', slides: [] }));
+    expect((await cms.page(en, 'group'))?.sections).toEqual([others]);
+    expect(logged.join()).toContain('pages/group in en is wrong');
+    expect(logged.join()).toMatch(/sections\.0\.type: .*\("carousel"\)/);
+  });
+
+  it('omits a section without a required text, and the log names it', async () => {
+    const { cms } = await read(withSection('group', { __component: 'section.quote', text: 'A text', author: null }));
+    expect((await cms.page(en, 'group'))?.sections).toEqual([others]);
+    expect(logged.join()).toContain('sections.0.author');
+  });
+
+  it('omits a deleted picture: an optional picture, or the item of a list', async () => {
+    const file = { name: 'media/one.jpg' };
+    const picture = (image: object | null) => ({ image, alt: 'A picture', focal: null });
+    const gone = picture({ name: 'media/gone.jpg' });
+    const quote = { __component: 'section.quote', text: 'A text', author: 'Ada', image: picture(null) };
+    const images = [picture(file), gone, picture(file)].map((image) => ({ image, caption: null }));
+    const gallery = { __component: 'section.gallery', images };
+    const { cms } = await read((answer, url) =>
+      withSection('group', quote)(withSection('group', gallery)(answer, url), url),
+    );
+    const sections = (await cms.page(en, 'group'))?.sections;
+    expect(sections).toMatchObject([
+      { type: 'quote', author: 'Ada' },
+      { type: 'gallery', images: [{}, {}] },
+      { type: 'call-to-action' },
+    ]);
+    expect(sections?.[0]).not.toHaveProperty('image');
+    expect(logged.join()).toContain('there is no picture "/media/gone.jpg"');
+  });
+
+  it('leaves a page without its picture if the file is deleted', async () => {
+    const gone = { name: 'media/gone.jpg' };
+    const { cms } = await read(
+      withPages((pages) => pages.map((page) => (page.entryId === 'zelie' ? { ...page, image: gone } : page))),
+    );
+    expect(await cms.page(en, 'houses/zelie')).toMatchObject({ pageTitle: 'Zélie', image: null });
+    expect(logged.join()).toContain('houses/zelie in en is wrong');
+  });
+
+  it('removes links to a page that is withdrawn, and the pages below it', async () => {
+    const { cms } = await read(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'history')));
+    expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ type: 'call-to-action', links: [] }]);
+    expect((await cms.settings(en)).footerLinks).toEqual([{ title: 'Legal', url: '/en/legal/' }]);
+    expect(await cms.page(en, 'group/history')).toBeNull();
+    const below = await read(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'houses')));
+    expect((await below.cms.directory(en)).pages.map(({ id }) => id)).not.toContain('zelie');
+    expect(logged.join()).toContain('parent: there is no entry "houses" in en');
+  });
+
+  it('keeps the last version of an entry that can no longer be read, and the log names it once', async () => {
+    const { strapi, cms } = await setUp();
+    await cms.directory(en);
+    strapi.show(changedState());
+    strapi.alter(
+      withPages((pages) => pages.map((page) => (page.entryId === 'legal' ? { ...page, pageTitle: '' } : page))),
+    );
+    const { tags, show } = await cms.changed(null);
+    show();
+    expect(tags).not.toContain('page:/en/legal/');
+    expect(await cms.page(en, 'legal')).toMatchObject({ pageTitle: 'Legal notice' });
+    expect(logged.filter((message) => message.includes('pages/legal in en'))).toHaveLength(1);
+  });
+});
+
+describe('files of Strapi', () => {
+  it('are copied once, and stay available while Strapi is down', async () => {
+    const { strapi, cms } = await setUp();
+    const [one, two] = await Promise.all([cms.file('reports/report.pdf'), cms.file('reports/report.pdf')]);
+    expect(one).toMatchObject({ bytes: 8, type: 'application/pdf' });
+    expect(two).toMatchObject({ bytes: 8 });
+    expect(strapi.asked.filter((url) => url.startsWith('/uploads/'))).toHaveLength(1);
+    strapi.alter(() => null);
+    expect(await cms.file('reports/report.pdf')).toMatchObject({ bytes: 8 });
+    expect(await cmsFiles.find('reports/report.pdf')).toMatch(/\.pdf$/);
+    expect(await cmsFiles.find('reports/none.pdf')).toBeNull();
+  });
+
+  it('are not kept if they arrive only in part', async () => {
+    rmSync(copies, { recursive: true });
+    const isUpload = (url: string) => url.startsWith('/uploads/');
+    const cut = Buffer.from('%PDF').toString('base64');
+    const { strapi, cms } = await read((answer, url) => (isUpload(url) ? { ...answer, body: cut } : answer));
+    await expect(cms.file('reports/report.pdf')).rejects.toThrow(UpstreamError);
+    strapi.alter((answer) => answer);
+    expect(await cms.file('reports/report.pdf')).toMatchObject({ bytes: 8 });
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { sectionSchemas } from '../../../model/section-content';
+import { fieldTypes } from './form';
+import { collections } from './kinds';
+import { queryOf } from './query';
+import { written } from './written';
+
+describe('the query that the site sends to Strapi', () => {
+  const query = queryOf(collections.pages);
+
+  it('has the fields of an entry, and only the needed fields of its parts', () => {
+    expect(query.fields).toBe('slug,pageTitle,summary,parent,publicationDate,updateDate,noindex,pageType,notClickable');
+    expect(query['populate[seo][fields]']).toBe('pageTitle,pageDescription');
+    expect(query['populate[image][fields]']).toBe('name');
+  });
+
+  it.each(Object.keys(sectionSchemas(fieldTypes)))('has the fields of the section %s', (type) => {
+    expect(query[`populate[sections][on][section.${type}][fields]`]).toMatch(/\banchor,tone\b/);
+  });
+
+  it('has the fields of the items of a section, and the files of its pictures and films', () => {
+    const slides = 'populate[sections][on][section.hero][populate][slides]';
+    expect(query[`${slides}[fields]`]).toBe('eyebrow,title,text');
+    expect(query[`${slides}[populate][image][populate][image][fields]`]).toBe('name');
+    expect(query[`${slides}[populate][film][fields]`]).toBe('name');
+    expect(query[`${slides}[populate][link][fields]`]).toBe('label,to,newTab,overlay');
+  });
+
+  it('fits into a request line', () => {
+    for (const fields of Object.values(collections))
+      expect(String(new URLSearchParams(queryOf(fields))).length).toBeLessThan(12_000);
+  });
+});
+
+describe('an entry of Strapi, converted to the format of the files,', () => {
+  const sectionIn = (section: object) => (written(collections.pages, { sections: [section] }).sections as object[])[0];
+
+  it('leaves out what is empty', () => {
+    const stored = { pageTitle: 'A', summary: '', seo: { pageTitle: null }, image: null, sections: null };
+    expect(written(collections.pages, stored)).toEqual({ pageTitle: 'A', sections: [] });
+  });
+
+  it('has the paths of pictures and films, and a text for each picture', () => {
+    const image = { image: { name: 'media/one.jpg' }, alt: null };
+    const slide = { title: 'A', image, film: { name: 'films/a.mp4' } };
+    expect(sectionIn({ __component: 'section.hero', slides: [slide] })).toEqual({
+      type: 'hero',
+      slides: [{ title: 'A', image: { src: '/media/one.jpg', alt: '' }, film: '/media/films/a.mp4' }],
+    });
+  });
+
+  it('has lists of strings, and enumerations', () => {
+    expect(sectionIn({ __component: 'section.documents-list', types: [{ type: 'results' }] })).toMatchObject({
+      types: ['results'],
+    });
+    const contact = { name: 'Ada', address: '1 Street\n\nParis, France ' };
+    expect(sectionIn({ __component: 'section.contact', contacts: [contact] })).toMatchObject({
+      contacts: [{ address: ['1 Street', 'Paris, France'] }],
+    });
+    expect(written(collections.articles, { houses: 'one, two' })).toMatchObject({ houses: ['one', 'two'] });
+  });
+
+  it('has captions by language', () => {
+    const video = { videoUrl: { name: 'media/a.mp4' }, captions: { en: { name: 'media/a.en.vtt' }, fr: null } };
+    expect(sectionIn({ __component: 'section.video-with-description', video })).toMatchObject({
+      video: { videoUrl: '/media/a.mp4', captions: { en: '/media/a.en.vtt' } },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { ContractError } from '../../platform/http/contract-error';
+
+/** An invalid content file or folder: the message has the file, each field and the reason. */
+export class ContentError extends ContractError {
+  constructor(file: string, problems: string[]) {
+    super(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ContentError';
+  }
+}
+
+/** Whether an error is a ContentError, also one from another bundle. */
+export const isContentError = (error: unknown): error is ContentError =>
+  error instanceof Error && error.name === 'ContentError';
+
+/** Parses a value read from `file`; throws a ContentError that lists each invalid field. */
+export const check = <T>(schema: z.ZodType<T>, value: unknown, file: string, at: string[] = []): T => {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data as T;
+  throw new ContentError(
+    file,
+    error.issues.map((issue) => `${[...at, ...issue.path].join('.') || 'the file'}: ${issue.message}`),
+  );
+};
+
+/** The facts that one file holds for all languages, with the record's id. */
+export interface SharedRecord<T> {
+  id: string;
+  file: string;
+  facts: T;
+}

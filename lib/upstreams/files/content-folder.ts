@@ -1,0 +1,132 @@
+import type { Dirent } from 'node:fs';
+import { access, constants, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { codeOf } from '../../shared/error-code';
+import { ContentError, check, isContentError, type SharedRecord } from './content-file';
+
+/** The parsed value of a file; `stamp` changes when the file does. */
+interface KnownFile {
+  stamp: string;
+  value: unknown;
+}
+export type KnownFiles = ReadonlyMap<string, KnownFile>;
+
+const reasons: Partial<Record<string, string>> = {
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'it does not exist',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+};
+
+/** The result of a file system call on `file`; throws a ContentError if it fails. */
+const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    const code = codeOf(error);
+    throw new ContentError(file, [reasons[code ?? ''] ?? `it cannot be read: ${code ?? error}`]);
+  }
+};
+
+/** A YAML text whose last line has an end. Half of a file is often valid YAML, but rarely ends with a line. */
+const whole = (text: string): string => {
+  if (text && !text.endsWith('\n'))
+    throw new Error('the last line does not end with a line break: the file may be cut off');
+  return text;
+};
+
+interface Options {
+  root: string;
+  /** The prefix of file names in messages. */
+  named?: string;
+  /** The files of the last reading. */
+  before?: KnownFiles | undefined;
+}
+
+/** One reading of the files below a folder. Files that have not changed since the last reading are not parsed again. */
+export class FolderReading {
+  readonly files = new Map<string, KnownFile>();
+
+  private constructor(
+    private readonly root: string,
+    private readonly named: string,
+    private readonly before: KnownFiles,
+  ) {}
+
+  /** Rejects with a ContentError when the folder is missing or unreadable. */
+  static async of({ root, named = '', before = new Map() }: Options): Promise<FolderReading> {
+    const facts = await orContentError(root, stat(root));
+    if (!facts.isDirectory()) throw new ContentError(root, ['it is not a folder']);
+    await orContentError(root, access(root, constants.R_OK | constants.X_OK));
+    return new FolderReading(root, named, before);
+  }
+
+  /** Whether no file has changed since the last reading and none is missing. */
+  get isAsBefore(): boolean {
+    const same = [...this.files].every(([file, { stamp }]) => this.before.get(file)?.stamp === stamp);
+    return same && this.files.size === this.before.size;
+  }
+
+  /** The name of a file in messages. */
+  nameOf(file: string): string {
+    return path.join(this.named, file);
+  }
+
+  /** A file parsed by `parseText`. Rejects with a ContentError when it cannot be read or parsed. */
+  async read<T>(file: string, parseText: (text: string) => T): Promise<T> {
+    const name = this.nameOf(file);
+    const at = path.join(this.root, file);
+    const { mtimeMs, ctimeMs, size } = await orContentError(name, stat(at));
+    const stamp = `${mtimeMs} ${ctimeMs} ${size}`;
+    const known = this.before.get(file);
+    const value =
+      known?.stamp === stamp
+        ? (known.value as T)
+        : this.parse(name, await orContentError(name, readFile(at, 'utf8')), parseText);
+    this.files.set(file, { stamp, value });
+    return value;
+  }
+
+  /** A YAML file parsed by a schema. */
+  yaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+    return this.read(file, (text) => check(schema, parse(whole(text)), this.nameOf(file)));
+  }
+
+  /** A JSON file parsed by a schema. */
+  json<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+    return this.read(file, (text) => check(schema, JSON.parse(text), this.nameOf(file)));
+  }
+
+  /** The entries of a folder; an empty list if it does not exist. */
+  async list(folder: string): Promise<Dirent[]> {
+    try {
+      return await readdir(path.join(this.root, folder), { withFileTypes: true });
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return [];
+      return orContentError(this.nameOf(folder), Promise.reject(error));
+    }
+  }
+
+  /** Every YAML file of a folder, with its id. */
+  async records<T>(folder: string, schema: z.ZodType<T>): Promise<SharedRecord<T>[]> {
+    const records: SharedRecord<T>[] = [];
+    for (const { name } of await this.list(folder)) {
+      if (!name.endsWith('.yaml')) continue;
+      const file = path.join(folder, name);
+      records.push({ id: name.slice(0, -'.yaml'.length), file, facts: await this.yaml(file, schema) });
+    }
+    return records;
+  }
+
+  private parse<T>(name: string, text: string, parseText: (text: string) => T): T {
+    try {
+      return parseText(text);
+    } catch (error) {
+      if (isContentError(error)) throw error;
+      throw new ContentError(name, [error instanceof Error ? error.message : String(error)]);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { oncePerProcess } from '../../platform/process/once-per-process';
+import { steadyTime } from '../../shared/steady-time';
+import { FolderReading, type KnownFiles } from './content-folder';
+import { contentState } from './content-state';
+import { type Kept, kept } from './kept';
+import { watchFolder } from './watch-folder';
+
+interface Read<T> {
+  files: KnownFiles;
+  value: T;
+}
+
+interface Options<T> {
+  /** Distinguishes several contents of one folder. */
+  name: string;
+  root: string;
+  /** The prefix of file names in messages. */
+  named?: string;
+  /** Whether a changed file shows at once. */
+  live?: boolean;
+  /** Builds the content from its files; returns `before` itself when nothing has changed. */
+  make: (reading: FolderReading, before: T | undefined) => Promise<T>;
+  /** The tags of what differs between two contents (`model/tags`). */
+  tagsOf: (before: T, now: T) => readonly string[];
+}
+
+type KeptContent<T> = Pick<Kept<T>, 'get' | 'reread'>;
+
+/**
+ * Content built from the files below a folder, cached until it is read again. There is one copy per process, so a new
+ * reading shows in all bundles.
+ */
+export const keptContent = <T>({ name, root, named, live = false, make, tagsOf }: Options<T>): KeptContent<T> => {
+  const content = kept<Read<T>>({
+    name,
+    source: root,
+    read: async (before) => {
+      const reading = await FolderReading.of({ root, named, before: before?.files });
+      return { files: reading.files, value: await make(reading, before?.value) };
+    },
+    tagsOf: (before, now) => (before.value === now.value ? [] : tagsOf(before.value, now.value)),
+  });
+  const watched = oncePerProcess(`watched-${name}`, () => new Set<string>());
+  if (live && !watched.has(root)) {
+    watched.add(root);
+    watchFolder(root, () => {
+      content.forget();
+      contentState.changedAt = steadyTime();
+    });
+  }
+
+  return {
+    get: async () => (await content.get()).value,
+    reread: content.reread,
+  };
+};

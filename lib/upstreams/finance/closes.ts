@@ -1,0 +1,44 @@
+import { isoDate } from '../../shared/days';
+import type { Database } from '../../platform/state/database';
+import type { Close } from './contract';
+
+const years = 11;
+
+const oldest = (): string => {
+  const now = new Date();
+  return isoDate(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()));
+};
+
+/**
+ * The stored closing prices of a share: one a day, of the past eleven years. `share` tells apart shares and vendors.
+ */
+export const closesOf = ({ read, write }: Database, share: string) => ({
+  /** Adds closing prices; those of known days are replaced. */
+  add: (added: Close[]): Promise<void> =>
+    write(async (queries) => {
+      if (added.length > 0)
+        await queries
+          .insertInto('close')
+          .values(added.map(({ date, price }) => ({ share, date, price })))
+          .onConflict((conflict) =>
+            conflict.columns(['share', 'date']).doUpdateSet(({ ref }) => ({ price: ref('excluded.price') })),
+          )
+          .execute();
+      await queries.deleteFrom('close').where('date', '<', oldest()).execute();
+    }),
+
+  /** The closing prices of the days from `since` until before `end`, oldest first. */
+  between: (since: string, end: string): Promise<Close[]> =>
+    read((queries) =>
+      queries
+        .selectFrom('close')
+        .select(['date', 'price'])
+        .where('share', '=', share)
+        .where('date', '>=', since)
+        .where('date', '<', end)
+        .orderBy('date')
+        .execute(),
+    ),
+});
+
+export type Closes = ReturnType<typeof closesOf>;

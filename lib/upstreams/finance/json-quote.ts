@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { httpClient } from '../../platform/http/client';
+import type { Quote } from './contract';
+import { isoTime, known, price } from './values';
+import { noData, type QuoteVendor } from './vendor';
+
+/** The keys that lead to a value. */
+type Path = readonly string[];
+
+interface JsonQuoteOptions {
+  /** The whole address, with its query. */
+  url: string;
+  /** The value of the Authorization header. */
+  authorization?: string;
+  paths: { price: Path; change?: Path; changePercent?: Path; time?: Path; currency?: Path };
+}
+
+const valueAt = (answer: unknown, path: Path | undefined): unknown =>
+  path?.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value && Object.hasOwn(value, key) ? Object(value)[key] : undefined),
+    answer,
+  );
+
+const isoText = z.iso.datetime({ offset: true });
+
+/** A time as ISO, in seconds or in ms: seconds have ten digits until the year 2286, milliseconds thirteen. */
+const toTime = (value: unknown): string | undefined => {
+  const number = known.parse(value);
+  if (number !== undefined) return isoTime(number < 1e11 ? number * 1000 : number);
+  const { data: text } = isoText.safeParse(value);
+  return text && isoTime(Date.parse(text));
+};
+
+/** A feed of one quote as JSON, in any shape: `paths` says where its values are. */
+export const jsonQuote = ({ url, authorization, paths }: JsonQuoteOptions): QuoteVendor => {
+  const { origin, pathname, searchParams } = new URL(url);
+  const query = Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
+  const client = httpClient({
+    name: 'the JSON quote',
+    baseUrl: origin,
+    ...(authorization !== undefined && { headers: { Authorization: authorization } }),
+    timeoutMs: 4000,
+  });
+
+  const currencyIn = (answer: unknown): Pick<Quote, 'currency'> => {
+    if (!paths.currency) return {};
+    const { data: currency } = z.string().safeParse(valueAt(answer, paths.currency));
+    if (!currency) throw noData('refused', `the JSON quote has no currency at /${paths.currency.join('/')}`);
+    return { currency };
+  };
+
+  return {
+    quote: async () => {
+      const answer = await client.json(pathname, { query, schema: z.unknown() });
+      const { data: found } = price.safeParse(valueAt(answer, paths.price));
+      if (found === undefined) throw noData('refused', `the JSON quote has no price at /${paths.price.join('/')}`);
+      return {
+        price: found,
+        change: known.parse(valueAt(answer, paths.change)),
+        changePercent: known.parse(valueAt(answer, paths.changePercent)),
+        asOf: toTime(valueAt(answer, paths.time)),
+        ...currencyIn(answer),
+      };
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { dayLength, isoDate } from '../../../shared/days.ts';
+
+/**
+ * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then
+ * every `every` days, and is open for `open` days each time. So there are new offers every day, and closed offers stay
+ * closed. `role`, `house`, `city` and `time` are keys.
+ */
+export interface RecurringPosting {
+  number: number;
+  role: string;
+  house: string;
+  city: string;
+  time: string;
+  phase: number;
+  every: number;
+  open: number;
+}
+
+export const headings = ['number', 'role', 'house', 'city', 'time', 'phase', 'every', 'open'] as const;
+
+const epoch = Date.UTC(2025, 0, 1);
+/** The maximum number of occurrences per posting. */
+const span = 100;
+
+/** One publication of a posting. `publishedAt` and `closesAt` (its last day) are ISO dates. */
+export interface Occurrence {
+  recurring: RecurringPosting;
+  /** Its number among all occurrences. */
+  index: number;
+  publishedAt: string;
+  closesAt: string;
+  isOpen: boolean;
+}
+
+/** Days since the epoch, in UTC. */
+export const dayOf = (now: Date): number => Math.floor((now.getTime() - epoch) / dayLength);
+
+const dateOf = (day: number) => isoDate(epoch + day * dayLength);
+
+const occurrenceAt = (recurring: RecurringPosting, round: number, today: number): Occurrence => {
+  const first = recurring.phase + round * recurring.every;
+  const last = first + recurring.open;
+  return {
+    recurring,
+    index: recurring.number * span + round,
+    publishedAt: dateOf(first),
+    closesAt: dateOf(last),
+    isOpen: first <= today && today <= last,
+  };
+};
+
+/** The latest occurrence of a posting on a day; null if there has been none yet. */
+export const latestOccurrence = (recurring: RecurringPosting, today: number): Occurrence | null => {
+  const round = Math.floor((today - recurring.phase) / recurring.every);
+  return round < 0 ? null : occurrenceAt(recurring, round, today);
+};
+
+/** Splits the index of an occurrence into its posting number and round. */
+export const partsOf = (index: number) => ({ number: Math.floor(index / span), round: index % span });
+
+/** A past or current occurrence by its round; null for a future one. */
+export const occurrenceOf = (recurring: RecurringPosting, round: number, today: number): Occurrence | null => {
+  const occurrence = occurrenceAt(recurring, round, today);
+  return dayOf(new Date(occurrence.publishedAt)) <= today ? occurrence : null;
+};

@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ContentError } from '@/lib/upstreams/files/content-file';
+import { FolderReading } from '@/lib/upstreams/files/content-folder';
+import { removeContent } from '@/tests/support/content';
+import { offerFiles, postingsFile, recurring, writeOffers } from '@/tests/support/offer-files';
+import { readSource } from './source';
+
+afterAll(removeContent);
+
+type File = keyof typeof offerFiles;
+type Part = { [key: string]: unknown };
+
+/** A file of the test group with the value at `at` (a dotted path) set, or deleted if there is none. */
+const changed = (file: File, at: string, part?: unknown): unknown => {
+  const whole = structuredClone(offerFiles[file]) as Part;
+  const keys = at.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce((inner, key) => inner[key] as Part, whole);
+  if (part === undefined) delete parent[last];
+  else parent[last] = part;
+  return whole;
+};
+const sourceIn = async (root: string) => readSource(await FolderReading.of({ root, named: 'offers' }));
+const errorOf = (file: File, content: unknown): Promise<unknown> =>
+  sourceIn(writeOffers({ [file]: content })).catch((error: unknown) => error);
+const expectError = async (file: File, content: unknown, field: string) => {
+  const error = await errorOf(file, content);
+  expect(error).toBeInstanceOf(ContentError);
+  expect((error as Error).message).toContain(`offers/${file} is wrong:\n  ${field}: `);
+};
+
+describe('the source of offers', () => {
+  it('is parsed from its files', async () => {
+    const { roles, houses, postings, texts, labels } = await sourceIn(writeOffers());
+    expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'seller']);
+    expect(houses.helvant).toMatchObject({ name: 'Helvant', sector: 'watches' });
+    expect(postings).toEqual([recurring()]);
+    expect(texts.jp?.watchmaker?.title).toBe('時計職人');
+    expect(labels.times['part-time']?.texts.fr).toBe('Part time (fr)');
+  });
+
+  it('reads CRLF line endings', async () => {
+    const lines = postingsFile([recurring(), recurring({ number: 2 })]).replaceAll('\n', '\r\n');
+    expect((await sourceIn(writeOffers({ 'postings.csv': lines }))).postings).toEqual([
+      recurring(),
+      recurring({ number: 2 }),
+    ]);
+  });
+
+  it('converts country names to codes', async () => {
+    const cities = changed('cities.yaml', 'tokyo.country', 'Japon');
+    expect((await sourceIn(writeOffers({ 'cities.yaml': cities }))).cities.tokyo?.country).toBe('JP');
+  });
+
+  it('may be without texts in a language that no country has', async () => {
+    const root = writeOffers({ 'languages.yaml': { JP: 'jp' } });
+    rmSync(path.join(root, 'it.yaml'));
+    expect(Object.keys((await sourceIn(root)).texts)).toEqual(['en', 'fr', 'cn', 'jp']);
+  });
+
+  it('may be without postings', async () => {
+    expect((await sourceIn(writeOffers({ 'postings.csv': postingsFile([]) }))).postings).toEqual([]);
+  });
+
+  it.each(Object.keys(offerFiles))('needs %s', async (file) => {
+    const root = writeOffers();
+    rmSync(path.join(root, file));
+    await expect(sourceIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it does not exist`);
+  });
+});
+
+describe('an invalid source of offers is reported with file and field', () => {
+  it.each<[File, string, unknown]>([
+    ['labels.yaml', 'families.craft.jp', undefined],
+    ['labels.yaml', 'families.craft.en', '  '],
+    ['labels.yaml', 'headings.profile', undefined],
+    ['roles.yaml', 'seller.family', 'sales'],
+    ['roles.yaml', 'seller.family', 'constructor'],
+    ['roles.yaml', 'seller.contract', 'eternal'],
+    ['roles.yaml', 'seller.sectors', []],
+    ['houses.yaml', 'helvant.name', undefined],
+    ['houses.yaml', 'helvant.sector', 'clocks'],
+    ['houses.yaml', 'helvant.weight', 0],
+    ['cities.yaml', 'tokyo.country', 'Atlantis'],
+    ['cities.yaml', 'tokyo.country', 'ZZ'],
+    ['cities.yaml', 'tokyo.names.cn', undefined],
+    ['en.yaml', 'seller.title', undefined],
+    ['cn.yaml', 'seller.tasks', []],
+    ['jp.yaml', 'seller.mission', 5],
+  ])('%s: %s may not be %j', (file, field, part) => {
+    return expectError(file, changed(file, field, part), field);
+  });
+
+  it('for an unknown field', async () => {
+    const error = await errorOf('houses.yaml', changed('houses.yaml', 'helvant.motto', 'Slowly'));
+    expect(error).toBeInstanceOf(ContentError);
+    expect(error).toHaveProperty('message', expect.stringMatching(/houses\.yaml.*\n.*helvant.*motto/));
+  });
+
+  it('if headings are missing in a language that offers are written in', async () => {
+    const { headings, ...labels } = offerFiles['labels.yaml'];
+    const english = Object.fromEntries(
+      Object.entries(labels).map(([key, terms]) => [
+        key,
+        Object.fromEntries(Object.keys(terms).map((id) => [id, { en: id }])),
+      ]),
+    );
+    const error = await errorOf('labels.yaml', {
+      ...english,
+      headings: { tasks: { en: 'Tasks' }, profile: { en: 'Profile' } },
+    });
+    expect(error).toHaveProperty('message', expect.stringContaining('headings.tasks: there is no "fr"'));
+  });
+
+  it('if a role has no texts in a language', async () => {
+    const error = await errorOf('it.yaml', changed('it.yaml', 'seller'));
+    expect(error).toHaveProperty('message', 'offers/it.yaml is wrong:\n  the file: there is no "seller"');
+  });
+
+  it('for malformed YAML, or an empty file', async () => {
+    expect(await errorOf('roles.yaml', 'watchmaker: [\n')).toHaveProperty('name', 'ContentError');
+    await expectError('roles.yaml', '', 'the file');
+  });
+
+  it.each<[string, object]>([
+    ['role', { role: 'sorcerer' }],
+    ['house', { house: 'toString' }],
+    ['city', { city: 'atlantis' }],
+    ['time', { time: 'always' }],
+    ['number', { number: 0 }],
+    ['number', { number: 1 }],
+    ['phase', { phase: '' }],
+    ['phase', { phase: -1 }],
+    ['every', { every: 0 }],
+    ['every', { every: 1.5 }],
+    ['open', { open: 'x' }],
+    ['open', { open: 30 }],
+  ])('for postings.csv: %s, with its line: %j', (field, parts) => {
+    return expectError(
+      'postings.csv',
+      postingsFile([recurring(), { ...recurring({ number: 2 }), ...parts }]),
+      `line 3.${field}`,
+    );
+  });
+
+  it('for a short line of postings, or wrong columns', async () => {
+    await expectError('postings.csv', `${postingsFile([])}1,watchmaker,helvant\n`, 'line 2.city');
+    await expectError('postings.csv', 'number,house,role,city,time,phase,every,open\n', 'line 1');
+  });
+});

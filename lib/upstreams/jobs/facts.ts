@@ -1,0 +1,79 @@
+import { franc } from 'franc-min';
+import { isoDate } from '../../shared/days';
+import { textOfHtml } from '../../shared/html';
+import { slug } from '../../shared/slug';
+import type { PostingFacts, PostingTerm } from './contract';
+
+const longestKey = 64;
+
+/**
+ * A term of a board that has only names: its key is derived from the name, so that equal names become one facet value.
+ */
+export const termOf = (name: string | null | undefined): PostingTerm | undefined => {
+  const names = name?.trim();
+  if (!names) return undefined;
+  const key = (slug(names) || names).slice(0, longestKey);
+  return { key, names };
+};
+
+/** A type of employment, which boards use for working times as well as for contracts. */
+export const employmentOf = (name: string | null | undefined): Pick<PostingFacts, 'time' | 'contract'> => {
+  const term = termOf(name);
+  if (!term) return {};
+  return /^(full|part)-?time$/.test(term.key)
+    ? { time: { ...term, key: term.key.replace(/-?time$/, '-time') } }
+    : { contract: term };
+};
+
+/** The ISO date at the start of a text, or of a Unix time in ms; undefined if there is none. */
+export const dateOf = (value: string | number | null | undefined): string | undefined => {
+  if (typeof value === 'number') return isoDate(value);
+  const [date] = /^\d{4}-\d\d-\d\d/.exec(value ?? '') ?? [];
+  return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
+};
+
+const maxCharacters = 2000;
+/** In shorter texts, languages of the same letters cannot be told apart. */
+const minCharacters = 50;
+/** The languages of Latin letters, in ISO 639-3, among which that of a posting is found. */
+const languages = ['deu', 'eng', 'fra', 'ita', 'nld', 'pol', 'por', 'spa', 'swe'];
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** The language that the characters of a title decide, even if much of the text is English. */
+const languageOfCharacters = (title: string, text: string): string | undefined => {
+  if (/\p{Script=Hangul}/u.test(title)) return 'kor';
+  if (/\p{Script=Han}/u.test(title) || kana.test(title)) return kana.test(text) ? 'jpn' : 'cmn';
+  return undefined;
+};
+
+/**
+ * The language of a posting, detected from its title and text; that of the board, `fallback`, if the text is too short or
+ * that fails. A BCP 47 tag.
+ */
+export const languageOfText = (title: string, description: string, fallback: string): string => {
+  const text = textOfHtml(`${title} ${description.slice(0, maxCharacters)}`);
+  const isLatin = /\p{Script=Latin}/u.test(title);
+  const options = { minLength: minCharacters, ...(isLatin && { only: languages }) };
+  const found = languageOfCharacters(title, text) ?? franc(text, options);
+  const [tag] = Intl.getCanonicalLocales(found);
+  return tag === undefined || tag === 'und' ? fallback : tag;
+};
+
+/** A language code as a BCP 47 tag; undefined if it is invalid. */
+export const tagOfCode = (code: string | null | undefined): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales((code ?? '').replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/** A board's own id in the form of the contract. */
+export const idOf = (id: string | number): string => `${id}`.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 64);
+
+/** Facts without those that a board does not give. */
+export const known = <T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undefined | null> } =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null)) as {
+    [K in keyof T]: Exclude<T[K], undefined | null>;
+  };

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { cleanHtml } from '../../files/clean-html';
+import { versionOf } from '../../files/version-of';
+import { httpClient } from '../../../platform/http/client';
+import { orMissing } from '../../../platform/http/or-missing';
+import { patiently } from '../../../platform/http/patiently';
+import { UpstreamError } from '../../../platform/http/upstream-error';
+import { escapeHtml } from '../../../shared/html';
+import type { JobBoard, PostingTerm, TermName } from '../contract';
+import { dateOf, employmentOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
+import { type FoundPosting, keptBoard } from '../kept-board';
+import { placeFacts, placesOf } from '../places';
+import { validRows } from '../valid-rows';
+
+export interface SmartRecruitersOptions {
+  /** `https://api.smartrecruiters.com`. */
+  url: string;
+  /** The id of the company. */
+  company: string;
+  /** The company's own fields that are categories of the site, by their labels. */
+  fields: Partial<Record<TermName, string>>;
+  /** The language of postings if it is neither given nor detected from the text. */
+  language: string;
+}
+
+const row = z.looseObject({ id: z.union([z.string().min(1), z.number()]) });
+type Row = z.infer<typeof row>;
+
+const listPage = z.object({ totalFound: z.number(), content: z.array(z.unknown()) });
+
+const text = z.string().nullish();
+const labelled = z.object({ label: text }).nullish();
+const section = z.object({ title: text, text }).nullish();
+
+const posting = z.object({
+  id: z.union([z.string(), z.number()]),
+  name: z.string().trim().min(1),
+  releasedDate: text,
+  location: z.object({ city: text, region: text, country: text }).nullish(),
+  department: labelled,
+  function: labelled,
+  typeOfEmployment: labelled,
+  language: z.object({ code: text }).nullish(),
+  customField: z.array(z.object({ fieldLabel: text, valueLabel: text })).nullish(),
+  active: z.boolean().nullish(),
+  applyUrl: z.url({ protocol: /^https?$/ }),
+  jobAd: z
+    .object({
+      sections: z
+        .object({
+          companyDescription: section,
+          jobDescription: section,
+          qualifications: section,
+          additionalInformation: section,
+        })
+        .nullish(),
+    })
+    .nullish(),
+});
+type Posted = z.infer<typeof posting>;
+
+const pageSize = 100;
+/** How often an incomplete listing is read. */
+const attempts = 3;
+
+const htmlOf = ({ jobAd }: Posted): string => {
+  const { jobDescription, qualifications, additionalInformation, companyDescription } = jobAd?.sections ?? {};
+  return [jobDescription, qualifications, additionalInformation, companyDescription]
+    .flatMap((one) => (one?.text ? [`<h2>${escapeHtml(one.title ?? '')}</h2><div>${one.text}</div>`] : []))
+    .join('\n');
+};
+
+const termsIn = (custom: Posted['customField'], fields: SmartRecruitersOptions['fields']) => {
+  const terms = Object.entries(fields).flatMap(([term, label]): [string, PostingTerm][] => {
+    const found = termOf(custom?.find(({ fieldLabel }) => fieldLabel === label)?.valueLabel);
+    return found ? [[term, found]] : [];
+  });
+  return Object.fromEntries(terms) as Partial<Record<TermName, PostingTerm>>;
+};
+
+/** The public postings of SmartRecruiters. */
+export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRecruitersOptions): JobBoard => {
+  const baseUrl = `${url}/v1/companies/${encodeURIComponent(company)}/postings`;
+  const client = httpClient({ name: 'smartrecruiters', baseUrl, timeoutMs: 20_000 });
+
+  const toPosting = (found: Posted): FoundPosting => {
+    const description = cleanHtml(htmlOf(found));
+    const { city, region, country } = found.location ?? {};
+    return known({
+      id: idOf(found.id),
+      title: found.name,
+      language: tagOfCode(found.language?.code) ?? languageOfText(found.name, description, language),
+      publishedAt: dateOf(found.releasedDate),
+      applyUrl: found.applyUrl,
+      family: termOf(found.function?.label ?? found.department?.label),
+      ...employmentOf(found.typeOfEmployment?.label),
+      ...placeFacts(placesOf([[city, region].filter(Boolean).join(', ')], country)),
+      ...termsIn(found.customField, fields),
+      description,
+      isOpen: found.active !== false,
+    });
+  };
+
+  const postingWith = async (id: string) => {
+    const found = await orMissing(client.json(`/${encodeURIComponent(id)}`, { schema: posting }));
+    return found && toPosting(found);
+  };
+
+  return keptBoard<Row>({
+    async *rows() {
+      const seen = new Set<Row['id']>();
+      let total = 0;
+      let invalid = 0;
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        let offset = 0;
+        invalid = 0;
+        do {
+          const query = { limit: pageSize, offset };
+          const page = await patiently(() => client.json('', { query, schema: listPage }));
+          total = page.totalFound;
+          const rows = validRows(row, page.content);
+          for (const { id } of rows) seen.add(id);
+          invalid += page.content.length - rows.length;
+          yield rows;
+          offset += pageSize;
+        } while (offset < total);
+        if (seen.size + invalid >= total) return;
+      }
+      throw new UpstreamError('unavailable', {
+        cause: new Error(`smartrecruiters: the listing has ${seen.size} of ${total} postings`),
+      });
+    },
+    idOf: ({ id }) => idOf(id),
+    versionOf,
+    read: ({ id }) => postingWith(`${id}`),
+    find: postingWith,
+  });
+};

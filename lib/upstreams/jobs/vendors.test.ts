@@ -1,0 +1,260 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
+import { fixtureBoard } from '@/tests/support/offer-files';
+import { offersOf } from '@/tests/support/vendors/jobs/offers';
+import type { Vendor } from '@/tests/support/vendors/vendor';
+import { log } from '../../platform/process/log';
+import type { JobBoard, Posting, PostingFacts } from './contract';
+
+afterAll(removeContent);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.UTC(2025, 0, 5, 12) });
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.useRealTimers());
+
+const factsOf = async (board: JobBoard): Promise<PostingFacts[]> => {
+  const found: PostingFacts[] = [];
+  for await (const facts of board.postings()) found.push(facts);
+  return found;
+};
+const idsOf = async (board: JobBoard) => (await factsOf(board)).map(({ id }) => id).sort();
+
+/** A stand-in that answers some requests in another way: each time with the next answer, until there is none. */
+const failing = (vendor: Vendor, isAffected: (path: string) => boolean, answers: (() => Response)[]): Vendor => {
+  const left = [...answers];
+  return (request, path) => (isAffected(path) ? left.shift()?.() : undefined) ?? vendor(request, path);
+};
+
+/** Workday's answer for a posting that it lists but has withdrawn. */
+const withdrawn = {
+  errorCode: 'S22',
+  errorCaseId: 'X',
+  httpStatus: 403,
+  message: 'permission denied',
+  messageParams: {},
+};
+
+type AnyRow = Record<string, unknown> | null;
+/** The rows of a vendor's listing; undefined if the answer is none. */
+const rowsIn = (answer: unknown): AnyRow[] | undefined =>
+  [answer, ...['jobs', 'jobPostings', 'content', 'Report_Entry'].map((name) => Object(answer)[name])].find(
+    Array.isArray,
+  );
+
+/** A listing in which a posting has no title. */
+const withoutTitle = async (response: Response, id: string): Promise<Response> => {
+  const answer = await response.json();
+  for (const row of rowsIn(answer) ?? [])
+    if (row && [row.id, row.Job_Requisition_ID].includes(id)) Object.assign(row, { text: '', Job_Posting_Title: '' });
+  return Response.json(answer);
+};
+
+/** The result of work that pauses, without waiting. */
+const afterPauses = async <T>(work: Promise<T>): Promise<T> => {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await vi.advanceTimersByTimeAsync(500);
+    await letOthersWork();
+  }
+  return done;
+};
+
+const always = () => true;
+const status =
+  (code: number, headers = {}) =>
+  () =>
+    new Response(null, { status: code, headers });
+const text = (content: string) => () => new Response(content, { headers: { 'Content-Type': 'application/json' } });
+
+describe.each(vendorNames)('the board %s', (name) => {
+  const { standIn, boardAt, idOf, empty } = vendorBoards[name];
+  const vendor = () => standIn(offersOf(fixtureBoard()));
+  const all = ['H100', 'H200', 'H300'].map(idOf).sort();
+
+  it('gives the known facts of a posting, and nothing else', async () => {
+    answerAs(vendor());
+    const board = boardAt(vendorUrl);
+    const found = (await factsOf(board)).find(({ id }) => id === idOf('H300'));
+    expect(found).toMatchObject({
+      title: '時計職人',
+      language: expect.stringMatching(/^ja/),
+      publishedAt: '2025-01-03',
+      country: 'JP',
+      city: { key: 'tokyo', names: 'Tokyo' },
+      house: { key: 'helvant', names: 'Helvant' },
+      family: { key: 'craft', names: 'Craft' },
+      time: { key: 'part-time', names: 'Part time' },
+      applyUrl: 'https://careers.halcyre.example/apply/H300',
+    });
+    const { description } = (await board.posting(idOf('H300'))) ?? {};
+    expect(description).toContain('<p>時計を組み立てます。</p>');
+    expect(description).toMatch(/<h2>[^<]+<\/h2>\s*<ul><li>One task &amp; another<\/li><li>Less &lt; more<\/li><\/ul>/);
+  });
+
+  it('waits as long as it is asked to, and continues', async () => {
+    const requests = answerAs(failing(vendor(), always, [status(429, { 'Retry-After': '30' })]));
+    const listed = idsOf(boardAt(vendorUrl));
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await listed).toEqual(all);
+  });
+
+  it('tries again if the vendor fails for a moment', async () => {
+    answerAs(failing(vendor(), always, [status(500), status(503)]));
+    const listed = idsOf(boardAt(vendorUrl));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await listed).toEqual(all);
+  });
+
+  it.each([
+    ['fails on', status(500), 'unavailable'],
+    ['asks to wait for an hour', status(429, { 'Retry-After': '3600' }), 'unavailable'],
+    ['refuses', status(401), 'refused'],
+    ['answers with half of its JSON', text('{"jobs": [{'), 'refused'],
+    ['answers in another shape', text('{"jobs": 5, "total": "many", "content": {}, "Report_Entry": "x"}'), 'refused'],
+  ])('throws and keeps what it had if the vendor %s', async (_, answer, problem) => {
+    const working = vendor();
+    let isDown = false;
+    answerAs((request, path) => (isDown ? answer() : working(request, path)));
+    const board = boardAt(vendorUrl);
+    await idsOf(board);
+    isDown = true;
+    const failed = expect(idsOf(board)).rejects.toMatchObject({ name: 'UpstreamError', problem });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(await board.posting(idOf('H100'))).toMatchObject({ id: idOf('H100'), isOpen: true });
+    isDown = false;
+    expect(await idsOf(board)).toEqual(all);
+  });
+
+  it.each([
+    ['that the board refuses, as Workday does', () => Response.json(withdrawn, { status: 403 })],
+    ['with an invalid address', status(400)],
+    ['that leads elsewhere', status(303, { Location: 'https://elsewhere.example/' })],
+    ['that fails again and again', status(500)],
+    ['in another shape', text('{"jobPostingInfo": 5, "id": null}')],
+  ])('lists the others if it lists a posting %s, and reports it', async (_, answer) => {
+    const [bad = '', ...others] = all;
+    const hasTexts = name === 'lever' || name === 'workday-report';
+    const working = vendor();
+    answerAs(async (request, path) => {
+      if (path.endsWith(bad)) return answer();
+      const response = await working(request, path);
+      return hasTexts ? withoutTitle(response, bad) : response;
+    });
+    const board = boardAt(vendorUrl);
+    expect(await afterPauses(idsOf(board))).toEqual(others);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ event: 'jobs.postings_unreadable', count: 1, ids: [bad] }),
+      expect.any(String),
+    );
+  });
+
+  it('does not have a posting that the board refuses to show', async () => {
+    const working = vendor();
+    answerAs((request, path) => (path.endsWith(idOf('H100')) ? status(403)() : working(request, path)));
+    const found = await boardAt(vendorUrl).posting(idOf('H100'));
+    expect(found?.id ?? null).toBe(name === 'workday-report' ? idOf('H100') : null);
+  });
+
+  it('lists the others if a row has no id or no date', async () => {
+    const working = vendor();
+    answerAs(async (request, path) => {
+      const answer = await (await working(request, path)).json();
+      const rows = rowsIn(answer);
+      const [first] = rows ?? [];
+      if (first && 'updated_at' in first) first.updated_at = null;
+      rows?.push({ id: null }, null);
+      return Response.json('totalFound' in answer ? { ...answer, totalFound: answer.totalFound + 2 } : answer);
+    });
+    const board = boardAt(vendorUrl);
+    expect(await idsOf(board)).toEqual(all);
+    expect(await idsOf(board)).toEqual(all);
+  });
+
+  it('may be empty', async () => {
+    answerAs(() => Response.json(empty));
+    expect(await idsOf(boardAt(vendorUrl))).toEqual([]);
+  });
+
+  it('does not request a posting again that has not changed, unless a day has passed', async () => {
+    const requests = answerAs(vendor());
+    const board = boardAt(vendorUrl);
+    await idsOf(board);
+    const first = requests.splice(0).length;
+    const before = await factsOf(board);
+    const again = requests.splice(0);
+    expect(again.length).toBeLessThanOrEqual(first);
+    expect(again.filter((request) => /^GET [^?]*[123]00(\?|$)/.test(request))).toEqual([]);
+    const after = await factsOf(board);
+    for (const [place, facts] of after.entries()) expect(facts).toBe(before[place]);
+    requests.splice(0);
+    vi.advanceTimersByTime(25 * 3_600_000);
+    expect(await factsOf(board)).toEqual(before);
+    expect(requests).toHaveLength(first);
+  });
+
+  it('leaves out a fact that a posting lacks', async () => {
+    const bare = async (): Promise<Posting[]> => [
+      {
+        id: 'H7',
+        title: 'Goldsmith',
+        language: 'en',
+        publishedAt: '2025-01-02',
+        applyUrl: 'https://careers.example.com/H7',
+        description: '',
+        isOpen: true,
+      },
+    ];
+    answerAs(standIn(bare));
+    const [facts] = await factsOf(boardAt(vendorUrl));
+    expect(facts).toEqual({
+      id: idOf('H7'),
+      title: 'Goldsmith',
+      language: 'en',
+      publishedAt: '2025-01-02',
+      applyUrl: 'https://careers.example.com/H7',
+    });
+  });
+
+  it('gives the language of a posting, even if the site does not have it', async () => {
+    const german = async (): Promise<Posting[]> => [
+      {
+        id: 'H7',
+        title: 'Goldschmied',
+        language: 'de',
+        publishedAt: '2025-01-02',
+        applyUrl: 'https://careers.example.com/H7',
+        description: '<p>Sie fertigen Schmuckstücke in unserer Werkstatt und beraten Kundinnen und Kunden.</p>',
+        isOpen: true,
+      },
+    ];
+    answerAs(standIn(german));
+    expect(await factsOf(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
+  });
+
+  it('cleans texts', async () => {
+    const dirty = async (): Promise<Posting[]> => [
+      {
+        id: 'H7',
+        title: 'Goldsmith',
+        language: 'en',
+        publishedAt: '2025-01-02',
+        applyUrl: 'https://careers.example.com/H7',
+        description: '<h1 onclick="a()">You</h1><p>work<script>alert(1)</script> &amp; <b>play</b></p>',
+        isOpen: true,
+      },
+    ];
+    answerAs(standIn(dirty));
+    const { description } = (await boardAt(vendorUrl).posting(idOf('H7'))) ?? {};
+    expect(description).toMatch(/<h[23]>You<\/h[23]>\s*<p>work &amp; <strong>play<\/strong><\/p>/);
+    expect(description).not.toMatch(/alert|onclick|<h1/);
+  });
+});

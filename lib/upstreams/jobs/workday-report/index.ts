@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { cleanHtml } from '../../files/clean-html';
+import { versionOf } from '../../files/version-of';
+import { basicAuth, httpClient } from '../../../platform/http/client';
+import { patiently } from '../../../platform/http/patiently';
+import { type JobBoard, type TermName, termNames } from '../contract';
+import { dateOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
+import { type FoundPosting, keptBoard } from '../kept-board';
+import { placeFacts, placesOf } from '../places';
+import { validRows } from '../valid-rows';
+
+/** What a column of a report can be. */
+export type ReportField = Exclude<keyof FoundPosting, 'isOpen' | 'region' | 'otherPlaces'>;
+
+export interface WorkdayReportOptions {
+  /** `https://{host}/ccx/service/customreport2/{tenant}/{owner}/{report}`. */
+  url: string;
+  user: string;
+  password: string;
+  /** The names of the report's columns. A dot leads into a group of columns: `Location_group.City`. */
+  fields: Partial<Record<ReportField, string>>;
+  /** The language of postings if it is neither given nor detected from the text. */
+  language: string;
+}
+
+const row = z.record(z.string(), z.unknown());
+type Row = z.infer<typeof row>;
+
+const report = z.object({ Report_Entry: z.array(z.unknown()).default([]) });
+
+const posting = z.object({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  applyUrl: z.url({ protocol: /^https?$/ }),
+});
+
+/** The text of a column; of a group with several entries, that of the first. */
+const valueAt = (entry: unknown, path: string): string | undefined => {
+  let value: unknown = entry;
+  for (const name of path.split('.')) value = [(Object([value].flat()[0]) as Row)[name]].flat()[0];
+  return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() || undefined : undefined;
+};
+
+/** A report of Workday as a web service: one answer with all open postings. */
+export const workdayReportJobs = ({ url, user, password, fields, language }: WorkdayReportOptions): JobBoard => {
+  const client = httpClient({
+    name: 'workday-report',
+    baseUrl: url,
+    timeoutMs: 120_000,
+    maxBytes: 200_000_000,
+    headers: basicAuth(user, password),
+  });
+  const of = (entry: Row, field: ReportField) => valueAt(entry, fields[field] ?? '');
+  const idIn = (entry: Row) => idOf(of(entry, 'id') ?? '');
+
+  const toPosting = (entry: Row): FoundPosting => {
+    const facts = posting.parse({ id: idIn(entry), title: of(entry, 'title'), applyUrl: of(entry, 'applyUrl') });
+    const description = cleanHtml(of(entry, 'description') ?? '');
+    const terms = termNames.flatMap((name) => {
+      const term = termOf(of(entry, name));
+      return term && name !== 'city' ? [[name, term]] : [];
+    });
+    return known({
+      ...facts,
+      language: tagOfCode(of(entry, 'language')) ?? languageOfText(facts.title, description, language),
+      publishedAt: dateOf(of(entry, 'publishedAt')),
+      closesAt: dateOf(of(entry, 'closesAt')),
+      ...placeFacts(placesOf([of(entry, 'city')], of(entry, 'country'))),
+      ...(Object.fromEntries(terms) as Pick<FoundPosting, TermName>),
+      description,
+      isOpen: true,
+    });
+  };
+
+  const entries = async () => {
+    const { Report_Entry } = await client.json('', { query: { format: 'json' }, schema: report });
+    return validRows(row, Report_Entry);
+  };
+  let isListed = false;
+
+  return keptBoard<Row>({
+    async *rows() {
+      const all = await patiently(entries);
+      isListed = true;
+      yield all;
+    },
+    idOf: idIn,
+    versionOf,
+    read: async (entry) => toPosting(entry),
+    // A report is long and cannot return single postings, so it is not requested again for one that it did not list.
+    find: async (id) => {
+      const entry = isListed ? undefined : (await entries()).find((one) => idIn(one) === id);
+      return entry ? toPosting(entry) : null;
+    },
+  });
+};

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { mailServer } from '@/tests/support/mail-server';
+import { env } from '../../../platform/env';
+import { smtpMailing } from '.';
+
+let server: Awaited<ReturnType<typeof mailServer>> | undefined;
+afterEach(() => server?.close());
+
+const serve = async (recipient?: string) => {
+  server = await mailServer(recipient);
+  return server;
+};
+
+const from = 'Halcyre Talents <talents@halcyre.example>';
+const mail = {
+  id: 'press:ada@example.com:7',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  text: 'Good day',
+  html: '<p>Good day</p>',
+};
+
+describe('SMTP', () => {
+  it('sends a mail to the server', async () => {
+    const { url, lines } = await serve();
+    await smtpMailing(url, from).send(mail);
+    expect(lines).toContain('MAIL FROM:<talents@halcyre.example>');
+    expect(lines).toContain('RCPT TO:<ada@example.com>');
+    expect(lines).toContain('Subject: Hello');
+  });
+
+  it.each([
+    ['Halcyre <mail@letters.halcyre.example>', 'letters.halcyre.example'],
+    ['mail@halcyre.example', 'halcyre.example'],
+    ['mail', new URL(env.SITE_URL).hostname],
+  ])(
+    'uses the same Message-ID for every attempt of a mail from %s, and another for another mail',
+    async (sender, host) => {
+      const { url, lines } = await serve();
+      const mailing = smtpMailing(url, sender);
+      await mailing.send(mail);
+      await mailing.send({ ...mail, text: 'Good night' });
+      await mailing.send({ ...mail, id: 'another' });
+      const ids = lines.filter((line) => line.startsWith('Message-ID: '));
+      for (const id of ids) expect(id).toMatch(new RegExp(`^Message-ID: <[\\da-f]{32}@${host}>$`));
+      expect(ids[0]).toBe(ids[1]);
+      expect(ids[2]).not.toBe(ids[1]);
+    },
+  );
+
+  it.each([
+    ['refused', '550'],
+    ['unavailable', '450'],
+  ])('is %s if the server answers %s, and logs no personal data', async (problem, code) => {
+    const { url } = await serve(`${code} no ada@example.com here`);
+    const error = await smtpMailing(url, from)
+      .send(mail)
+      .catch((thrown) => thrown);
+    expect(error).toMatchObject({ name: 'UpstreamError', problem });
+    expect(error.cause.message).toBe(`the mail server failed EENVELOPE ${code}`);
+    expect(error.cause.cause).toBeUndefined();
+  });
+
+  it('rejects if there is no server', async () => {
+    const { url } = await serve();
+    server?.close();
+    await expect(smtpMailing(url, from).send(mail)).rejects.toMatchObject({ problem: 'unavailable' });
+  });
+});

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { check, type SharedRecord } from '../../files/content-file';
+import type { FolderReading } from '../../files/content-folder';
+import { keepSameParts } from '../../files/keep-same';
+import { keptContent } from '../../files/kept-content';
+import { authoredImage, mediaManifest } from '../../files/pictures';
+import { type InEveryLocale, inEveryLocale } from '../../../i18n/in-every-locale';
+import { type Locale, locales } from '../../../i18n/locales';
+import type { Image } from '../../../model/field-types';
+import { inLocale, inSameLanguages, localized, type Spoken } from '../../../model/localized';
+import { type AlbumKind, albumKinds } from '../../../model/media';
+import { tags } from '../../../model/tags';
+import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
+
+const picture = z.strictObject({ src: z.string(), alt: localized });
+type Picture = Spoken<z.infer<typeof picture>>;
+
+const albumRecord = z
+  .strictObject({
+    kind: z.enum(albumKinds),
+    title: localized,
+    photos: z.array(picture.extend({ caption: localized })).min(1),
+  })
+  .superRefine(inSameLanguages);
+
+const videoBase = z.strictObject({
+  title: localized,
+  description: localized,
+  date: z.iso.date().optional(),
+  poster: picture,
+});
+const ownVideo = videoBase.extend({
+  videoUrl: z.string().startsWith('/'),
+  captions: z.partialRecord(z.enum(locales), z.string().startsWith('/')).optional(),
+});
+const youtubeVideo = videoBase.extend({ videoId: z.string().regex(/^[\w-]{11}$/) });
+const playlistRecord = z
+  .strictObject({
+    title: localized,
+    videos: z.array(z.union([ownVideo, youtubeVideo])).min(1),
+  })
+  .superRefine(inSameLanguages);
+
+/** Albums by kind and id, playlists by id. */
+interface Library {
+  albums: Map<string, InEveryLocale<MediaAlbum | null>>;
+  playlists: Map<string, InEveryLocale<MediaPlaylist | null>>;
+}
+
+const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
+const idOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+
+const changedKeys = <T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): string[] =>
+  [...new Set([...before.keys(), ...now.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), now.get(key)));
+
+/** Rejects with a ContentError if a file is invalid. */
+const readLibrary = async (reading: FolderReading): Promise<Library> => {
+  const manifest = await reading.json('media.json', mediaManifest);
+  const image = authoredImage((src) => manifest[src]);
+  const toImage = ({ src, alt }: Picture, file: string, at: string[]): Image => check(image, { src, alt }, file, at);
+
+  const toAlbum = (
+    { id, file, facts }: SharedRecord<z.infer<typeof albumRecord>>,
+    locale: Locale,
+  ): MediaAlbum | null => {
+    const album = inLocale(facts, locale);
+    return (
+      album && {
+        id,
+        title: album.title,
+        photos: album.photos.map(({ caption, ...photo }, index) => ({
+          image: toImage(photo, file, ['photos', `${index}`]),
+          caption,
+          reference: photo.src.slice(1),
+        })),
+      }
+    );
+  };
+
+  const toPlaylist = (
+    { id, file, facts }: SharedRecord<z.infer<typeof playlistRecord>>,
+    locale: Locale,
+  ): MediaPlaylist | null => {
+    const playlist = inLocale(facts, locale);
+    return (
+      playlist && {
+        id,
+        title: playlist.title,
+        items: playlist.videos.map(({ title, description, date = null, poster, ...source }, index) => {
+          const background = toImage(poster, file, ['videos', `${index}`, 'poster']);
+          const common = { title, background };
+          const video = 'videoId' in source ? { ...common, ...source } : { ...common, ...source, alt: background.alt };
+          return { description, date, video };
+        }),
+      }
+    );
+  };
+
+  const albums = await reading.records('albums', albumRecord);
+  const playlists = await reading.records('playlists', playlistRecord);
+  return {
+    albums: new Map(
+      albums.map((record) => [keyOf(record.facts.kind, record.id), inEveryLocale((locale) => toAlbum(record, locale))]),
+    ),
+    playlists: new Map(playlists.map((record) => [record.id, inEveryLocale((locale) => toPlaylist(record, locale))])),
+  };
+};
+
+/** The albums and playlists in the files below `root`. With `live`, a changed file shows at once. */
+export const embeddedMedia = (root: string, { live = false } = {}): Media => {
+  const library = keptContent<Library>({
+    name: 'media',
+    root,
+    live,
+    make: async (reading, before) => keepSameParts(before, await readLibrary(reading)),
+    tagsOf: (before, now) => [
+      ...changedKeys(before.albums, now.albums).map((key) => tags.album(idOf(key))),
+      ...changedKeys(before.playlists, now.playlists).map(tags.playlist),
+    ],
+  });
+  return {
+    album: async (locale, kind, id) => (await library.get()).albums.get(keyOf(kind, id))?.[locale] ?? null,
+    playlist: async (locale, id) => (await library.get()).playlists.get(id)?.[locale] ?? null,
+    changed: library.reread,
+  };
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { pictureHosts } from '../../platform/env/media';
+import { cachedFor } from '../../platform/http/cached-for';
+import { httpClient } from '../../platform/http/client';
+import { UpstreamError } from '../../platform/http/upstream-error';
+import type { AlbumKind } from '../../model/media';
+import type { Media, MediaAlbum } from './contract';
+import { pictureUrl } from './picture-url';
+
+interface FlickrOptions {
+  url: string;
+  key: string;
+  /** The account's id, like `12345678@N01`. */
+  user: string;
+  /** The id of the collection that holds the albums of each kind. */
+  collections: Record<AlbumKind, string>;
+}
+
+const tenMinutes = 600_000;
+const maxPages = 10;
+
+/** Errors have a status of 200. */
+const failure = z.object({ stat: z.literal('fail'), code: z.coerce.number() });
+const notFound = 1;
+/** The service or a part of it is down. */
+const passing = [105, 106];
+
+const tree = z.object({
+  collections: z.object({
+    collection: z.array(z.object({ set: z.array(z.object({ id: z.string(), title: z.string() })).default([]) })),
+  }),
+});
+
+const photo = z.looseObject({ id: z.coerce.string(), title: z.string().default('') });
+type Photo = z.infer<typeof photo>;
+const photos = z.object({ photoset: z.object({ pages: z.coerce.number(), photo: z.array(photo) }) });
+
+const side = z.coerce.number().int().positive();
+const picture = z.object({ src: pictureUrl(pictureHosts.ALBUMS.flickr), width: side, height: side });
+/** In order of preference: 2048, 1600 and 1024 pixels wide, the original, 500 pixels. Small photos lack the large ones. */
+const sizes = ['k', 'h', 'l', 'o', 'm'];
+
+/** A photo in the best size that it has; none if it has no size that the site may show. */
+const toPhoto = (found: Photo, albumTitle: string): MediaAlbum['photos'] => {
+  const candidates = sizes.map((size) =>
+    picture.safeParse({ src: found[`url_${size}`], width: found[`width_${size}`], height: found[`height_${size}`] }),
+  );
+  const best = candidates.find(({ success }) => success)?.data;
+  if (!best) return [];
+  const image = { ...best, alt: found.title || albumTitle, focal: '50% 50%', blur: '' };
+  return [{ image, caption: found.title, reference: best.src }];
+};
+
+/** Albums of a Flickr account: those of one collection for each kind. Their texts are in one language. */
+export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pick<Media, 'album'> => {
+  const client = httpClient({ name: 'Flickr', baseUrl: url, timeoutMs: 4000 });
+
+  /** The answer of a method; null if it says that there is no such thing. */
+  const call = async <S extends z.ZodObject>(method: string, query: Record<string, string | number>, schema: S) => {
+    const answer = await client.json('/', {
+      query: { method, api_key: key, user_id: user, format: 'json', nojsoncallback: 1, ...query },
+      schema: z.union([failure, schema]),
+    });
+    const { data: failed } = failure.safeParse(answer);
+    if (!failed) return answer as z.output<S>;
+    if (failed.code === notFound) return null;
+    const problem = passing.includes(failed.code) ? 'unavailable' : 'refused';
+    throw new UpstreamError(problem, { cause: new Error(`Flickr answered ${method} with the error ${failed.code}`) });
+  };
+
+  /** The titles of the albums in a collection, by id. */
+  const titles = cachedFor(async (collection: string) => {
+    const found = await call('flickr.collections.getTree', { collection_id: collection }, tree);
+    if (!found) throw new UpstreamError('refused', { cause: new Error(`Flickr has no collection ${collection}`) });
+    return new Map(found.collections.collection.flatMap(({ set }) => set).map(({ id, title }) => [id, title]));
+  }, tenMinutes);
+
+  const album = cachedFor(async (id: string, title: string): Promise<MediaAlbum | null> => {
+    const found: MediaAlbum['photos'] = [];
+    for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
+      const query = { photoset_id: id, media: 'photos', per_page: 500, page };
+      const extras = sizes.map((size) => `url_${size}`).join();
+      const answer = await call('flickr.photosets.getPhotos', { ...query, extras }, photos);
+      if (!answer) return null;
+      found.push(...answer.photoset.photo.flatMap((one) => toPhoto(one, title)));
+      pages = answer.photoset.pages;
+    }
+    return found.length > 0 ? { id, title, photos: found } : null;
+  }, tenMinutes);
+
+  return {
+    album: async (_, kind, id) => {
+      const title = (await titles(collections[kind])).get(id);
+      return title === undefined ? null : album(id, title);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { removeContent, writeFolder } from '@/tests/support/content';
+import { FolderReading } from '../../files/content-folder';
+import { readCalendar } from './calendar';
+
+afterAll(removeContent);
+
+const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+const day = (id: string, date: string, parts: object = {}) => ({ id, date, title: inEvery(id), ...parts });
+/** Returns a function that reads the days in a language. */
+const calendarOf =
+  (...days: object[]) =>
+  async (locale: Locale) => {
+    const root = writeFolder({ 'calendar.yaml': days });
+    return (await readCalendar(await FolderReading.of({ root, named: 'finance' })))[locale];
+  };
+
+describe('the embedded calendar', () => {
+  it('has its days in the language of the locale, oldest first', async () => {
+    const calendar = calendarOf(
+      day('meeting', '2027-04-08', { time: '10:00', place: inEvery('Paris'), page: 'meeting-2027' }),
+      day('results', '2027-02-11'),
+    );
+    expect(await calendar('cn')).toEqual([
+      { id: 'results', title: 'results cn', date: '2027-02-11', time: null, place: null, pageId: null },
+      {
+        id: 'meeting',
+        title: 'meeting cn',
+        date: '2027-04-08',
+        time: '10:00',
+        place: 'Paris cn',
+        pageId: 'meeting-2027',
+      },
+    ]);
+  });
+
+  it('has no days in a language that has none', async () => {
+    expect(await calendarOf(day('results', '2027-02-11', { title: { en: 'Results' } }))('fr')).toEqual([]);
+  });
+
+  it.each([
+    ['a date that does not exist', day('results', '2027-02-30'), '0.date'],
+    ['a time that does not exist', day('results', '2027-02-11', { time: '24:00' }), '0.time'],
+    ['a place that lacks a language', day('results', '2027-02-11', { place: { en: 'Paris' } }), '0.place.fr'],
+    ['an id for no address', day('the results', '2027-02-11'), '0.id'],
+    ['a field that nobody reads', day('results', '2027-02-11', { hour: '10' }), 'hour'],
+  ])('refuses %s, and names it', async (_, wrong, field) => {
+    await expect(calendarOf(wrong)('en')).rejects.toThrow(field);
+  });
+
+  it('refuses two days with the same id', async () => {
+    await expect(calendarOf(day('results', '2027-02-11'), day('results', '2028-02-10'))('en')).rejects.toThrow(
+      'finance/calendar.yaml is wrong',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { FolderReading } from '../../files/content-folder';
+import { versionOf } from '../../files/version-of';
+import { type InEveryLocale, inEveryLocale } from '../../../i18n/in-every-locale';
+import { defaultLocale, tagOf } from '../../../i18n/locales';
+import { fileReference } from '../../../model/file';
+import { documentTypes } from '../../../model/finance';
+import { inLocale, inSameLanguages, localized } from '../../../model/localized';
+import type { PublishedDocuments } from '../contract';
+
+const files = z.strictObject({
+  ...inEveryLocale(() => fileReference.optional()),
+  [defaultLocale]: fileReference,
+});
+
+const documents = z
+  .array(
+    z.strictObject({
+      type: z.enum(documentTypes),
+      date: z.iso.date(),
+      files,
+      figures: files.optional(),
+      title: localized,
+    }),
+  )
+  .superRefine(inSameLanguages);
+
+export type Documents = InEveryLocale<PublishedDocuments>;
+
+/** The documents for investors from `documents.yaml`, newest first. */
+export const readDocuments = async (reading: FolderReading): Promise<Documents> => {
+  const published = (await reading.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
+  return inEveryLocale((locale) => {
+    const documents = (inLocale(published, locale) ?? []).map(({ files, figures, ...document }) => {
+      const language = files[locale] ? locale : defaultLocale;
+      return {
+        ...document,
+        reference: files[language] ?? files[defaultLocale],
+        lang: tagOf(language),
+        figures: figures?.[language] ?? null,
+      };
+    });
+    return { version: versionOf(documents), documents };
+  });
+};

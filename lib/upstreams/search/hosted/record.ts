@@ -1,0 +1,106 @@
+import { wordsOf } from '../../../i18n/words';
+import type { Collection, SearchDocument } from '../contract';
+import { stemOf } from '../stems';
+import { isStopWord, tellingWords } from '../telling-words';
+
+/** Where a word says what a document is about. */
+export const namingFields = ['title', 'names', 'facts'] as const;
+export const searchedFields = [...namingFields, 'body'] as const;
+export type TextField = (typeof searchedFields)[number] | 'written';
+
+/**
+ * A document as an engine stores it. The words of text fields are cut by the site, in Chinese and Japanese as well, and
+ * separated by spaces.
+ */
+export interface SearchRecord extends Record<TextField, string> {
+  id: string;
+  version: string;
+  /** The version of this form of records and of the index's settings. */
+  form: string;
+  /** The words of the title as they are written. */
+  name: string;
+  /** The significant words of the title, without endings. */
+  called: string;
+  isFile: boolean;
+  /** The language of the title, without a region. */
+  language: string;
+  /** Unix time in seconds. */
+  date: number;
+  position: number;
+  /** Unix time in ms. */
+  addedAt: number;
+  /** Like `city=paris`. */
+  facets: string[];
+  labels: string[];
+}
+
+/** Changes with the form of records. */
+export const recordForm = 2;
+
+/** The language of a BCP 47 tag: `zh` of `zh-CN`. */
+export const languageOfTag = (tag: string): string => tag.replace(/-.*/, '');
+
+/** A value of a facet or label, as records and filters have it. */
+export const keyed = (name: string, value: string): string => `${name}=${value}`;
+
+/** The form of a word in the text fields of a collection. */
+export const termIn =
+  ({ language }: Collection) =>
+  (word: string): string =>
+    language ? stemOf(word, language) : word;
+
+/** A title, or a query, in the form in which the two are compared. */
+export const calledBy = ({ language }: Collection, words: readonly string[]): string =>
+  tellingWords(words, (word) => language !== undefined && isStopWord(word, language))
+    .map((word) => (language ? stemOf(word, language) : word))
+    .join(' ');
+
+/** Words that a typing error can be corrected to. */
+const isWritten = (word: string) => word.length >= 4 && /^\p{Script=Latin}\P{Nd}*$/u.test(word);
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** The words at the start of a text that fit in this many bytes, each twice: as searched and as written. */
+const fitting = (words: readonly string[], bytes: number): readonly string[] => {
+  let used = 0;
+  const end = words.findIndex((word) => {
+    used += 2 * (Buffer.byteLength(word) + 1);
+    return used > bytes;
+  });
+  return end === -1 ? words : words.slice(0, end);
+};
+
+/** The record of a document. The end of its text is left out where the record would exceed `maxBytes`. */
+export const recordOf = (
+  { id, version, title, names = [], facts, body, language, date, position, ...document }: SearchDocument,
+  collection: Collection,
+  form: string,
+  maxBytes: number,
+): SearchRecord => {
+  const named = wordsOf(title, language);
+  const textOf = (words: Iterable<string>) => [...new Set([...words].map(termIn(collection)))].join(' ');
+  const writtenIn = (words: readonly string[]) => [...new Set(words.filter(isWritten))].join(' ');
+  const record: SearchRecord = {
+    id,
+    version,
+    form,
+    title: named.map(termIn(collection)).join(' '),
+    names: names.map(termIn(collection)).join(' '),
+    facts: textOf(facts),
+    body: '',
+    written: writtenIn([...named, ...names, ...facts]),
+    name: named.join(' '),
+    called: calledBy(collection, named),
+    isFile: document.isFile ?? false,
+    language: languageOfTag(language),
+    date: Date.parse(date) / 1000,
+    position,
+    addedAt: document.addedAt ?? 0,
+    facets: Object.entries(document.facets).flatMap(([name, values]) =>
+      [values].flat().map((value) => keyed(name, value)),
+    ),
+    labels: Object.entries(document.labels).flatMap(([name, values = []]) => values.map((value) => keyed(name, value))),
+  };
+  const text = fitting([...new Set(body)], maxBytes - bytesOf(record));
+  return { ...record, body: textOf(text), written: writtenIn([...named, ...names, ...facts, ...text]) };
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { wordsOf } from '@/lib/i18n/words';
+import { searchWords } from '@/lib/model/search-words';
+import { atOnce } from '@/lib/platform/process/in-turns';
+import { stemOf } from '@/lib/upstreams/search/stems';
+import type { Aliases } from './contract';
+import { searchIndex } from './embedded/search-index';
+import { languageOf } from './language-of';
+
+const searcher = (locale: Locale, written: object, titles: string[], aliases: Aliases[] = []) => {
+  const words = (text: string) => wordsOf(text, tagOf(locale));
+  const documents = titles.map((title) => ({ title: words(title), facts: [], body: [], facets: {} }));
+  const index = atOnce(searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale) }));
+  const language = languageOf(locale, searchWords.parse(written), aliases);
+  return (text: string, exactly = false) => {
+    const { hits, corrected } = index.search({ words: language.wordsIn(text), language, exactly });
+    return { found: hits.map((place) => titles[place]), corrected };
+  };
+};
+
+describe('synonyms', () => {
+  const search = searcher(
+    'en',
+    {
+      synonyms: [
+        ['CEO', 'chief executive'],
+        ['lawyer', 'legal counsel'],
+        ['salesperson', 'client advisor'],
+      ],
+    },
+    ['The Chief Executive', 'Executive chef', 'Legal counsel', 'Client advisor', 'Advisor to the client'],
+  );
+
+  it('find each other, phrases and words, whatever case and number', () => {
+    expect(search('ceo').found).toEqual(['The Chief Executive']);
+    expect(search('Lawyers').found).toEqual(['Legal counsel']);
+    expect(search('chief executive').found).toEqual(['The Chief Executive']);
+  });
+
+  it('match as phrases in names that have the words beside each other', () => {
+    expect(search('salesperson').found).toEqual(['Client advisor']);
+  });
+
+  it('also apply to exact searches', () => {
+    expect(search('ceo', true).found).toEqual(['The Chief Executive']);
+    expect(search('ceo submarine', true).found).toEqual([]);
+  });
+
+  it('are found despite typing errors', () => {
+    expect(search('laywer')).toEqual({ found: ['Legal counsel'], corrected: ['lawyer'] });
+  });
+
+  it('work beside other words', () => {
+    expect(search('who is the CEO')).toEqual({ found: ['The Chief Executive'], corrected: null });
+  });
+});
+
+it('links other names to the intended one, and not the other way round', () => {
+  const aliases = [{ asked: ['Northern Ireland', 'UK'], meant: ['United Kingdom'] }];
+  const search = searcher('en', {}, ['United Kingdom', 'Ireland', 'Northern lights'], aliases);
+  expect(search('UK').found).toEqual(['United Kingdom']);
+  expect(search('northern ireland').found[0]).toBe('United Kingdom');
+  expect(search('ireland').found).toEqual(['Ireland']);
+});
+
+describe('a stop word', () => {
+  const search = searcher('en', {}, ['The watch', 'For the harvest']);
+
+  it('is left out beside other words', () => {
+    expect(search('where is the watch')).toEqual({ found: ['The watch'], corrected: null });
+  });
+
+  it('never replaces another word', () => {
+    expect(searcher('en', {}, ['Their watch'])('theirs').corrected).toBeNull();
+  });
+});
+
+describe('readings', () => {
+  const search = searcher(
+    'jp',
+    {
+      synonyms: [
+        ['時計', 'とけい'],
+        ['弁護士', 'べんごし'],
+      ],
+    },
+    ['時計師', '弁護士', '宝石'],
+  );
+
+  it('in either kana and width find kanji', () => {
+    for (const text of ['とけい', 'トケイ', 'ﾄｹｲ']) expect(search(text).found, text).toEqual(['時計師']);
+    expect(search('べんごし').found).toEqual(['弁護士']);
+    expect(search('ほうせき').found).toEqual([]);
+  });
+});
+
+it('finds simplified characters by traditional ones', () => {
+  const search = searcher('cn', { characters: '續续 發发' }, ['可持续发展', '珠宝']);
+  expect(search('可持續發展').found).toEqual(['可持续发展']);
+  expect(search('珠寶').found).toEqual([]);
+});
