@@ -1,6 +1,6 @@
-import { env } from './lib/platform/env/index.ts';
 import { locales } from './lib/i18n/locales.ts';
 import { fontFiles } from './lib/pdf/font-files.ts';
+import { env } from './lib/platform/env/index.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
 import { remotePatterns } from './lib/site/web/media-hosts.ts';
 import { headers, pseudoLocale, redirects } from './lib/site/web/routing.ts';

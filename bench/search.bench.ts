@@ -1,20 +1,20 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { FolderReading } from '../lib/upstreams/files/content-folder';
 import { wordsOf } from '../lib/i18n/words';
-import type { Posting, Postings } from '../lib/upstreams/jobs/contract';
-import { dayOf, latestOccurrence, type Occurrence } from '../lib/upstreams/jobs/embedded/recurring';
-import { readSource } from '../lib/upstreams/jobs/embedded/source';
-import { postingMaker } from '../lib/upstreams/jobs/embedded/to-posting';
 import { type FacetName, facetNames, offersPerPage } from '../lib/model/lists/list-query';
-import type { Collection } from '../lib/upstreams/search/contract';
-import { embeddedSearch } from '../lib/upstreams/search/embedded';
-import { synchronize } from '../lib/upstreams/search/synchronize';
 import { textOfHtml } from '../lib/shared/html';
 import { usualAddress } from '../lib/site/careers/catalogue/address';
 import { offerCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
 import { facetsOf, offerDocuments, textsOf } from '../lib/site/careers/catalogue/offer-documents';
 import { type KnownTexts, readTexts } from '../lib/site/careers/catalogue/offer-texts';
+import { FolderReading } from '../lib/upstreams/files/content-folder';
+import type { Posting, Postings } from '../lib/upstreams/jobs/contract';
+import { dayOf, latestOccurrence, type Occurrence } from '../lib/upstreams/jobs/embedded/recurring';
+import { readSource } from '../lib/upstreams/jobs/embedded/source';
+import { postingMaker } from '../lib/upstreams/jobs/embedded/to-posting';
+import type { Collection } from '../lib/upstreams/search/contract';
+import { embeddedSearch } from '../lib/upstreams/search/embedded';
+import { synchronize } from '../lib/upstreams/search/synchronize';
 import { makePostings } from '../scripts/postings.mts';
 
 /**

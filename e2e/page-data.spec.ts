@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { cms } from '@/lib/upstreams/cms';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
+import { cms } from '@/lib/upstreams/cms';
 import { pagesOf } from '@/tests/support/cms-pages';
 import { address, entry } from './support/content';
 import { openOffer } from './support/pages';

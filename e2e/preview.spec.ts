@@ -1,5 +1,5 @@
-import { cms } from '@/lib/upstreams/cms';
 import { pagePath } from '@/lib/i18n/paths';
+import { cms } from '@/lib/upstreams/cms';
 import { address, entry } from './support/content';
 import { previewSecret } from './support/server';
 import { sizes } from './support/sizes';

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListQuery } from '@/lib/model/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
+import type { ListQuery } from '@/lib/model/lists/list-query';
 import { answerJobSearches, foundJobs, listOf } from '@/tests/support/jobs';
 import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
 import { useJobSearch } from './useJobSearch';

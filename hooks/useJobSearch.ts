@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { requestJobs } from '@/lib/browser/request-jobs';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ListQuery } from '@/lib/model/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
+import type { ListQuery } from '@/lib/model/lists/list-query';
 import { useListCall } from './useListCall';
 
 interface JobSearchOptions {

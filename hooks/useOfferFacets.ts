@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { requestJobs } from '@/lib/browser/request-jobs';
-import { wholeList } from '@/lib/model/lists/list-query';
 import type { Facet, JobResponse } from '@/lib/model/job';
+import { wholeList } from '@/lib/model/lists/list-query';
 import { useRequest } from './useRequest';
 
 const none: Facet[] = [];

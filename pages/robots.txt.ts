@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { env } from '@/lib/platform/env';
 import { isLocale } from '@/lib/i18n/locales';
+import { env } from '@/lib/platform/env';
 import { plainResponse } from '@/lib/site/web/plain-response';
 
 const rules = `User-agent: *

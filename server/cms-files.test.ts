@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cmsFiles } from '../lib/upstreams/files/cms-files';
 import { log } from '../lib/platform/process/log';
+import { cmsFiles } from '../lib/upstreams/files/cms-files';
 import { withServer } from '../tests/support/http';
 import { serveCmsFile } from './cms-files';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { cmsFiles } from '../lib/upstreams/files/cms-files.ts';
 import { log } from '../lib/platform/process/log.ts';
+import { cmsFiles } from '../lib/upstreams/files/cms-files.ts';
 import { answer } from './answer.ts';
 import { isRead } from './is-read.ts';
 import { sendFile } from './send-file.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { faultsOf } from '@/cms/src/publication-rules';
-import { dashboardOf, eventOf } from '@/lib/upstreams/cms/authored/records';
 import { plainFieldTypes } from '@/lib/model/field-types';
 import { searchWords } from '@/lib/model/search-words';
 import { specialEventSchema } from '@/lib/model/special-event';
+import { dashboardOf, eventOf } from '@/lib/upstreams/cms/authored/records';
 
 const faults = (uid: string, draft: Record<string, unknown>) => [...faultsOf(`api::${uid}.${uid}`, draft)];
 const picture = { src: '/a.jpg', width: 1, height: 1, alt: '', focal: '', blur: '' };

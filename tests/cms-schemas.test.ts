@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import codes from '@/cms/config/locales';
-import { factsOf, heading } from '@/lib/upstreams/cms/authored/records';
-import { dashboardRecord, eventRecord } from '@/lib/upstreams/cms/embedded/source';
-import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
 import { locales } from '@/lib/i18n/locales';
 import { sectionSchemas } from '@/lib/model/section-content';
 import { settingsSchema } from '@/lib/model/settings';
+import { factsOf, heading } from '@/lib/upstreams/cms/authored/records';
+import { dashboardRecord, eventRecord } from '@/lib/upstreams/cms/embedded/source';
+import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
 
 interface Attribute {
   type: string;

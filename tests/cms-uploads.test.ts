@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as rules from '@/cms/src/upload-rules';
-import { typeOf } from '@/lib/upstreams/cms/file-types';
 import { pictureQuality, pictureWidths } from '@/lib/shared/picture-sizes';
+import { typeOf } from '@/lib/upstreams/cms/file-types';
 import { readAddress } from '@/server/pictures/address';
 import { maxPixels } from '@/server/pictures/convert';
 

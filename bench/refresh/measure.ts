@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { wholeList } from '@/lib/model/lists/list-query';
-import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { type VendorName, vendorBoards } from '@/tests/support/jobs-vendors';
 
 const origin = process.env.BOARD_URL ?? '';

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { onPlainClick } from '@/lib/browser/plain-click';
+import type { Facet } from '@/lib/model/job';
 import { labelOf } from '@/lib/model/lists/facet-values';
 import {
   type FacetName,
@@ -11,7 +12,6 @@ import {
   listQueryString,
   wholeList,
 } from '@/lib/model/lists/list-query';
-import type { Facet } from '@/lib/model/job';
 
 const Chips = styled.ul`
   display: flex;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Facets } from '@/lib/model/lists/list-query';
 import type { Facet } from '@/lib/model/job';
+import type { Facets } from '@/lib/model/lists/list-query';
 import { facet, facets } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { HiddenFacets, JobFilters } from './JobFilters';

@@ -5,8 +5,8 @@ import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { isEscape } from '@/lib/browser/keys';
 import { formatCount } from '@/lib/i18n/count';
-import { type Facets, facetNames } from '@/lib/model/lists/list-query';
 import type { Facet } from '@/lib/model/job';
+import { type Facets, facetNames } from '@/lib/model/lists/list-query';
 import { Filter, Filters, Values } from './JobFilters.styles';
 
 const close = (element: HTMLDetailsElement) => {

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Select } from '@/components/ui/Select';
 import { useOfferFacets } from '@/hooks/useOfferFacets';
+import type { Facet, JobSearch } from '@/lib/model/job';
 import { labelOf, valuesOf } from '@/lib/model/lists/facet-values';
 import { type FacetName, facetNames } from '@/lib/model/lists/list-query';
-import type { Facet, JobSearch } from '@/lib/model/job';
 import { keywordsPattern } from '@/lib/shared/keywords-pattern';
 
 const Wanted = styled.fieldset`

@@ -10,9 +10,9 @@ import { useContent } from '@/contexts/ContentContext';
 import { useChosenFiles } from '@/hooks/useChosenFiles';
 import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/size';
+import type { CountedPagination } from '@/lib/model/list';
 import { chosenIn } from '@/lib/model/lists/filters';
 import { maxFilesInZip } from '@/lib/model/lists/zip-limit';
-import type { CountedPagination } from '@/lib/model/list';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Bar, Choice, Rows, Tools } from './DocumentsPages.styles';
 

@@ -6,10 +6,10 @@ import { useContent } from '@/contexts/ContentContext';
 import { useListCall } from '@/hooks/useListCall';
 import { requestJson } from '@/lib/browser/request';
 import { pathIn } from '@/lib/i18n/paths';
-import { type ListQuery, readListQuery, wholeList } from '@/lib/model/lists/list-query';
-import { pageOfEvents } from '@/lib/model/lists/page-of-events';
 import type { GroupEvent } from '@/lib/model/event';
 import type { Paged } from '@/lib/model/list';
+import { type ListQuery, readListQuery, wholeList } from '@/lib/model/lists/list-query';
+import { pageOfEvents } from '@/lib/model/lists/page-of-events';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Events, Heading } from './Events';
 

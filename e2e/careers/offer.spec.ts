@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { locales } from '@/lib/i18n/locales';
-import { jobs } from '@/lib/upstreams/jobs';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
+import { jobs } from '@/lib/upstreams/jobs';
 import { careers } from '../support/careers';
 import { address } from '../support/content';
 import { coreIn } from '../support/core';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cms } from '@/lib/upstreams/cms';
 import type { Locale } from '@/lib/i18n/locales';
 import { parisDay } from '@/lib/i18n/paris-time';
+import { cms } from '@/lib/upstreams/cms';
 import { address } from '../support/content';
 import { coreIn } from '../support/core';
 import { shell } from '../support/shell';

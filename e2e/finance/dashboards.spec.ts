@@ -1,5 +1,5 @@
-import { cms } from '@/lib/upstreams/cms';
 import type { Locale } from '@/lib/i18n/locales';
+import { cms } from '@/lib/upstreams/cms';
 import { address } from '../support/content';
 import { coreIn } from '../support/core';
 import { linkTo } from '../support/html';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { cms } from '@/lib/upstreams/cms';
 import type { Locale } from '@/lib/i18n/locales';
 import { wholeList } from '@/lib/model/lists/list-query';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
+import { cms } from '@/lib/upstreams/cms';
 import { address } from '../support/content';
 import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
-import { cms } from '@/lib/upstreams/cms';
 import { columnsOf } from '@/lib/i18n/columns';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
+import { cms } from '@/lib/upstreams/cms';
 import { coreIn } from '../support/core';
 import { elements, languageOf, linkTo, texts, translationsOf } from '../support/html';
 

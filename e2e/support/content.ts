@@ -1,9 +1,9 @@
-import { cms } from '@/lib/upstreams/cms';
-import type { CmsPage } from '@/lib/upstreams/cms/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import type { Settings } from '@/lib/model/settings';
 import { directoryOf } from '@/lib/site/pages/directory';
+import { cms } from '@/lib/upstreams/cms';
+import type { CmsPage } from '@/lib/upstreams/cms/contract';
 
 /** The published page, house or article of the folder `id`. Throws if there is none. */
 export const entry = async (id: string, locale: Locale): Promise<CmsPage> => {

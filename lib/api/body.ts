@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import { env } from '../platform/env';
-import { oncePerProcess } from '../platform/process/once-per-process';
+import { oncePerProcess } from '../shared/once-per-process';
 import { clientAddress, networkOf } from './client-address';
 import { ApiError, tooManyCalls } from './errors';
 import { hasBody } from './has-body';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../platform/env';
-import { oncePerProcess } from '../platform/process/once-per-process';
 import { openPool } from '../platform/state/postgres';
 import { fingerprint } from '../platform/state/signing';
+import { oncePerProcess } from '../shared/once-per-process';
 import { clientAddress, networkOf } from './client-address';
 
 /** How many calls one visitor may make in a period, in seconds. */

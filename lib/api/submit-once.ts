@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { spendCaptchaPass } from '../upstreams/captcha/pass';
 import type { CaptchaAction } from '../model/captcha';
 import { KeyReused } from '../platform/state/submission';
+import { spendCaptchaPass } from '../upstreams/captcha/pass';
 import { ApiError, UpstreamError } from './errors';
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { ListQuery } from '@/lib/model/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
+import type { ListQuery } from '@/lib/model/lists/list-query';
 import { requestJson } from './request';
 
 /** Requests a page of offers. Rejects if the request fails. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import config from '../../next-i18next.config.js';
-import { oncePerProcess } from '../platform/process/once-per-process.ts';
+import { oncePerProcess } from '../shared/once-per-process.ts';
 import type { Locale } from './locales';
 import { pluralsByTag } from './plurals.ts';
 import { stringFiles } from './string-files.ts';

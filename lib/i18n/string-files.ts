@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { oncePerProcess } from '../platform/process/once-per-process.ts';
+import { oncePerProcess } from '../shared/once-per-process.ts';
 import { loading, stringSource } from './string-source.ts';
 
 const reads = oncePerProcess('string-reads', () => pLimit(loading.maxParallelReads));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filterNames } from './lists/list-query';
 import { listPage } from './list-page';
+import { filterNames } from './lists/list-query';
 import { phrases } from './phrases';
 import { searchForm } from './search';
 import { year } from './year';

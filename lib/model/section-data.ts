@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { contentSorts } from './lists/list-query';
 import { archive } from './archive';
 import { articleCard, highlightCard, houseCard, houseTile, pageCard, personCard } from './card';
 import { dashboard } from './dashboard';
@@ -10,6 +9,7 @@ import { calendarDay, financeDocument, priceHistory, pricePeriods, sharePriceClo
 import { houseFacts } from './house';
 import { jobQuery, jobResponse } from './job';
 import { countedPagination, filter, pagination } from './list';
+import { contentSorts } from './lists/list-query';
 import { album, playlist } from './media';
 import { searchResult } from './search';
 import type { SectionType } from './section-content';

@@ -1,9 +1,9 @@
-import type { Env } from '../platform/env';
 import type { Locale } from '../i18n/locales';
 import type { BrowserRecaptcha } from './captcha';
 import type { Breadcrumb, PageLocalization } from './page';
 import type { Phrases } from './phrases';
 import type { Settings } from './settings';
+import type { SiteEnv } from './site-env';
 
 /** Settings that are not sent to browsers. */
 export const serverSettings = [
@@ -24,7 +24,7 @@ export interface SiteContent extends ShellSettings {
   draft?: true;
   /** The public URL of the site, without a trailing slash. */
   frontHost: string;
-  env: Env['SITE_ENV'];
+  env: SiteEnv;
   /** Google's captcha, if it is configured. */
   recaptcha?: BrowserRecaptcha;
   /** The Google Tag Manager container, if configured. */

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { archive, archiveQuery } from '@/lib/model/archive';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { archiveOf } from '@/lib/site/search/archive';
 
 export const config = { api: { bodyParser: false } };

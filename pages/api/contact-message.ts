@@ -1,10 +1,10 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { submitOnce } from '@/lib/api/submit-once';
-import { cms } from '@/lib/upstreams/cms';
+import { contactMessage } from '@/lib/model/message';
 import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { siteMessages } from '@/lib/site/messages';
-import { contactMessage } from '@/lib/model/message';
+import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false } };
 

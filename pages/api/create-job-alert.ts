@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { alerts } from '@/lib/site/alerts';
 import { endpoint } from '@/lib/api/endpoint';
 import { submitOnce } from '@/lib/api/submit-once';
 import { jobAlert } from '@/lib/model/job';
+import { alerts } from '@/lib/site/alerts';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/platform/http/or-null';
 import { dashboard, dashboardQuery } from '@/lib/model/dashboard';
+import { orNull } from '@/lib/platform/http/or-null';
 import { dashboardPage } from '@/lib/site/finance/dashboards';
 
 export const config = { api: { bodyParser: false } };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendFile } from '@/lib/api/send-file';
-import { cms } from '@/lib/upstreams/cms';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { fileReference } from '@/lib/model/file';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
+import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { thread } from '@/lib/api/thread';
-import { env } from '@/lib/platform/env';
 import { type JobPosting, jobId } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import type { jobOfferPdf } from '@/lib/pdf/job-offer';
+import { env } from '@/lib/platform/env';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { jobPostingById } from '@/lib/site/careers/jobs';
 

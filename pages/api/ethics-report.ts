@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { submitOnce } from '@/lib/api/submit-once';
-import { siteMessages } from '@/lib/site/messages';
 import { report, reportAnswer } from '@/lib/model/message';
+import { siteMessages } from '@/lib/site/messages';
 
 export const config = { api: { bodyParser: false } };
 

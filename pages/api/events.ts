@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/platform/http/or-null';
 import { eventsQuery, groupEvent } from '@/lib/model/event';
+import { orNull } from '@/lib/platform/http/or-null';
 import { eventsOf, groupEvents } from '@/lib/site/calendar/events';
 
 export const config = { api: { bodyParser: false } };

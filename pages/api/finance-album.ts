@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/platform/http/or-null';
 import { albumQuery, albumResponse } from '@/lib/model/media';
+import { orNull } from '@/lib/platform/http/or-null';
 import { albumOf } from '@/lib/site/media/media';
 
 export const config = { api: { bodyParser: false } };

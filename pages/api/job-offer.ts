@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { jobIds, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { jobItemsById } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { jobQuery, jobResponse } from '@/lib/model/job';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { searchJobs } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
-import { subscriptionEndpoint } from '@/lib/api/subscription-endpoint';
 import { pressSubscription } from '@/lib/model/subscription';
+import { subscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { localeParameter } from '@/lib/model/locale-parameter';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { subscriptions } from '@/lib/site/subscriptions';
 
 export const config = { api: { bodyParser: false } };

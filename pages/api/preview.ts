@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { isSecret } from '@/lib/api/is-secret';
-import { env } from '@/lib/platform/env';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
+import { env } from '@/lib/platform/env';
 import { findAddress } from '@/lib/site/pages/find-address';
 import { type PreviewData, readDrafts } from '@/lib/site/refresh/previewed';
 

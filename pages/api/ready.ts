@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError, UpstreamError } from '@/lib/api/errors';
-import { cms } from '@/lib/upstreams/cms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { lifecycle } from '@/lib/platform/process/lifecycle';
+import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,10 +1,10 @@
 import { clientAddress, networkOf } from '@/lib/api/client-address';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
+import { captchaChallengeResponse, captchaForm, captchaQuery, captchaResponse } from '@/lib/model/captcha';
+import { env } from '@/lib/platform/env';
 import { captcha } from '@/lib/upstreams/captcha';
 import { captchaPass } from '@/lib/upstreams/captcha/pass';
-import { env } from '@/lib/platform/env';
-import { captchaChallengeResponse, captchaForm, captchaQuery, captchaResponse } from '@/lib/model/captcha';
 
 export const config = { api: { bodyParser: false } };
 

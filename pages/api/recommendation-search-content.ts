@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/platform/http/or-null';
 import { pageCard } from '@/lib/model/card';
 import { pagedResponse, recommendationQuery } from '@/lib/model/list';
+import { orNull } from '@/lib/platform/http/or-null';
 import { recommend } from '@/lib/site/pages/lists';
 import { pagedAnswer } from '@/lib/site/pages/paged-answer';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { isSecret } from '@/lib/api/is-secret';
-import { isContentError } from '@/lib/upstreams/files/content-file';
 import { env } from '@/lib/platform/env';
 import { refreshServers } from '@/lib/site/refresh/refresh-content';
+import { isContentError } from '@/lib/upstreams/files/content-file';
 
 const changedTags = async (event: unknown): Promise<string[]> => {
   try {

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { searchForm, searchResponse } from '@/lib/model/search';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { searchContent } from '@/lib/site/search/search-content';
 
 export const config = { api: { bodyParser: false } };

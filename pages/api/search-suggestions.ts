@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { suggestionQuery, suggestionResponse } from '@/lib/model/search';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { searchSuggestions } from '@/lib/site/search/search-suggestions';
 
 export const config = { api: { bodyParser: false } };

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { priceHistoryQuery } from '@/lib/model/finance';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { closesOver } from '@/lib/site/finance/share-price-history';
 
 export const config = { api: { bodyParser: false } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/platform/http/or-null';
 import { priceHistory, priceHistoryQuery } from '@/lib/model/finance';
+import { orNull } from '@/lib/platform/http/or-null';
 import { sharePriceHistory } from '@/lib/site/finance/share-price-history';
 
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { orNull } from '@/lib/platform/http/or-null';
 import { sharePrice } from '@/lib/model/share-price';
+import { orNull } from '@/lib/platform/http/or-null';
 import { sharePriceNow } from '@/lib/site/finance/share-price';
 
 export const config = { api: { bodyParser: false } };

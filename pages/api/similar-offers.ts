@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { jobId, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { similarJobs } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };

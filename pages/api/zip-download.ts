@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendZip } from '@/lib/api/send-zip';
-import { cms } from '@/lib/upstreams/cms';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
-import { maxFilesInZip } from '@/lib/model/lists/zip-limit';
 import { fileReference } from '@/lib/model/file';
+import { maxFilesInZip } from '@/lib/model/lists/zip-limit';
+import { fromUpstream } from '@/lib/platform/http/upstream-error';
+import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

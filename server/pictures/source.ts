@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { codeOf } from '../../lib/shared/error-code.ts';
+import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { widthOf } from './convert.ts';
 
 /** An original picture. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
-import { captcha } from '@/lib/upstreams/captcha';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { locales } from '@/lib/i18n/locales';
 import type { CaptchaAction } from '@/lib/model/captcha';
 import { alertFrequencies } from '@/lib/model/job';
 import { log } from '@/lib/platform/process/log';
+import { captcha } from '@/lib/upstreams/captcha';
+import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { type ApiModule, type Sent, serve } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 

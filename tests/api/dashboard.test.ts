@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
 import { dashboard } from '@/lib/model/dashboard';
 import { log } from '@/lib/platform/process/log';
+import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/dashboard';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

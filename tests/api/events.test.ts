@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
 import { groupEvent } from '@/lib/model/event';
 import { log } from '@/lib/platform/process/log';
+import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/events';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
 import { financeDocument } from '@/lib/model/finance';
 import { log } from '@/lib/platform/process/log';
+import { cms } from '@/lib/upstreams/cms';
 import { publications } from '@/lib/upstreams/publications';
 import * as api from '@/pages/api/finance-search';
 import { call } from '@/tests/support/api';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { maxJobIds } from '@/lib/model/lists/job-ids';
 import { jobItem } from '@/lib/model/job';
+import { maxJobIds } from '@/lib/model/lists/job-ids';
 import { log } from '@/lib/platform/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/job-offer';

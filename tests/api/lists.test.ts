@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
 import { log } from '@/lib/platform/process/log';
+import { cms } from '@/lib/upstreams/cms';
 import * as archives from '@/pages/api/archives';
 import * as highlights from '@/pages/api/highlights-articles-search-content';
 import * as news from '@/pages/api/news-search-content';

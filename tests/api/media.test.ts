@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { media } from '@/lib/upstreams/media';
 import { type Album, albumResponse, type Playlist, playlistResponse } from '@/lib/model/media';
 import { log } from '@/lib/platform/process/log';
+import { media } from '@/lib/upstreams/media';
 import * as financeAlbum from '@/pages/api/finance-album';
 import * as sustainabilityAlbum from '@/pages/api/sustainability-album';
 import * as youtubePlaylist from '@/pages/api/youtube-playlist';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
 import { overlayPage } from '@/lib/model/page';
 import { log } from '@/lib/platform/process/log';
+import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/page-in-overlay';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
 import { env } from '@/lib/platform/env';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
+import { cms } from '@/lib/upstreams/cms';
 import * as exitPreview from '@/pages/api/exit-preview';
 import * as preview from '@/pages/api/preview';
 import { type Answer, call } from '@/tests/support/api';

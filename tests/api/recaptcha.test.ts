@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
-import { spendCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { type CaptchaAction, captchaChallengeResponse, captchaResponse } from '@/lib/model/captcha';
 import { log } from '@/lib/platform/process/log';
+import { spendCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import * as embedded from '@/pages/api/recaptcha';
 import { type ApiModule, call } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';

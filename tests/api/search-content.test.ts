@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
-import { contentState } from '@/lib/upstreams/files/content-state';
 import { searchResponse } from '@/lib/model/search';
 import { log } from '@/lib/platform/process/log';
+import { cms } from '@/lib/upstreams/cms';
+import { contentState } from '@/lib/upstreams/files/content-state';
 import * as api from '@/pages/api/search-content';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
 import { type SearchSuggestion, suggestionResponse } from '@/lib/model/search';
 import { log } from '@/lib/platform/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
+import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/search-suggestions';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

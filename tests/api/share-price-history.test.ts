@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { finance } from '@/lib/upstreams/finance';
 import { priceHistory, pricePeriods } from '@/lib/model/finance';
 import { log } from '@/lib/platform/process/log';
+import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price-history';
 import { call } from '@/tests/support/api';
 

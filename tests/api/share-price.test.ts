@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { finance } from '@/lib/upstreams/finance';
 import { sharePrice } from '@/lib/model/share-price';
 import { log } from '@/lib/platform/process/log';
+import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price';
 import { call } from '@/tests/support/api';
 

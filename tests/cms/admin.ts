@@ -1,5 +1,5 @@
-import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
 import type { Locale } from '@/lib/i18n/locales';
+import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
 import type { Running } from './setup';
 
 /** Works in Strapi as its admin panel does, as the publisher. */

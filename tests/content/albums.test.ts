@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { albumKinds } from '@/lib/model/media';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import type { MediaAlbum, MediaPlaylist } from '@/lib/upstreams/media/contract';
 import { embeddedMedia } from '@/lib/upstreams/media/embedded';
-import { albumKinds } from '@/lib/model/media';
 import { pagesOf } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');

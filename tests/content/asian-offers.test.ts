@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cms } from '@/lib/upstreams/cms';
 import type { Locale } from '@/lib/i18n/locales';
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { wholeList } from '@/lib/model/lists/list-query';
-import { search } from '@/lib/upstreams/search';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { cms } from '@/lib/upstreams/cms';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
+import { search } from '@/lib/upstreams/search';
 
 const catalogue = offerCatalogue({
   search,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
 import { pagesOf } from '@/tests/support/cms-pages';
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { fileFacts } from '@/lib/upstreams/cms/embedded/files';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import type { SectionContent } from '@/lib/model/section-content';
 import { subscriptionLists } from '@/lib/model/subscription-list';
 import { fileAddress } from '@/lib/shared/file-address';
+import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
+import { fileFacts } from '@/lib/upstreams/cms/embedded/files';
 import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');

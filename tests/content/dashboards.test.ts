@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 
 const cms = embeddedCms('content');
 const ids = ['climate', 'materials', 'people'];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { fileFacts } from '@/lib/upstreams/cms/embedded/files';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
+import { fileFacts } from '@/lib/upstreams/cms/embedded/files';
 import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
 import { accountsOf, revenueOf, sectorsOf } from '@/scripts/documents/figures.mts';
 import { makeDocuments } from '@/scripts/documents.mts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
 import { parisDay } from '@/lib/i18n/paris-time';
 import { eventTypes } from '@/lib/model/event';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 
 const cms = embeddedCms('content');
 

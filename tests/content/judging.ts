@@ -3,14 +3,14 @@ import pLimit from 'p-limit';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { cms } from '@/lib/upstreams/cms';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { wholeList } from '@/lib/model/lists/list-query';
-import { search as engine } from '@/lib/upstreams/search';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { searchEntries } from '@/lib/site/search/content-index';
 import type { Entry } from '@/lib/site/search/entries';
+import { cms } from '@/lib/upstreams/cms';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
+import { search as engine } from '@/lib/upstreams/search';
 
 const inEveryLanguage = { en: z.string(), fr: z.string(), it: z.string(), cn: z.string(), jp: z.string() };
 const entryQuery = z.strictObject({

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
 import type { Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { mediaManifest } from '@/lib/upstreams/files/pictures';
-import { locales } from '@/lib/i18n/locales';
 import nextConfig from '@/next.config';
 import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 

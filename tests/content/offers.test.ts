@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { type Locale, localeOfTag, locales } from '@/lib/i18n/locales';
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
-import { type Facets, wholeList } from '@/lib/model/lists/list-query';
 import { closingSoonDays } from '@/lib/model/job';
-import { embeddedSearch } from '@/lib/upstreams/search/embedded';
+import { type Facets, wholeList } from '@/lib/model/lists/list-query';
 import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
+import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { makePostings } from '@/scripts/postings.mts';
 import { housesOf } from '@/tests/support/cms-pages';
 import { postingsFile } from '@/tests/support/offer-files';

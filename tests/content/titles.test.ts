@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CmsPage } from '@/lib/upstreams/cms/contract';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { columnsOf } from '@/lib/i18n/columns';
 import { locales } from '@/lib/i18n/locales';
 import { serverStrings } from '@/lib/i18n/server-strings';
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
-import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import type { Offer } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
 import { documentTitle, maxColumns } from '@/lib/site/pages/document-title';
+import type { CmsPage } from '@/lib/upstreams/cms/contract';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
+import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
+import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { pagesOf } from '@/tests/support/cms-pages';
 
 // The first test reads all content.

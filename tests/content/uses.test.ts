@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CmsPage } from '@/lib/upstreams/cms/contract';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
 import type { SectionType } from '@/lib/model/section-content';
 import { breadcrumbsOf, indexDirectory } from '@/lib/site/pages/directory';
+import type { CmsPage } from '@/lib/upstreams/cms/contract';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { pagesOf } from '@/tests/support/cms-pages';
 
 // The first test reads all content.

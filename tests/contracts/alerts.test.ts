@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { embeddedAlerts } from '@/lib/site/alerts/embedded';
 import { upstream } from '@/lib/platform/http/upstream';
+import { embeddedAlerts } from '@/lib/site/alerts/embedded';
 import { testLetter } from '@/tests/support/letters';
 import { served } from '@/tests/support/remote/serve';
 import { submissionFixtures } from '@/tests/support/submissions';

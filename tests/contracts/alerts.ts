@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { KeyReused } from '@/lib/platform/state/submission';
 import type { AlertOffer, AlertRequest, Alerts } from '@/lib/site/alerts/contract';
 import { sendDue } from '@/lib/site/alerts/send-due';
 import type { Mailing } from '@/lib/upstreams/mailing/contract';
-import { KeyReused } from '@/lib/platform/state/submission';
 import { cancelTokenOf, day, later, tokenOf } from '@/tests/support/submissions';
 
 type Mail = Parameters<Mailing['send']>[0];

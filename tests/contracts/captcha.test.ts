@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
+import type { CaptchaAction } from '@/lib/model/captcha';
 import { embeddedCaptcha } from '@/lib/upstreams/captcha/embedded';
 import { recaptchaEnterprise } from '@/lib/upstreams/captcha/recaptcha/enterprise';
 import { recaptcha } from '@/lib/upstreams/captcha/recaptcha/siteverify';
 import { singleUse } from '@/lib/upstreams/captcha/single-use';
-import type { CaptchaAction } from '@/lib/model/captcha';
 import { served } from '../support/remote/serve';
 import { testState } from '../support/state';
 import { recaptchaVendor } from '../support/vendors/recaptcha';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Captcha } from '@/lib/upstreams/captcha/contract';
 import { type CaptchaAction, type CaptchaChallenge, captchaActions, captchaChallenge } from '@/lib/model/captcha';
+import type { Captcha } from '@/lib/upstreams/captcha/contract';
 
 interface Guarded {
   captcha: Captcha;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Cms, CmsFile, Directory, Edition } from '@/lib/upstreams/cms/contract';
 import { locales } from '@/lib/i18n/locales';
+import type { Cms, CmsFile, Directory, Edition } from '@/lib/upstreams/cms/contract';
 import { type Files, person, picture, removeContent, settings, version } from '@/tests/support/content';
 import { dashboardFiles } from '@/tests/support/dashboards';
 import { eventFiles } from '@/tests/support/events';

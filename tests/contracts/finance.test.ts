@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { stateDatabase } from '@/lib/platform/state/database';
+import { sqlite } from '@/lib/platform/state/sqlite';
 import { closesOf } from '@/lib/upstreams/finance/closes';
 import { embeddedFinance } from '@/lib/upstreams/finance/embedded';
 import { jsonQuote } from '@/lib/upstreams/finance/json-quote';
 import { twelveData } from '@/lib/upstreams/finance/twelve-data';
 import type { QuoteVendor } from '@/lib/upstreams/finance/vendor';
 import { vendorFinance } from '@/lib/upstreams/finance/vendor-finance';
-import { stateDatabase } from '@/lib/platform/state/database';
-import { sqlite } from '@/lib/platform/state/sqlite';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { listen } from '@/tests/support/remote/rpc';
 import { served } from '@/tests/support/remote/serve';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { alerts } from '@/lib/site/alerts';
 import { log } from '@/lib/platform/process/log';
 import { KeyReused } from '@/lib/platform/state/submission';
+import { alerts } from '@/lib/site/alerts';
 import { subscriptions } from '@/lib/site/subscriptions';
 
 const { implementation, ask } = vi.hoisted(() => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isCountryCode } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/locales';
-import { type JobBoard, type PostingFacts, termNames } from '@/lib/upstreams/jobs/contract';
+import { termNames } from '@/lib/model/job-terms';
 import { jobIdPattern } from '@/lib/model/lists/job-ids';
+import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
 
 /** A job board with some postings. */
 export interface BoardFixture {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import type { Media } from '@/lib/upstreams/media/contract';
 import { album, playlist, playlistItem } from '@/lib/model/media';
+import type { Media } from '@/lib/upstreams/media/contract';
 
 const photo = album.shape.photos.element.omit({ href: true }).extend({ reference: z.string() });
 const mediaAlbum = album.extend({ photos: z.array(photo.strict()) }).strict();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { upstream } from '@/lib/platform/http/upstream';
 import type { Mail } from '@/lib/model/mail';
+import { upstream } from '@/lib/platform/http/upstream';
 import { mailAllowance } from '@/lib/platform/state/mail-allowance';
 import { embeddedSubscriptions } from '@/lib/site/subscriptions/embedded';
 import { testLetter } from '../support/letters';

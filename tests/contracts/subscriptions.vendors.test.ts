@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Numbers } from '@/lib/platform/env/subscriptions';
 import { locales } from '@/lib/i18n/locales';
 import type { Mail } from '@/lib/model/mail';
 import { subscriptionLists } from '@/lib/model/subscription-list';
+import type { Numbers } from '@/lib/platform/env/subscriptions';
 import { mailAllowance } from '@/lib/platform/state/mail-allowance';
 import { brevoList } from '@/lib/site/subscriptions/brevo';
 import { optInSubscriptions } from '@/lib/site/subscriptions/opt-in';

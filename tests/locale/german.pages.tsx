@@ -3,11 +3,11 @@ import type { NextRouter } from 'next/router';
 import { expect, it } from 'vitest';
 import { PageView } from '@/components/pages/PageView';
 import { Layout } from '@/components/shell/Layout';
-import { cms } from '@/lib/upstreams/cms';
 import { isLocale, type Locale, locales, tagOf } from '@/lib/i18n/locales';
-import { publications } from '@/lib/upstreams/publications';
 import { offersSitemap, sitemap, sitemapIndex } from '@/lib/site/feeds/sitemap';
 import { pageResult } from '@/lib/site/pages/page-result';
+import { cms } from '@/lib/upstreams/cms';
+import { publications } from '@/lib/upstreams/publications';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
 
 const german = locales.find((locale) => tagOf(locale) === 'de') as Locale;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { locales } from '@/lib/i18n/locales';
+import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { get, visitor } from '../attacks/support/ask';
 import { inParallel } from '../attacks/support/load';
 import { sample, siteAddresses } from '../attacks/support/pages';

@@ -1,5 +1,5 @@
-import type { Cms, CmsPage, Edition, PageFacts } from '@/lib/upstreams/cms/contract';
 import { indexDirectory } from '@/lib/site/pages/directory';
+import type { Cms, CmsPage, Edition, PageFacts } from '@/lib/upstreams/cms/contract';
 
 /** Every page of an edition with its content, newest first. */
 export const pagesOf = async (cms: Cms, edition: Edition): Promise<CmsPage[]> => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 
 /**
  * Files of a content folder by path: strings are written as they are, null means no file, other values are written as

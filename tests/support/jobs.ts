@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { type FacetName, type ListQuery, wholeList } from '@/lib/model/lists/list-query';
 import type { Facet, JobItem, JobPosting, JobResponse } from '@/lib/model/job';
+import { type FacetName, type ListQuery, wholeList } from '@/lib/model/lists/list-query';
 import type { Section } from '@/lib/model/section';
 import { server } from './server';
 import { bareJob, job, picture } from './site-content';

@@ -1,7 +1,7 @@
+import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { headings, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/recurring';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
-import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { type Files, writeFolder } from './content';
 
 const named = (name: string) => ({

@@ -1,5 +1,5 @@
-import type { Posting, PostingFacts, Postings } from '@/lib/upstreams/jobs/contract';
 import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
+import type { Posting, PostingFacts, Postings } from '@/lib/upstreams/jobs/contract';
 
 /** An offer for a watchmaker in Paris. `city` is the city's label. */
 export const offerOf = (

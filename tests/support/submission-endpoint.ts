@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { UpstreamError } from '@/lib/api/errors';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { type CaptchaAction, captchaActions } from '@/lib/model/captcha';
 import { log } from '@/lib/platform/process/log';
 import { sign } from '@/lib/platform/state/signing';
 import { KeyReused } from '@/lib/platform/state/submission';
+import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { type ApiModule, call, type Sent } from './api';
 
 /** A field and values that make it invalid. */

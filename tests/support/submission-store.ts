@@ -3,11 +3,11 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { captchaActions } from '@/lib/model/captcha';
 import { sign } from '@/lib/platform/state/signing';
 import { KeyReused } from '@/lib/platform/state/submission';
 import type { Purpose } from '@/lib/platform/state/tickets';
+import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { inFiles } from './state';
 import { cancelTokenOf, day, later, meanwhile, type submissionFixtures, tokenOf } from './submissions';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { embeddedMailing } from '@/lib/upstreams/mailing/embedded';
 import type { Mail } from '@/lib/model/mail';
 import { mailAllowance } from '@/lib/platform/state/mail-allowance';
+import { embeddedMailing } from '@/lib/upstreams/mailing/embedded';
 import { testState } from './state';
 
 export const day = 86_400_000;

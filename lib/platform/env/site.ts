@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteEnvs } from '../../model/site-env.ts';
 import { baseUrl, secret } from './values.ts';
 
 const variables = z.object({
@@ -26,7 +27,7 @@ const variables = z.object({
     )
     .transform((value) => new URL(value).origin)
     .default('http://localhost:3000'),
-  SITE_ENV: z.enum(['production', 'preproduction', 'qa', 'development']).default('development'),
+  SITE_ENV: z.enum(siteEnvs).default('development'),
   BUILD_ID: z
     .string()
     .regex(/^[\w.-]+$/, 'must be letters, digits, dots, hyphens and underscores')

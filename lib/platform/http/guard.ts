@@ -10,11 +10,11 @@ import {
   retry,
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { steadyTime } from '../../shared/steady-time';
 import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
 import { tracer } from '../process/tracing';
-import { steadyTime } from '../../shared/steady-time';
 import { isContractError } from './contract-error';
 import { deadlineIn } from './deadline';
 import { UpstreamError } from './upstream-error';

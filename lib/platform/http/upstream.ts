@@ -1,4 +1,4 @@
-import { oncePerProcess } from '../process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
 import { noteRead as note } from '../process/reads';
 import { guard, type Limits } from './guard';
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { oncePerProcess } from './once-per-process.ts';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 /** Emits `published` after something that responses show has changed, with its tags (`reads`). */
 export const contentChanges = oncePerProcess(

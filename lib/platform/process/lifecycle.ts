@@ -1,4 +1,4 @@
-import { oncePerProcess } from './once-per-process.ts';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 const begin = () => {
   const content = Promise.withResolvers<void>();

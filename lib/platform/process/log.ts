@@ -1,6 +1,6 @@
 import pino from 'pino';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
 import { env } from '../env/index.ts';
-import { oncePerProcess } from './once-per-process.ts';
 import { requestContext } from './request-context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { oncePerProcess } from './once-per-process.ts';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 interface RequestContext {
   requestId: string;

@@ -1,5 +1,5 @@
 import { ProxyTracerProvider } from '@opentelemetry/api';
-import { oncePerProcess } from './once-per-process.ts';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 /**
  * Makes the site's spans, which are not recorded until `server/traces` sets a delegate. It is not registered as

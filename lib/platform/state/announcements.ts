@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { oncePerProcess } from '../../shared/once-per-process';
 import { env } from '../env';
 import { log } from '../process/log';
-import { oncePerProcess } from '../process/once-per-process';
 import { siteDatabase } from './database';
 
 /** What servers tell each other: that the content has changed. */

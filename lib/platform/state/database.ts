@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
 import { env } from '../env/index.ts';
-import { oncePerProcess } from '../process/once-per-process.ts';
 import { migrations } from './migrations.ts';
 import { postgres } from './postgres.ts';
 import { sqlite } from './sqlite.ts';

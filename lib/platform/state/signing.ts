@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { env } from '../env';
 import { codeOf } from '../../shared/error-code';
+import { env } from '../env';
 import { writeDurably } from './durable-file';
 
 /** The secret in DATA_DIR, generated on first use. If several processes generate it, the first one wins. */

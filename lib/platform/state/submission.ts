@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { oncePerProcess } from '../../shared/once-per-process';
 import { ContractError } from '../http/contract-error';
 import { UpstreamError } from '../http/upstream-error';
-import { oncePerProcess } from '../process/once-per-process';
 import { type Claim, doClaimed } from './claim';
 import type { MailAllowance } from './mail-allowance';
 

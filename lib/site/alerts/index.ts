@@ -1,8 +1,8 @@
 import { upstream } from '../../platform/http/upstream';
-import { siteLetter } from '../letters';
-import { mailing } from '../../upstreams/mailing';
 import { siteDatabase } from '../../platform/state/database';
 import { siteMailAllowance } from '../../platform/state/mail-allowance';
+import { mailing } from '../../upstreams/mailing';
+import { siteLetter } from '../letters';
 import { embeddedAlerts } from './embedded';
 
 const embedded = embeddedAlerts({

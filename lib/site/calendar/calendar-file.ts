@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
-import { env } from '../../platform/env';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { dayAfter, parisMoment } from '../../i18n/paris-time';
+import { env } from '../../platform/env';
 import { isoDate } from '../../shared/days';
 
 /**

@@ -1,8 +1,8 @@
-import { cms } from '../../upstreams/cms';
-import type { CmsEvent } from '../../upstreams/cms/contract';
-import { orNull } from '../../platform/http/or-null';
 import type { Locale } from '../../i18n/locales';
 import { serverStrings } from '../../i18n/server-strings';
+import { orNull } from '../../platform/http/or-null';
+import { cms } from '../../upstreams/cms';
+import type { CmsEvent } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { FinancialDay } from '../../upstreams/publications/contract';
 import { directoryOf } from '../pages/directory';

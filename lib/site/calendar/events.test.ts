@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../upstreams/cms';
 import { groupEvent } from '../../model/event';
+import { cms } from '../../upstreams/cms';
 import { eventAddresses, eventsOf, groupEvents } from './events';
 
 vi.mock('@/lib/upstreams/cms', async () => {

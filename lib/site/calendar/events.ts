@@ -1,11 +1,11 @@
-import { cms } from '../../upstreams/cms';
-import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { pathWithin } from '../../i18n/paths';
+import type { EventsQuery, GroupEvent } from '../../model/event';
 import { listQueryString, wholeList } from '../../model/lists/list-query';
 import { inListOrder } from '../../model/lists/page-of-events';
-import type { EventsQuery, GroupEvent } from '../../model/event';
+import { cms } from '../../upstreams/cms';
+import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
 import { eventFile } from './calendar-paths';
 import { parisToday } from './paris-today';
 

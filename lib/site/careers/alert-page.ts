@@ -1,11 +1,11 @@
-import { alerts } from '../alerts';
-import type { AlertView } from '../alerts/contract';
+import { serverStrings } from '../../i18n/server-strings';
+import type { JobSearch } from '../../model/job';
+import { wholeList } from '../../model/lists/list-query';
+import { orNull } from '../../platform/http/or-null';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { orNull } from '../../platform/http/or-null';
-import { serverStrings } from '../../i18n/server-strings';
-import { wholeList } from '../../model/lists/list-query';
-import type { JobSearch } from '../../model/job';
+import { alerts } from '../alerts';
+import type { AlertView } from '../alerts/contract';
 import { askLink, type LinkPageProps, linkPageProps } from '../pages/link-page';
 import { jobsPath } from './job-paths';
 import { criteriaInWords, searchJobs } from './jobs';

@@ -1,7 +1,7 @@
-import type { AlertSources } from '../alerts/contract';
-import { cms } from '../../upstreams/cms';
 import { listQueryString, wholeList } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/offer-path';
+import { cms } from '../../upstreams/cms';
+import type { AlertSources } from '../alerts/contract';
 import { catalogue } from './catalogue';
 import { jobFolder, jobsPath } from './job-paths';
 import { joined } from './offer-words';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wholeList } from '@/lib/model/lists/list-query';
 import type { Alerts, OffersMail } from '@/lib/site/alerts/contract';
 import { sendDue } from '@/lib/site/alerts/send-due';
-import { wholeList } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { fixtureBoard } from '@/tests/support/offer-files';

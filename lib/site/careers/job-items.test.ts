@@ -4,8 +4,8 @@ import nextConfig from '@/next.config';
 import { removeContent } from '@/tests/support/content';
 import { bareOffer, offerOf } from '@/tests/support/offers';
 import { bareJob } from '@/tests/support/site-content';
-import { cms } from '../../upstreams/cms';
 import { jobItem, jobPosting } from '../../model/job';
+import { cms } from '../../upstreams/cms';
 import { toJobItems, toJobPosting } from './job-items';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { Edition } from '@/lib/upstreams/cms/contract';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
-import { cms } from '../../upstreams/cms';
-import { env } from '../../platform/env';
 import { type Locale, locales } from '../../i18n/locales';
+import { env } from '../../platform/env';
+import { cms } from '../../upstreams/cms';
 import { catalogue } from './catalogue';
 import { loadJobPage } from './job-page';
 import { jobPath } from './job-paths';

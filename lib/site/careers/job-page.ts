@@ -1,11 +1,11 @@
 import type { SSRConfig } from 'next-i18next/pages';
-import { cms } from '../../upstreams/cms';
-import type { Edition } from '../../upstreams/cms/contract';
 import { locales } from '../../i18n/locales';
 import { serverStrings } from '../../i18n/server-strings';
 import { translations } from '../../i18n/translations';
 import type { JobItem, JobPosting } from '../../model/job';
 import type { PageLocalization } from '../../model/page';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { directoryOf, pageAt } from '../pages/directory';
 import { type LoadedPage, plainPage, siteContent } from '../pages/load-page';
 import { pageHead } from '../pages/page-head';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../upstreams/cms';
 import { locales } from '../../i18n/locales';
+import { cms } from '../../upstreams/cms';
 import { jobPath, jobsPath } from './job-paths';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));

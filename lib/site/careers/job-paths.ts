@@ -1,8 +1,8 @@
-import type { Cms, Edition } from '../../upstreams/cms/contract';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverStrings } from '../../i18n/server-strings';
 import { offerPath } from '../../shared/offer-path';
+import type { Cms, Edition } from '../../upstreams/cms/contract';
 
 /** The address of the page that lists the job offers. */
 export const jobsPath = async (cms: Cms, edition: Edition): Promise<string> =>

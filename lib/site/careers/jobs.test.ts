@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
-import { wholeList } from '../../model/lists/list-query';
 import { jobResponse } from '../../model/job';
+import { wholeList } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
 import { criteriaInWords, jobItemsById, jobPostingAt, jobPostingById, searchJobs, similarJobs } from './jobs';
 

@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
-import { cms } from '../../upstreams/cms';
-import { env } from '../../platform/env';
 import { type Locale, tagOf } from '../../i18n/locales';
+import { env } from '../../platform/env';
 import { escapeHtml } from '../../shared/html';
+import { cms } from '../../upstreams/cms';
 import { siteImage } from '../pages/share-image';
 
 /** Characters that XML does not allow. */

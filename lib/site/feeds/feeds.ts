@@ -1,8 +1,8 @@
-import { cms } from '../../upstreams/cms';
-import type { Edition } from '../../upstreams/cms/contract';
 import { serverStrings } from '../../i18n/server-strings';
 import { jobFeedPath } from '../../model/lists/job-feed-path';
 import type { PageHead } from '../../model/page';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { newsFeedPath, newsPage } from './news-feed';
 
 /** The Atom feeds of a locale, for the heads of its pages: the news, if there are any, and the job offers. */

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { cms } from '../../upstreams/cms';
 import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/place';
 import { serverStrings } from '../../i18n/server-strings';
 import { jobFeedPath } from '../../model/lists/job-feed-path';
 import { type ListQuery, listQueryString } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/offer-path';
+import { cms } from '../../upstreams/cms';
 import { jobFolder, jobsPath } from '../careers/job-paths';
 import { criteriaInWords, searchJobs } from '../careers/jobs';
 import { joined } from '../careers/offer-words';

@@ -2,8 +2,8 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { fixtureCms, removeContent, settings } from '@/tests/support/content';
-import { cms } from '../../upstreams/cms';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
+import { cms } from '../../upstreams/cms';
 import { newsFeed } from './news-feed';
 
 vi.mock('@/lib/upstreams/cms', async () => {

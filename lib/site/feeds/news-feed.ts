@@ -1,9 +1,9 @@
-import { cms } from '../../upstreams/cms';
-import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { tags } from '../../model/tags';
 import { noteRead } from '../../platform/process/reads';
+import { cms } from '../../upstreams/cms';
+import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { directoryOf, pageAt } from '../pages/directory';
 import { searchNews } from '../pages/lists';
 import { atomFeed } from './atom-feed';

@@ -1,8 +1,8 @@
-import { cms } from '../../upstreams/cms';
-import type { CmsDashboard, Edition } from '../../upstreams/cms/contract';
 import { formatNumber, formatPercent } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import type { Dashboard, Indicator } from '../../model/dashboard';
+import { cms } from '../../upstreams/cms';
+import type { CmsDashboard, Edition } from '../../upstreams/cms/contract';
 
 const indicatorsPerPage = 4;
 

@@ -1,12 +1,12 @@
-import type { Edition, FileFacts } from '../../upstreams/cms/contract';
 import { languageName } from '../../i18n/formats';
 import { serverStrings } from '../../i18n/server-strings';
 import { formatSize } from '../../i18n/size';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
+import { fileAddress, formatOf } from '../../shared/file-address';
+import type { Edition, FileFacts } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { PublishedDocument } from '../../upstreams/publications/contract';
-import { fileAddress, formatOf } from '../../shared/file-address';
 import { toDay } from '../pages/cards';
 import { onlyOf, pageOfEntries } from '../pages/lists';
 import type { EntryFilters } from '../search/entry-labels';

@@ -1,10 +1,10 @@
-import type { Cms, Edition } from '../../upstreams/cms/contract';
-import { orNull } from '../../platform/http/or-null';
 import { serverStrings } from '../../i18n/server-strings';
 import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section-data';
-import { publications } from '../../upstreams/publications';
+import { orNull } from '../../platform/http/or-null';
 import { readingAddress } from '../../shared/file-address';
+import type { Cms, Edition } from '../../upstreams/cms/contract';
+import { publications } from '../../upstreams/publications';
 import { toCalendarDay } from '../calendar/financial-days';
 import { parisToday } from '../calendar/paris-today';
 import { directoryOf } from '../pages/directory';

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { ApiError } from '../../api/errors';
 import { showDocument } from '../../api/send-file';
-import { cms } from '../../upstreams/cms';
-import { env } from '../../platform/env';
 import { isLocale } from '../../i18n/locales';
 import { fileReference } from '../../model/file';
+import { env } from '../../platform/env';
 import { documentAddress } from '../../shared/file-address';
+import { cms } from '../../upstreams/cms';
 
 /** Shows the PDF file at a path below `/documents/`. Anything but a PDF file of the CMS is answered like a missing page. */
 export const openDocument: GetServerSideProps<never, { reference: string[] }> = async ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PricePeriod, priceHistory, pricePeriods } from '../../model/finance';
 import { finance } from '../../upstreams/finance';
 import type { Close } from '../../upstreams/finance/contract';
-import { type PricePeriod, priceHistory, pricePeriods } from '../../model/finance';
 import { sharePriceHistory } from './share-price-history';
 
 /** A Friday, after the close. */

@@ -1,6 +1,4 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { finance } from '../../upstreams/finance';
-import type { Close } from '../../upstreams/finance/contract';
 import {
   formatAxisDate,
   formatChange,
@@ -12,6 +10,8 @@ import {
 import type { Locale } from '../../i18n/locales';
 import type { Compared, PriceHistory, PricePeriod } from '../../model/finance';
 import { dayLength, isoDate } from '../../shared/days';
+import { finance } from '../../upstreams/finance';
+import type { Close } from '../../upstreams/finance/contract';
 import { toDay } from '../pages/cards';
 
 /** How many months a period has, and the days of which its chart shows the last close: at most about 130 points. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { finance } from '../../upstreams/finance';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
+import { finance } from '../../upstreams/finance';
 import { checkCurrency } from './share-price';
 
 describe('the currency of the share price', () => {

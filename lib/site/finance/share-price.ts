@@ -1,7 +1,3 @@
-import { finance } from '../../upstreams/finance';
-import type { Quote } from '../../upstreams/finance/contract';
-import { orNull } from '../../platform/http/or-null';
-import { UpstreamError } from '../../platform/http/upstream-error';
 import {
   formatChange,
   formatEuro,
@@ -13,6 +9,10 @@ import {
 import { inEveryLocale } from '../../i18n/in-every-locale';
 import type { Locale } from '../../i18n/locales';
 import type { SharePrice } from '../../model/share-price';
+import { orNull } from '../../platform/http/or-null';
+import { UpstreamError } from '../../platform/http/upstream-error';
+import { finance } from '../../upstreams/finance';
+import type { Quote } from '../../upstreams/finance/contract';
 
 const currencyProblem = ({ currency = 'EUR' }: Quote): Error | null =>
   currency === 'EUR' ? null : new Error(`the share is quoted in ${currency}, not in euro`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
-import { env } from '../../platform/env';
 import { locales } from '../../i18n/locales';
 import { serverStrings } from '../../i18n/server-strings';
+import { env } from '../../platform/env';
 import { paragraph } from './letter';
 
 describe.each(locales)('a letter in %s', (locale) => {

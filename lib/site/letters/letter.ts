@@ -1,9 +1,9 @@
-import { env } from '../../platform/env';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { serverStrings } from '../../i18n/server-strings';
 import type { Mail } from '../../model/mail';
 import type { Settings } from '../../model/settings';
 import type { SubscriptionList } from '../../model/subscription-list';
+import { env } from '../../platform/env';
 import { escapeHtml } from '../../shared/html';
 
 /** The content of a mail. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
-import { media } from '../../upstreams/media';
 import type { Album, AlbumKind, Playlist } from '../../model/media';
 import { fileAddress } from '../../shared/file-address';
+import { media } from '../../upstreams/media';
 import { toDay } from '../pages/cards';
 
 /** A vendor's picture is downloaded from the vendor. */

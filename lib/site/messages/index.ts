@@ -1,7 +1,7 @@
 import { env } from '../../platform/env';
-import { siteLetter } from '../letters';
-import { mailing } from '../../upstreams/mailing';
 import { siteDatabase } from '../../platform/state/database';
+import { mailing } from '../../upstreams/mailing';
+import { siteLetter } from '../letters';
 import { messages } from './messages';
 
 /** The contact messages and reports of this site. */

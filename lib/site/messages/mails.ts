@@ -1,7 +1,7 @@
 import { serverStrings } from '../../i18n/server-strings';
-import { fact, type Letter, smallPrint, type WriteLetter } from '../letters/letter';
 import type { ContactMessage, Report } from '../../model/message';
 import type { Settings } from '../../model/settings';
+import { fact, type Letter, smallPrint, type WriteLetter } from '../letters/letter';
 
 /** What a mail says of the consent to the transfer of its content to France, where the form asks for it. */
 const transferOf = async ({ locale, transferConsent }: Pick<ContactMessage, 'locale' | 'transferConsent'>) =>

@@ -3,8 +3,8 @@ import { testLetter } from '@/tests/support/letters';
 import { day, later, submissionFixtures } from '@/tests/support/submissions';
 import { locales } from '../../i18n/locales';
 import { serverStrings } from '../../i18n/server-strings';
-import { reportCategories } from '../../shared/report-categories';
 import { KeyReused } from '../../platform/state/submission';
+import { reportCategories } from '../../shared/report-categories';
 import { messages } from './messages';
 
 const { mails, send, database, stored } = submissionFixtures();

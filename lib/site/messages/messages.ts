@@ -1,9 +1,9 @@
-import type { WriteLetter } from '../letters/letter';
 import type { Mail } from '../../model/mail';
 import type { Report } from '../../model/message';
 import type { Database } from '../../platform/state/database';
 import { fingerprint } from '../../platform/state/signing';
 import { doOnce } from '../../platform/state/submission';
+import type { WriteLetter } from '../letters/letter';
 import { type Addressed, contactMail, reportMail, type Written } from './mails';
 import { messageStore } from './store';
 

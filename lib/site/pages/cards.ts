@@ -1,4 +1,3 @@
-import type { PageFacts } from '../../upstreams/cms/contract';
 import { countryName, formatDate, formatYear } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
@@ -9,6 +8,7 @@ import type { HouseFacts } from '../../model/house';
 import type { Settings } from '../../model/settings';
 import { tags } from '../../model/tags';
 import { noteRead } from '../../platform/process/reads';
+import type { PageFacts } from '../../upstreams/cms/contract';
 
 export const toPageCard = (locale: Locale, page: PageFacts): PageCard => {
   noteRead(tags.facts(locale, page.path));

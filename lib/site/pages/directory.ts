@@ -1,12 +1,12 @@
-import { cms } from '../../upstreams/cms';
-import type { Directory, Edition, Level, PageFacts } from '../../upstreams/cms/contract';
-import { kindOf } from '../../upstreams/cms/kind-of';
 import { tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { Breadcrumb } from '../../model/page';
 import { type PageKind, pageKinds, tags } from '../../model/tags';
-import { oncePerProcess } from '../../platform/process/once-per-process';
 import { noteRead } from '../../platform/process/reads';
+import { oncePerProcess } from '../../shared/once-per-process';
+import { cms } from '../../upstreams/cms';
+import type { Directory, Edition, Level, PageFacts } from '../../upstreams/cms/contract';
+import { kindOf } from '../../upstreams/cms/kind-of';
 
 /** The pages of an edition, indexed for the site. */
 export interface SiteDirectory {

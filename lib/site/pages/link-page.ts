@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
-import type { Edition } from '../../upstreams/cms/contract';
-import { orNull } from '../../platform/http/or-null';
 import { isLocale } from '../../i18n/locales';
 import { translations } from '../../i18n/translations';
+import { orNull } from '../../platform/http/or-null';
+import type { Edition } from '../../upstreams/cms/contract';
 import { type LoadedPage, plainPage, siteContent } from './load-page';
 import { pageHead } from './page-head';
 

@@ -1,11 +1,11 @@
-import { cms } from '../../upstreams/cms';
-import type { Edition, PageFacts } from '../../upstreams/cms/contract';
-import { kindOf } from '../../upstreams/cms/kind-of';
 import { pathWithin } from '../../i18n/paths';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
 import { pageKinds, tags } from '../../model/tags';
 import { noteRead } from '../../platform/process/reads';
+import { cms } from '../../upstreams/cms';
+import type { Edition, PageFacts } from '../../upstreams/cms/contract';
+import { kindOf } from '../../upstreams/cms/kind-of';
 import { searchEntries } from '../search/content-index';
 import type { Entry } from '../search/entries';
 import type { EntryFilters } from '../search/entry-labels';

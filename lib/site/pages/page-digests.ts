@@ -1,10 +1,10 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { cms } from '../../upstreams/cms';
-import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
-import { oncePerProcess } from '../../platform/process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
+import { cms } from '../../upstreams/cms';
+import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { stemOf } from '../../upstreams/search/stems';
 import { isFiller } from '../../upstreams/search/telling-words';
 import { textOf } from '../search/text-of';

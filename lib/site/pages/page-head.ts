@@ -1,9 +1,9 @@
-import { cms } from '../../upstreams/cms';
-import type { Edition } from '../../upstreams/cms/contract';
 import { serverStrings } from '../../i18n/server-strings';
 import type { Pagination } from '../../model/list';
 import type { PageHead } from '../../model/page';
 import type { Section } from '../../model/section';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { feedsOf } from '../feeds/feeds';
 import { documentTitle } from './document-title';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
-import { env } from '@/lib/platform/env';
 import { type ListQuery, wholeList } from '@/lib/model/lists/list-query';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
+import { env } from '@/lib/platform/env';
+import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import { type Files, fixtureCms, person, picture, removeContent, settings, version } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../../upstreams/cms';

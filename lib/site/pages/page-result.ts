@@ -1,10 +1,10 @@
 import type { Redirect } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
-import type { Edition } from '../../upstreams/cms/contract';
 import { pagePath } from '../../i18n/paths';
 import { translations } from '../../i18n/translations';
 import { type ListQuery, listQueryString, readPageQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
+import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
 import { jobFolder } from '../careers/job-paths';
 import { namespacesOf } from '../sections';

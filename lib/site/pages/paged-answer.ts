@@ -1,6 +1,6 @@
-import { fromUpstream } from '../../platform/http/upstream-error';
 import type { Locale } from '../../i18n/locales';
 import type { Paged } from '../../model/list';
+import { fromUpstream } from '../../platform/http/upstream-error';
 import { phrasesOf } from './phrases';
 
 /** The response of a list endpoint; throws an UpstreamError when the list is unavailable. */

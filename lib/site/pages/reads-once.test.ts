@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { Cms } from '@/lib/upstreams/cms/contract';
 import { requestContext } from '@/lib/platform/process/request-context';
+import type { Cms } from '@/lib/upstreams/cms/contract';
 import { pageResult } from './page-result';
 
 const asked = vi.hoisted(() => [] as string[]);

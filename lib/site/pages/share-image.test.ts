@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { env } from '@/lib/platform/env';
 import { locales } from '@/lib/i18n/locales';
+import { env } from '@/lib/platform/env';
+import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { pagesOf } from '@/tests/support/cms-pages';
 import { picture } from '@/tests/support/site-content';
 import { shareImageOf, siteImage } from './share-image';

@@ -1,7 +1,7 @@
-import type { PageFacts } from '../../upstreams/cms/contract';
-import { env } from '../../platform/env';
 import type { Image } from '../../model/field-types';
 import type { Page } from '../../model/page';
+import { env } from '../../platform/env';
+import type { PageFacts } from '../../upstreams/cms/contract';
 import { isAllowedMedia } from '../web/media-hosts';
 
 type ShareImage = Page['shareImage'];

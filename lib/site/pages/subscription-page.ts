@@ -1,8 +1,8 @@
-import { cms } from '../../upstreams/cms';
-import type { Edition } from '../../upstreams/cms/contract';
 import { pagePath } from '../../i18n/paths';
 import { serverStrings } from '../../i18n/server-strings';
 import type { SubscriptionList } from '../../model/subscription-list';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { subscriptions } from '../subscriptions';
 import type { SubscriptionView } from '../subscriptions/contract';
 import { directoryOf, pageAt } from './directory';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '@/instrumentation';
-import { ContentError } from '../../upstreams/files/content-file';
 import { env } from '../../platform/env';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { lifecycle } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
+import { ContentError } from '../../upstreams/files/content-file';
 
 const { quote, changed, refreshContent, loadContent, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } =
   vi.hoisted(() => ({

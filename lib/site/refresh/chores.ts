@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
-import { dayLength } from '../../shared/days';
 import { removeLeftovers } from '../../platform/state/durable-file';
+import { dayLength } from '../../shared/days';
 
 const aMinute = 60_000;
 const tenMinutes = 600_000;
@@ -33,7 +33,10 @@ const refreshOffers = async () => {
 /** Follows what a remote CMS has published, in case it did not report it. */
 const followCms: Chore = {
   work: async () => {
-    const [{ cms }, { refreshContent }] = await Promise.all([import('../../upstreams/cms'), import('./refresh-content')]);
+    const [{ cms }, { refreshContent }] = await Promise.all([
+      import('../../upstreams/cms'),
+      import('./refresh-content'),
+    ]);
     const { tags } = await cms.changed(null);
     if (tags.length > 0) await refreshContent(null);
   },

@@ -1,9 +1,9 @@
 import type { GetStaticPropsContext } from 'next';
-import { cms } from '../../upstreams/cms';
-import type { Edition } from '../../upstreams/cms/contract';
+import type { Locale } from '../../i18n/locales';
 import { env } from '../../platform/env';
 import { orNull } from '../../platform/http/or-null';
-import type { Locale } from '../../i18n/locales';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { refreshContent } from './refresh-content';
 
 /** What an editor sees in preview: what is published, or drafts. */

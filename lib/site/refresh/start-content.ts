@@ -1,9 +1,9 @@
-import { isContentError } from '../../upstreams/files/content-file';
 import { env } from '../../platform/env';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { lifecycle } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { onAnnouncement } from '../../platform/state/announcements';
+import { isContentError } from '../../upstreams/files/content-file';
 import { checkCurrency } from '../finance/share-price';
 import { startChores } from './chores';
 import { startPurging } from './purge-cdn';

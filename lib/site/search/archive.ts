@@ -1,8 +1,8 @@
-import type { Edition } from '../../upstreams/cms/contract';
 import { formatDay, formatMonth } from '../../i18n/formats';
 import { serverStrings } from '../../i18n/server-strings';
 import { type Archive, type ArchiveType, archiveTypes } from '../../model/archive';
 import type { Filter } from '../../model/list';
+import type { Edition } from '../../upstreams/cms/contract';
 import { searchEntries } from './content-index';
 import type { EntryKind } from './entry-labels';
 

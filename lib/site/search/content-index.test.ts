@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent, version, writeFile } from '@/tests/support/content';
+import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { contentState } from '../../upstreams/files/content-state';
-import { locales } from '../../i18n/locales';
 import { renewContentIndexes, searchEntries } from './content-index';
 
 const root = await vi.hoisted(async () => (await import('@/tests/support/content')).writeContent());

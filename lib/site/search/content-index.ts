@@ -1,11 +1,11 @@
-import type { Edition } from '../../upstreams/cms/contract';
-import { contentState } from '../../upstreams/files/content-state';
 import { type Locale, locales } from '../../i18n/locales';
 import { parisDay } from '../../i18n/paris-time';
 import { pageKinds, tags } from '../../model/tags';
 import { log } from '../../platform/process/log';
-import { oncePerProcess } from '../../platform/process/once-per-process';
 import { noteRead, withoutNotes } from '../../platform/process/reads';
+import { oncePerProcess } from '../../shared/once-per-process';
+import type { Edition } from '../../upstreams/cms/contract';
+import { contentState } from '../../upstreams/files/content-state';
 import { search as engine } from '../../upstreams/search';
 import type { Collection, SearchSort, Typed } from '../../upstreams/search/contract';
 import { hasLabels } from '../../upstreams/search/labels';

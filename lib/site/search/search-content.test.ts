@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import type { SearchForm } from '@/lib/model/search';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { removeContent } from '@/tests/support/content';
 import { catalogue } from '../careers/catalogue';

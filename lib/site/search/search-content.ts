@@ -1,10 +1,10 @@
-import { orNull } from '../../platform/http/or-null';
 import { cutDescription } from '../../i18n/cut';
 import { formatDate } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { hasWords } from '../../i18n/words';
 import { wholeList } from '../../model/lists/list-query';
 import type { SearchForm, SearchResult } from '../../model/search';
+import { orNull } from '../../platform/http/or-null';
 import { catalogue } from '../careers/catalogue';
 import { searchEntries } from './content-index';
 import type { Entry } from './entries';

@@ -1,8 +1,8 @@
-import { orNull } from '../../platform/http/or-null';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import { wholeList } from '../../model/lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
+import { orNull } from '../../platform/http/or-null';
 import { typedIn } from '../../upstreams/search/typed';
 import { catalogue } from '../careers/catalogue';
 import { toJobItems } from '../careers/job-items';

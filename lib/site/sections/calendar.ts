@@ -1,7 +1,7 @@
 import { orNull } from '../../platform/http/or-null';
+import { readingAddress } from '../../shared/file-address';
 import { publications } from '../../upstreams/publications';
 import type { FinancialDay, PublishedDocument } from '../../upstreams/publications/contract';
-import { readingAddress } from '../../shared/file-address';
 import { calendarFeed } from '../calendar/calendar-paths';
 import { toCalendarDay } from '../calendar/financial-days';
 import { parisToday } from '../calendar/paris-today';

@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../upstreams/cms';
 import { wholeList } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../platform/process/log';
+import { cms } from '../../upstreams/cms';
 import { loadPage } from '../pages/load-page';
 
 vi.mock('@/lib/upstreams/cms', async () => {

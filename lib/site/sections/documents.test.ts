@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { cms } from '../../upstreams/cms';
 import { type ListQuery, wholeList } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../platform/process/log';
+import { cms } from '../../upstreams/cms';
 import { publications } from '../../upstreams/publications';
 import { loadPage } from '../pages/load-page';
 import { namespacesIn } from '../pages/page-result';

@@ -1,7 +1,7 @@
-import { orNull } from '../../platform/http/or-null';
 import { serverStrings } from '../../i18n/server-strings';
 import { type DocumentType, documentTypes, type FinanceQuery } from '../../model/finance';
 import type { Filter } from '../../model/list';
+import { orNull } from '../../platform/http/or-null';
 import { publications } from '../../upstreams/publications';
 import { searchDocuments } from '../finance/documents';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';

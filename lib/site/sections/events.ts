@@ -1,7 +1,7 @@
-import { orNull } from '../../platform/http/or-null';
 import { serverStrings } from '../../i18n/server-strings';
-import { pageOfEvents } from '../../model/lists/page-of-events';
 import { eventTypes, type GroupEvent } from '../../model/event';
+import { pageOfEvents } from '../../model/lists/page-of-events';
+import { orNull } from '../../platform/http/or-null';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 import type { Definitions } from './definition';

@@ -1,7 +1,7 @@
-import { orNull } from '../../platform/http/or-null';
+import type { Facet } from '../../model/job';
 import { valuesOf } from '../../model/lists/facet-values';
 import { facetNames, listQueryString, wholeList } from '../../model/lists/list-query';
-import type { Facet } from '../../model/job';
+import { orNull } from '../../platform/http/or-null';
 import { jobsPath } from '../careers/job-paths';
 import { searchJobs } from '../careers/jobs';
 import { paginationOf } from './context';

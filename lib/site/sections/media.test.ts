@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CmsPage } from '../../upstreams/cms/contract';
-import { ContentError } from '../../upstreams/files/content-file';
 import { wholeList } from '../../model/lists/list-query';
-import { media } from '../../upstreams/media';
 import type { SectionContent } from '../../model/section-content';
 import { log } from '../../platform/process/log';
+import type { CmsPage } from '../../upstreams/cms/contract';
+import { ContentError } from '../../upstreams/files/content-file';
+import { media } from '../../upstreams/media';
 import { withData } from '.';
 import type { SectionContext } from './context';
 

@@ -1,14 +1,14 @@
-import type { Edition, PageFacts } from '../../upstreams/cms/contract';
-import { orNull } from '../../platform/http/or-null';
 import { formatCount } from '../../i18n/count';
 import { countryName } from '../../i18n/formats';
 import { tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverStrings } from '../../i18n/server-strings';
-import { labelOf } from '../../model/lists/facet-values';
-import { type ListQuery, listQueryString, wholeList } from '../../model/lists/list-query';
 import type { Link } from '../../model/field-types';
 import type { Filter, PagedQuery } from '../../model/list';
+import { labelOf } from '../../model/lists/facet-values';
+import { type ListQuery, listQueryString, wholeList } from '../../model/lists/list-query';
+import { orNull } from '../../platform/http/or-null';
+import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { catalogue } from '../careers/catalogue';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts, toHouseTile } from '../pages/cards';

@@ -1,5 +1,5 @@
-import { orNull } from '../../platform/http/or-null';
 import type { ContentSort } from '../../model/lists/list-query';
+import { orNull } from '../../platform/http/or-null';
 import { archiveOf } from '../search/archive';
 import { searchContent } from '../search/search-content';
 import { oneOf, paginationOf } from './context';

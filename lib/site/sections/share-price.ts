@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
-import { orNull } from '../../platform/http/or-null';
 import { pagePath } from '../../i18n/paths';
-import { type Facets, listQueryString, wholeList } from '../../model/lists/list-query';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
+import { type Facets, listQueryString, wholeList } from '../../model/lists/list-query';
+import { orNull } from '../../platform/http/or-null';
 import { latestForInvestors } from '../finance/latest';
 import { quoteInEuro } from '../finance/share-price';
 import { sharePriceHistory } from '../finance/share-price-history';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { cmsFiles } from '../../upstreams/files/cms-files';
 import { orNull } from '../../platform/http/or-null';
-import { oncePerProcess } from '../../platform/process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
+import { cmsFiles } from '../../upstreams/files/cms-files';
 
 type Read = (at: number, length: number) => Promise<Buffer>;
 

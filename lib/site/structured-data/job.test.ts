@@ -3,10 +3,10 @@ import type { PageLocalization } from '@/lib/model/page';
 import { posting } from '@/tests/support/jobs';
 import { strangersIn } from '@/tests/support/schema-org';
 import { siteContent } from '@/tests/support/site-content';
-import { FolderReading } from '../../upstreams/files/content-folder';
-import { readSource } from '../../upstreams/jobs/embedded/source';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
+import { FolderReading } from '../../upstreams/files/content-folder';
+import { readSource } from '../../upstreams/jobs/embedded/source';
 import { jobPostingData } from './job';
 
 const source = await readSource(await FolderReading.of({ root: 'content/offers' }));

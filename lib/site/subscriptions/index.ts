@@ -1,9 +1,9 @@
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { siteLetter } from '../letters';
-import { mailing } from '../../upstreams/mailing';
 import { siteDatabase } from '../../platform/state/database';
 import { siteMailAllowance } from '../../platform/state/mail-allowance';
+import { mailing } from '../../upstreams/mailing';
+import { siteLetter } from '../letters';
 import { brevoList } from './brevo';
 import type { Subscriptions } from './contract';
 import { embeddedSubscriptions } from './embedded';

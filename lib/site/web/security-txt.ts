@@ -1,5 +1,5 @@
-import { env } from '../../platform/env';
 import { locales, tagOf } from '../../i18n/locales';
+import { env } from '../../platform/env';
 import { dayLength } from '../../shared/days';
 
 /** The standard requires less than a year. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fromUpstream } from '../../platform/http/upstream-error';
 import type { CaptchaAction } from '../../model/captcha';
+import { fromUpstream } from '../../platform/http/upstream-error';
 import { sign, verify } from '../../platform/state/signing';
 import { siteSingleUse } from './single-use';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { tags } from '../../model/tags';
 import type { Cms } from './contract';
 import { embeddedCms } from './embedded';
 import { strapiCms } from './strapi';

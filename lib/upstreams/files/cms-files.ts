@@ -1,4 +1,4 @@
-import { oncePerProcess } from '../../platform/process/once-per-process.ts';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 interface CmsFiles {
   /**

@@ -1,4 +1,4 @@
-import { oncePerProcess } from '../../platform/process/once-per-process.ts';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 /** When content last changed, in Unix ms; 0 before any change. */
 export const contentState = oncePerProcess('content-state', () => ({ changedAt: 0 }));

@@ -1,4 +1,4 @@
-import { oncePerProcess } from '../../platform/process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
 import { steadyTime } from '../../shared/steady-time';
 import { FolderReading, type KnownFiles } from './content-folder';
 import { contentState } from './content-state';

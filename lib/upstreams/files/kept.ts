@@ -1,5 +1,5 @@
 import type { ContentChange } from '../../model/content-change';
-import { oncePerProcess } from '../../platform/process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
 
 interface State<T> {
   last?: T;

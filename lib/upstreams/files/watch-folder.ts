@@ -1,5 +1,5 @@
 import { existsSync, watch } from 'node:fs';
-import { oncePerProcess } from '../../platform/process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
 
 const watched = oncePerProcess('watched-folders', () => new Map<string, Set<() => void>>());
 

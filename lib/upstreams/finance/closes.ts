@@ -1,5 +1,5 @@
-import { isoDate } from '../../shared/days';
 import type { Database } from '../../platform/state/database';
+import { isoDate } from '../../shared/days';
 import type { Close } from './contract';
 
 const years = 11;

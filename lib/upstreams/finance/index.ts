@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { tags } from '../../model/tags';
-import { oncePerProcess } from '../../platform/process/once-per-process';
 import { siteDatabase } from '../../platform/state/database';
+import { oncePerProcess } from '../../shared/once-per-process';
 import { closesOf } from './closes';
 import type { Finance } from './contract';
 import { embeddedFinance } from './embedded';

@@ -1,7 +1,7 @@
+import { parisDay } from '../../i18n/paris-time';
 import { cachedFor } from '../../platform/http/cached-for';
 import { orNull } from '../../platform/http/or-null';
 import { UpstreamError } from '../../platform/http/upstream-error';
-import { parisDay } from '../../i18n/paris-time';
 import { log } from '../../platform/process/log';
 import type { Closes } from './closes';
 import type { Finance, Quote } from './contract';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { ChangingContent } from '../../model/content-change';
+import type { TermName } from '../../model/job-terms';
 
 /** One name, or a name for each locale that the board supports. */
 export type Names = string | Partial<Record<Locale, string>>;
@@ -9,10 +10,6 @@ export interface PostingTerm {
   key: string;
   names: Names;
 }
-
-/** The categories of a posting. */
-export const termNames = ['house', 'sector', 'family', 'role', 'contract', 'time', 'city'] as const;
-export type TermName = (typeof termNames)[number];
 
 /** Where people work: what is not certain is missing. `region` is a state or province, as the board writes it. */
 export interface PostingPlace {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { oncePerProcess } from '../../platform/process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
 import type { JobBoard } from './contract';
 import { embeddedJobs } from './embedded';
 import { greenhouseJobs } from './greenhouse';

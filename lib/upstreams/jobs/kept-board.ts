@@ -1,8 +1,8 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { jobIdPattern } from '../../model/lists/job-ids';
 import { patiently } from '../../platform/http/patiently';
 import { UpstreamError } from '../../platform/http/upstream-error';
-import { jobIdPattern } from '../../model/lists/job-ids';
 import { log } from '../../platform/process/log';
 import { dayLength, isoDate } from '../../shared/days';
 import type { JobBoard, Posting, PostingFacts } from './contract';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { AlbumKind } from '../../model/media';
 import { pictureHosts } from '../../platform/env/media';
 import { cachedFor } from '../../platform/http/cached-for';
 import { httpClient } from '../../platform/http/client';
 import { UpstreamError } from '../../platform/http/upstream-error';
-import type { AlbumKind } from '../../model/media';
 import type { Media, MediaAlbum } from './contract';
 import { pictureUrl } from './picture-url';
 

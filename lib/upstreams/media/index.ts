@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { tags } from '../../model/tags';
-import { oncePerProcess } from '../../platform/process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
 import type { Media } from './contract';
 import { embeddedMedia } from './embedded';
 import { flickrAlbums } from './flickr';

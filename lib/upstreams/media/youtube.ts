@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Locale } from '../../i18n/locales';
+import type { Image } from '../../model/field-types';
 import { pictureHosts } from '../../platform/env/media';
 import { cachedFor } from '../../platform/http/cached-for';
 import { httpClient } from '../../platform/http/client';
 import { orMissing } from '../../platform/http/or-missing';
 import { orUnavailable } from '../../platform/http/or-unavailable';
-import type { Locale } from '../../i18n/locales';
-import type { Image } from '../../model/field-types';
 import { inBatches } from '../../shared/in-batches';
 import type { Media, MediaPlaylist } from './contract';
 import { pictureUrl } from './picture-url';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { tags } from '../../model/tags';
 import { embeddedPublications } from './embedded';
 
 const embedded = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'), {

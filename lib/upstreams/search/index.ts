@@ -1,6 +1,6 @@
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { oncePerProcess } from '../../platform/process/once-per-process';
+import { oncePerProcess } from '../../shared/once-per-process';
 import { algoliaSearch } from './algolia';
 import type { Search } from './contract';
 import { embeddedSearch } from './embedded';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Cms, CmsFile } from '@/lib/upstreams/cms/contract';
-import { type HttpClient, httpClient } from '@/lib/platform/http/client';
-import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
 import type { ChangingContent } from '@/lib/model/content-change';
+import { type HttpClient, httpClient } from '@/lib/platform/http/client';
+import type { Cms, CmsFile } from '@/lib/upstreams/cms/contract';
+import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
 import type { Search } from '@/lib/upstreams/search/contract';
 import { callOperations, limits } from './rpc';
 import { operations, type Upstreams } from './upstreams';

@@ -1,4 +1,5 @@
 import { alerts } from '@/lib/site/alerts';
+import { subscriptions } from '@/lib/site/subscriptions';
 import { captcha } from '@/lib/upstreams/captcha';
 import { cms } from '@/lib/upstreams/cms';
 import { finance } from '@/lib/upstreams/finance';
@@ -7,7 +8,6 @@ import { mailing } from '@/lib/upstreams/mailing';
 import { media } from '@/lib/upstreams/media';
 import { publications } from '@/lib/upstreams/publications';
 import { search } from '@/lib/upstreams/search';
-import { subscriptions } from '@/lib/site/subscriptions';
 import { listen } from './rpc';
 import { serveUpstreams } from './server';
 

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { ChangingContent } from '@/lib/model/content-change';
 import type { Cms } from '@/lib/upstreams/cms/contract';
 import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
-import type { ChangingContent } from '@/lib/model/content-change';
 import type { Collection, Search } from '@/lib/upstreams/search/contract';
 import { type Operations, serveOperations } from './rpc';
 import { operations, type Upstreams } from './upstreams';

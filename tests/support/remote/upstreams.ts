@@ -1,4 +1,5 @@
 import type { Alerts } from '@/lib/site/alerts/contract';
+import type { Subscriptions } from '@/lib/site/subscriptions/contract';
 import type { Captcha } from '@/lib/upstreams/captcha/contract';
 import type { Cms } from '@/lib/upstreams/cms/contract';
 import type { Finance } from '@/lib/upstreams/finance/contract';
@@ -7,7 +8,6 @@ import type { Mailing } from '@/lib/upstreams/mailing/contract';
 import type { Media } from '@/lib/upstreams/media/contract';
 import type { Publications } from '@/lib/upstreams/publications/contract';
 import type { Search } from '@/lib/upstreams/search/contract';
-import type { Subscriptions } from '@/lib/site/subscriptions/contract';
 
 /** Every contract with an implementation over HTTP. */
 export interface Upstreams {

@@ -1,12 +1,12 @@
-import { env } from '../../../platform/env';
 import { pagePath } from '../../../i18n/paths';
-import { automaticHeaders, listHeaders, type WriteLetter } from '../../letters/letter';
 import type { Mail } from '../../../model/mail';
+import { env } from '../../../platform/env';
 import { doClaimed } from '../../../platform/state/claim';
 import type { Database } from '../../../platform/state/database';
 import type { MailAllowance } from '../../../platform/state/mail-allowance';
 import { mailOnce } from '../../../platform/state/submission';
 import { type Purpose, tickets } from '../../../platform/state/tickets';
+import { automaticHeaders, listHeaders, type WriteLetter } from '../../letters/letter';
 import type { Alerts, AlertView, OffersMail } from '../contract';
 import { confirmMail, offersMail } from './mails';
 import { type Alert, alertStore } from './store';

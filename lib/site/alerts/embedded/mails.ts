@@ -1,6 +1,7 @@
-import { env } from '../../../platform/env';
 import type { Locale } from '../../../i18n/locales';
 import { serverStrings } from '../../../i18n/server-strings';
+import { env } from '../../../platform/env';
+import { escapeHtml } from '../../../shared/html';
 import {
   action,
   type Letter,
@@ -12,7 +13,6 @@ import {
   smallPrint,
   type WriteLetter,
 } from '../../letters/letter';
-import { escapeHtml } from '../../../shared/html';
 import type { AlertOffer } from '../contract';
 
 /** The most offers in one mail; it links to the rest. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Locale } from '../../../i18n/locales';
-import { facetNames } from '../../../model/lists/list-query';
 import { alertFrequencies, type JobAlert, type JobSearch } from '../../../model/job';
-import { dayLength } from '../../../shared/days';
+import { facetNames } from '../../../model/lists/list-query';
 import { type Claim, claimLength, claimsOn } from '../../../platform/state/claim';
 import type { Database, Queries } from '../../../platform/state/database';
 import { type ClaimedSubmission, mailState } from '../../../platform/state/submission';
 import type { Tables } from '../../../platform/state/tables';
 import { pendingDays } from '../../../platform/state/tickets';
+import { dayLength } from '../../../shared/days';
 import type { AlertRequest, AlertStatus } from '../contract';
 
 const periods: Record<JobAlert['frequency'], number> = { daily: dayLength, weekly: 7 * dayLength };

@@ -1,8 +1,8 @@
 import { continentOf } from '../../../i18n/countries';
-import type { PostingFacts } from '../../../upstreams/jobs/contract';
 import type { Region } from '../../../model/job';
 import type { Steps } from '../../../platform/process/in-turns';
 import { slug } from '../../../shared/slug';
+import type { PostingFacts } from '../../../upstreams/jobs/contract';
 import type { Entry } from './entries';
 
 /** The URL of an offer's page: `path` is unique within its region. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { orNull } from '../../../platform/http/or-null';
 import { otherNamesOf } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
+import { orNull } from '../../../platform/http/or-null';
 import type { Dictionary, Search } from '../../../upstreams/search/contract';
 import { offerCollection } from './offer-documents';
 

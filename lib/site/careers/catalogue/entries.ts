@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PostingFacts, placesIn } from '../../../upstreams/jobs/contract';
 import type { Steps } from '../../../platform/process/in-turns';
 import { dayLength } from '../../../shared/days';
+import { type PostingFacts, placesIn } from '../../../upstreams/jobs/contract';
 
 /** A posting that the site has seen on the board; times are Unix times in ms. */
 export interface Entry {

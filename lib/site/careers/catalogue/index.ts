@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { cms } from '../../../upstreams/cms';
 import { env } from '../../../platform/env';
+import { oncePerProcess } from '../../../shared/once-per-process';
+import { cms } from '../../../upstreams/cms';
 import { jobs } from '../../../upstreams/jobs';
-import { oncePerProcess } from '../../../platform/process/once-per-process';
 import { search } from '../../../upstreams/search';
 import { newListingState } from './kept-listing';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { wholeList } from '@/lib/model/lists/list-query';
 import { noSearchWords } from '@/lib/model/search-words';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { heldOffers } from '@/lib/platform/process/held-offers';
 import { log } from '@/lib/platform/process/log';
 import type { Search } from '@/lib/upstreams/search/contract';

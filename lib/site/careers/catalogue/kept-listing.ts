@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { contentState } from '../../../upstreams/files/content-state';
-import { UpstreamError } from '../../../platform/http/upstream-error';
 import type { Locale } from '../../../i18n/locales';
-import type { PostingFacts, Postings } from '../../../upstreams/jobs/contract';
 import type { SearchWords } from '../../../model/search-words';
 import { tags } from '../../../model/tags';
+import { UpstreamError } from '../../../platform/http/upstream-error';
 import { contentChanges } from '../../../platform/process/content-changes';
 import { heldOffers } from '../../../platform/process/held-offers';
 import { inTurns } from '../../../platform/process/in-turns';
 import { log } from '../../../platform/process/log';
 import { noteRead } from '../../../platform/process/reads';
+import { contentState } from '../../../upstreams/files/content-state';
+import type { PostingFacts, Postings } from '../../../upstreams/jobs/contract';
 import type { Search } from '../../../upstreams/search/contract';
 import { synchronize } from '../../../upstreams/search/synchronize';
 import { type Built, build } from './built';

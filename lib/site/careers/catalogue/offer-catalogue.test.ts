@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { facetNames, offersPerPage, wholeList } from '@/lib/model/lists/list-query';
 import type { JobQuery } from '@/lib/model/job';
+import { facetNames, offersPerPage, wholeList } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import {
   fixtureBoard,

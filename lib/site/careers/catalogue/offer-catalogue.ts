@@ -1,12 +1,12 @@
-import { UpstreamError } from '../../../platform/http/upstream-error';
 import { type Locale, tagOf } from '../../../i18n/locales';
 import { oncePerLocale } from '../../../i18n/once-per';
 import { hasWords } from '../../../i18n/words';
-import type { Postings } from '../../../upstreams/jobs/contract';
+import type { Facet, JobQuery, JobSearch } from '../../../model/job';
 import { jobIdPattern } from '../../../model/lists/job-ids';
 import { type FacetName, facetNames, offersPerPage } from '../../../model/lists/list-query';
-import type { Facet, JobQuery, JobSearch } from '../../../model/job';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
+import { UpstreamError } from '../../../platform/http/upstream-error';
+import type { Postings } from '../../../upstreams/jobs/contract';
 import { nothingFound, type Search, type SearchAnswer, type SearchQuery } from '../../../upstreams/search/contract';
 import { idsFor, keyOf, type Located, usualAddress } from './address';
 import type { Built } from './built';

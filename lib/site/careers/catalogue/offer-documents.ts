@@ -1,11 +1,17 @@
-import { versionOf } from '../../../upstreams/files/version-of';
 import { continentName } from '../../../i18n/continents';
 import { continentOf } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
-import { type Names, type PostingFacts, type PostingPlace, type PostingTerm, placesIn } from '../../../upstreams/jobs/contract';
 import type { FacetName } from '../../../model/lists/list-query';
+import { versionOf } from '../../../upstreams/files/version-of';
+import {
+  type Names,
+  type PostingFacts,
+  type PostingPlace,
+  type PostingTerm,
+  placesIn,
+} from '../../../upstreams/jobs/contract';
 import type { Collection, FacetValue } from '../../../upstreams/search/contract';
 import { positioned, type Source } from '../../../upstreams/search/synchronize';
 import type { Located } from './address';

@@ -1,6 +1,6 @@
 import { localeOfTag } from '../../../i18n/locales';
-import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { JobQuery } from '../../../model/job';
+import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchAnswer } from '../../../upstreams/search/contract';
 import { facetTable, plainCounts } from '../../../upstreams/search/facets';
 import type { Located } from './address';

@@ -2,10 +2,10 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { localeOfTag } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
-import type { PostingFacts, Postings } from '../../../upstreams/jobs/contract';
 import { log } from '../../../platform/process/log';
-import { isFiller } from '../../../upstreams/search/telling-words';
 import { textOfHtml } from '../../../shared/html';
+import type { PostingFacts, Postings } from '../../../upstreams/jobs/contract';
+import { isFiller } from '../../../upstreams/search/telling-words';
 import type { Entry } from './entries';
 
 /** The significant words of a posting's text, and the facts that it was read with. */

@@ -1,7 +1,8 @@
 import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale } from '../../../i18n/locales';
-import type { Names, PostingTerm, TermName } from '../../../upstreams/jobs/contract';
 import type { Region } from '../../../model/job';
+import type { TermName } from '../../../model/job-terms';
+import type { Names, PostingTerm } from '../../../upstreams/jobs/contract';
 import type { Located } from './address';
 
 /** A key of the job board, with its name in the requested language. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { log } from '../../../platform/process/log';
-import { codeOf } from '../../../shared/error-code';
 import { writeDurably } from '../../../platform/state/durable-file';
+import { codeOf } from '../../../shared/error-code';
 import type { Entry } from './entries';
 
 /** Increase this when the form of entries changes: snapshots of another form are not read. */

@@ -1,5 +1,5 @@
-import { listHeaders, type WriteLetter } from '../../letters/letter';
 import type { Mail } from '../../../model/mail';
+import { listHeaders, type WriteLetter } from '../../letters/letter';
 import type { MailingList } from './mailing-list';
 import { confirmMail } from './mails';
 

@@ -1,6 +1,6 @@
-import { env } from '../../../platform/env';
 import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../i18n/paths';
+import { env } from '../../../platform/env';
 import { log } from '../../../platform/process/log';
 import type { Database } from '../../../platform/state/database';
 import type { MailAllowance } from '../../../platform/state/mail-allowance';

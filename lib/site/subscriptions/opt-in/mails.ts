@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locales';
 import { serverStrings } from '../../../i18n/server-strings';
-import { action, type Letter, paragraph, smallLink, smallPrint, type WriteLetter } from '../../letters/letter';
 import type { SubscriptionList } from '../../../model/subscription-list';
+import { action, type Letter, paragraph, smallLink, smallPrint, type WriteLetter } from '../../letters/letter';
 
 /** The mail with the links that confirm and cancel a subscription. */
 export const confirmMail = async (

@@ -1,5 +1,5 @@
-import type { CaptchaVariables } from '../../../platform/env/captcha';
 import type { BrowserRecaptcha } from '../../../model/captcha';
+import type { CaptchaVariables } from '../../../platform/env/captcha';
 
 /** What browsers need to get tokens from Google; undefined for the embedded captcha. */
 export const recaptchaInBrowsers = (variables: CaptchaVariables): BrowserRecaptcha | undefined => {

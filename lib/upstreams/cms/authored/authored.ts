@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { SearchWords } from '../../../model/search-words';
 import type { SharedRecord } from '../../files/content-file';
 import type { MediaManifest } from '../../files/pictures';
-import type { SearchWords } from '../../../model/search-words';
 import type { dashboardOf, eventOf, Facts, heading } from './records';
 
 /** A value that editors have written, and its name in messages. */

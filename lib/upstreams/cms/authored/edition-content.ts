@@ -1,10 +1,10 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
-import { ContentError } from '../../files/content-file';
-import { keepSame } from '../../files/keep-same';
-import { versionOf } from '../../files/version-of';
 import type { Locale } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import { type Settings, settingsSchema } from '../../../model/settings';
+import { ContentError } from '../../files/content-file';
+import { keepSame } from '../../files/keep-same';
+import { versionOf } from '../../files/version-of';
 import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
 import type { Authored } from './authored';
 import { authoredFieldTypes } from './field-types';

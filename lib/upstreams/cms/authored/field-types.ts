@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { authoredImage, type FindPicture } from '../../files/pictures';
 import type { FieldTypes, Link } from '../../../model/field-types';
 import { fileAddress } from '../../../shared/file-address';
+import { authoredImage, type FindPicture } from '../../files/pictures';
 import { renderMarkdown } from './rich-text';
 
 /** Looks up what authors refer to. */

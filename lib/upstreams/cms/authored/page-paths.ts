@@ -1,6 +1,6 @@
-import { ContentError, isContentError } from '../../files/content-file';
 import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../i18n/paths';
+import { ContentError, isContentError } from '../../files/content-file';
 import type { Authored, AuthoredPage } from './authored';
 
 import type { Rules } from './rules';

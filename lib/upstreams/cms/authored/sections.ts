@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type SectionContent, sectionSchema } from '../../../model/section-content';
-import { oncePerProcess } from '../../../platform/process/once-per-process';
+import { oncePerProcess } from '../../../shared/once-per-process';
 import type { Version } from './authored';
 import { authoredFieldTypes, type Resolvers } from './field-types';
 import type { Rules } from './rules';

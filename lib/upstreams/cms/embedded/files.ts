@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentError } from '../../files/content-file';
 import { codeOf } from '../../../shared/error-code';
+import { ContentError } from '../../files/content-file';
 import type { CmsFile, FileFacts } from '../contract';
 import { typeOf } from '../file-types';
 

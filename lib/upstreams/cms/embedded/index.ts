@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { keepSame } from '../../files/keep-same';
-import { keptContent } from '../../files/kept-content';
 import { locales } from '../../../i18n/locales';
 import { tags } from '../../../model/tags';
+import { keepSame } from '../../files/keep-same';
+import { keptContent } from '../../files/kept-content';
 import { changedTags } from '../authored/changed-tags';
 import type { EditionContent } from '../authored/edition-content';
 import { localizationsIn } from '../authored/localizations';

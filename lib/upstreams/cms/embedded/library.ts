@@ -1,8 +1,8 @@
-import type { SharedRecord } from '../../files/content-file';
-import { keepSame } from '../../files/keep-same';
 import { type Locale, locales } from '../../../i18n/locales';
 import { inLocale } from '../../../model/localized';
 import { noSearchWords } from '../../../model/search-words';
+import type { SharedRecord } from '../../files/content-file';
+import { keepSame } from '../../files/keep-same';
 import type { Authored } from '../authored/authored';
 import { buildEditionContent, type EditionContent } from '../authored/edition-content';
 import { isLevel } from '../authored/records';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { ContentError, type SharedRecord } from '../../files/content-file';
-import type { FolderReading } from '../../files/content-folder';
-import { type MediaManifest, mediaManifest } from '../../files/pictures';
 import { isLocale, type Locale, locales } from '../../../i18n/locales';
 import { inSameLanguages, localized } from '../../../model/localized';
 import { type SearchWords, searchWords } from '../../../model/search-words';
+import { ContentError, type SharedRecord } from '../../files/content-file';
+import type { FolderReading } from '../../files/content-folder';
+import { type MediaManifest, mediaManifest } from '../../files/pictures';
 import type { Version } from '../authored/authored';
 import { dashboardOf, eventOf, type Facts, factsOf, heading, type PageFolder, pageFolders } from '../authored/records';
 

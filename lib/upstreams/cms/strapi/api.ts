@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import type { Locale } from '../../../i18n/locales';
 import { httpClient } from '../../../platform/http/client';
 import { orMissing } from '../../../platform/http/or-missing';
-import type { Locale } from '../../../i18n/locales';
 import type { Collection, Single } from './kinds';
 import { strapiCodes } from './locales';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { SharedRecord } from '../../files/content-file';
 import type { Locale } from '../../../i18n/locales';
 import { noSearchWords, type SearchWords, searchWords } from '../../../model/search-words';
+import type { SharedRecord } from '../../files/content-file';
 import type { AuthoredDashboard, AuthoredEvent, AuthoredPage } from '../authored/authored';
 import { dashboardOf, eventOf, type Facts, factsOf, heading, type PageFolder } from '../authored/records';
 import type { Rules } from '../authored/rules';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedStrapi } from '@/tests/contracts/strapi/recorded';
 import { type Answer, recordingFile, token } from '@/tests/contracts/strapi/recording';
-import { cmsFiles } from '../../files/cms-files';
-import { isContentError } from '../../files/content-file';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
+import { cmsFiles } from '../../files/cms-files';
+import { isContentError } from '../../files/content-file';
 import type { Edition } from '../contract';
 import { strapiCms } from '.';
 

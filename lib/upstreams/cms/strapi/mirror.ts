@@ -1,9 +1,9 @@
-import { isContentError } from '../../files/content-file';
-import { keepSame } from '../../files/keep-same';
-import type { MediaManifest } from '../../files/pictures';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import { inBatches } from '../../../shared/in-batches';
+import { isContentError } from '../../files/content-file';
+import { keepSame } from '../../files/keep-same';
+import type { MediaManifest } from '../../files/pictures';
 import type { Authored } from '../authored/authored';
 import { isLevel, pageFolders } from '../authored/records';
 import type { Rules } from '../authored/rules';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { orNull } from '../../../platform/http/or-null';
 import { log } from '../../../platform/process/log';
-import { codeOf } from '../../../shared/error-code';
 import { writeDurably } from '../../../platform/state/durable-file';
+import { codeOf } from '../../../shared/error-code';
 import type { Mirror } from './mirror';
 
 /** Increase this when the form of a mirror changes: snapshots of another form are not read. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keptContent } from '../../files/kept-content';
 import { tags } from '../../../model/tags';
+import { keptContent } from '../../files/kept-content';
 import type { JobBoard } from '../contract';
 import { dayOf, latestOccurrence, occurrenceOf, partsOf } from './recurring';
 import { type OfferSource, readSource } from './source';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ContentError, check } from '../../files/content-file';
-import type { FolderReading } from '../../files/content-folder';
 import { countryCode } from '../../../i18n/countries';
 import { defaultLocale, type Locale, locales } from '../../../i18n/locales';
 import { inSameLanguages, type Localized, localized } from '../../../model/localized';
+import { ContentError, check } from '../../files/content-file';
+import type { FolderReading } from '../../files/content-folder';
 import { headings, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { cleanHtml } from '../../files/clean-html';
+import type { TermName } from '../../../model/job-terms';
 import { httpClient } from '../../../platform/http/client';
 import { orMissing } from '../../../platform/http/or-missing';
 import { patiently } from '../../../platform/http/patiently';
 import { unescapeHtml } from '../../../shared/html';
-import type { JobBoard, PostingPlace, PostingTerm, TermName } from '../contract';
+import { cleanHtml } from '../../files/clean-html';
+import type { JobBoard, PostingPlace, PostingTerm } from '../contract';
 import { dateOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
 import { placeFacts, placesOf } from '../places';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { cleanHtml } from '../../files/clean-html';
-import { versionOf } from '../../files/version-of';
+import type { TermName } from '../../../model/job-terms';
 import { httpClient } from '../../../platform/http/client';
 import { orMissing } from '../../../platform/http/or-missing';
 import { patiently } from '../../../platform/http/patiently';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { escapeHtml } from '../../../shared/html';
-import type { JobBoard, PostingTerm, TermName } from '../contract';
+import { cleanHtml } from '../../files/clean-html';
+import { versionOf } from '../../files/version-of';
+import type { JobBoard, PostingTerm } from '../contract';
 import { dateOf, employmentOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
 import { placeFacts, placesOf } from '../places';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { cleanHtml } from '../../files/clean-html';
-import { versionOf } from '../../files/version-of';
+import { type TermName, termNames } from '../../../model/job-terms';
 import { basicAuth, httpClient } from '../../../platform/http/client';
 import { patiently } from '../../../platform/http/patiently';
-import { type JobBoard, type TermName, termNames } from '../contract';
+import { cleanHtml } from '../../files/clean-html';
+import { versionOf } from '../../files/version-of';
+import type { JobBoard } from '../contract';
 import { dateOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
 import { placeFacts, placesOf } from '../places';

@@ -1,8 +1,9 @@
-import { cleanHtml } from '../../files/clean-html';
-import { versionOf } from '../../files/version-of';
+import type { TermName } from '../../../model/job-terms';
 import { httpClient } from '../../../platform/http/client';
 import { orMissing } from '../../../platform/http/or-missing';
-import type { JobBoard, PostingTerm, TermName } from '../contract';
+import { cleanHtml } from '../../files/clean-html';
+import { versionOf } from '../../files/version-of';
+import type { JobBoard, PostingTerm } from '../contract';
 import { dateOf, employmentOf, idOf, known, languageOfText, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';
 import { placeFacts, placesOf } from '../places';

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { check, type SharedRecord } from '../../files/content-file';
-import type { FolderReading } from '../../files/content-folder';
-import { keepSameParts } from '../../files/keep-same';
-import { keptContent } from '../../files/kept-content';
-import { authoredImage, mediaManifest } from '../../files/pictures';
 import { type InEveryLocale, inEveryLocale } from '../../../i18n/in-every-locale';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { Image } from '../../../model/field-types';
 import { inLocale, inSameLanguages, localized, type Spoken } from '../../../model/localized';
 import { type AlbumKind, albumKinds } from '../../../model/media';
 import { tags } from '../../../model/tags';
+import { check, type SharedRecord } from '../../files/content-file';
+import type { FolderReading } from '../../files/content-folder';
+import { keepSameParts } from '../../files/keep-same';
+import { keptContent } from '../../files/kept-content';
+import { authoredImage, mediaManifest } from '../../files/pictures';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
 const picture = z.strictObject({ src: z.string(), alt: localized });

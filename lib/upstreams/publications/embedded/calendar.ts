@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FolderReading } from '../../files/content-folder';
 import { type InEveryLocale, inEveryLocale } from '../../../i18n/in-every-locale';
 import { inLocale, inSameLanguages, localized } from '../../../model/localized';
+import type { FolderReading } from '../../files/content-folder';
 import type { FinancialDay } from '../contract';
 
 const calendar = z

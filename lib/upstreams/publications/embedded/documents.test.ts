@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { FolderReading } from '../../files/content-folder';
 import type { Locale } from '../../../i18n/locales';
+import { FolderReading } from '../../files/content-folder';
 import { readDocuments } from './documents';
 
 afterAll(removeContent);

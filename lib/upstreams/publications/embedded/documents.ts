@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { FolderReading } from '../../files/content-folder';
-import { versionOf } from '../../files/version-of';
 import { type InEveryLocale, inEveryLocale } from '../../../i18n/in-every-locale';
 import { defaultLocale, tagOf } from '../../../i18n/locales';
 import { fileReference } from '../../../model/file';
 import { documentTypes } from '../../../model/finance';
 import { inLocale, inSameLanguages, localized } from '../../../model/localized';
+import type { FolderReading } from '../../files/content-folder';
+import { versionOf } from '../../files/version-of';
 import type { PublishedDocuments } from '../contract';
 
 const files = z.strictObject({

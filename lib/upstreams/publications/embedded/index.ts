@@ -1,7 +1,7 @@
-import { keepSame } from '../../files/keep-same';
-import { keptContent } from '../../files/kept-content';
 import { locales } from '../../../i18n/locales';
 import { tags } from '../../../model/tags';
+import { keepSame } from '../../files/keep-same';
+import { keptContent } from '../../files/kept-content';
 import type { Publications } from '../contract';
 import { type Calendar, readCalendar } from './calendar';
 import { type Documents, readDocuments } from './documents';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { tagOf } from '../../../i18n/locales';
 import { httpClient } from '../../../platform/http/client';
 import { patiently } from '../../../platform/http/patiently';
 import { UpstreamError } from '../../../platform/http/upstream-error';
-import { tagOf } from '../../../i18n/locales';
 import { inBatches } from '../../../shared/in-batches';
 import type { Search, SearchSort } from '../contract';
 import { hostedSearch } from '../hosted';

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@/lib/shared/html';
 import { versionOf } from '@/lib/upstreams/files/version-of';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
-import { escapeHtml } from '@/lib/shared/html';
 import type { Vendor } from '../vendor';
 import { countryNameOf, digitsOf, nameOf, notFound, type Offers } from './offers';
 

@@ -1,6 +1,6 @@
+import { slug } from '@/lib/shared/slug';
 import { versionOf } from '@/lib/upstreams/files/version-of';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
-import { slug } from '@/lib/shared/slug';
 import type { Vendor } from '../vendor';
 import { countryNameOf, nameOf, notFound, type Offers } from './offers';
 

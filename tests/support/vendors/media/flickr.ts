@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Media, MediaAlbum } from '@/lib/upstreams/media/contract';
 import type { AlbumKind } from '@/lib/model/media';
+import type { Media, MediaAlbum } from '@/lib/upstreams/media/contract';
 import { limited } from '../limited';
 import type { Vendor } from '../vendor';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Subscription } from '../model/subscription';
-import type { SubscriptionList } from '../model/subscription-list';
-import { subscriptions } from '../site/subscriptions';
-import { endpoint } from './endpoint';
-import { submitOnce } from './submit-once';
+import { endpoint } from '../../api/endpoint';
+import { submitOnce } from '../../api/submit-once';
+import type { Subscription } from '../../model/subscription';
+import type { SubscriptionList } from '../../model/subscription-list';
+import { subscriptions } from '.';
 
 interface Definition<B> {
   list: SubscriptionList;
