@@ -19,7 +19,8 @@ const onPostgresOnly = ['lib/api/rate-limit.test.ts', 'lib/platform/state/{annou
 
 /** Tests that run on PostgreSQL, too. */
 const onPostgres = [
-  'lib/{alerts,captcha,subscriptions}/embedded/index.test.ts',
+  'lib/site/{alerts,subscriptions}/embedded/index.test.ts',
+  'lib/upstreams/captcha/embedded/index.test.ts',
   'lib/upstreams/captcha/single-use.test.ts',
   'lib/site/messages/messages.test.ts',
   'lib/platform/state/{build-files,database,mail-allowance}.test.ts',
@@ -35,7 +36,7 @@ const quickFiles = [
 
 const text = (file: string) => readFileSync(file, 'utf8');
 const needsBrowser = (file: string) =>
-  /^(components|contexts|hooks|lib\/(browser|framework))\/|\.tsx$/.test(file) &&
+  /^(components|contexts|hooks|lib\/browser)\/|\.tsx$/.test(file) &&
   !text(file).startsWith('// @vitest-environment node');
 
 /**

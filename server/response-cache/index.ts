@@ -36,15 +36,20 @@ const loadFrom =
     const { requestId = '' } = requestContext.getStore() ?? {};
     const respond = (request: unknown, response: unknown) =>
       void orServerError(handler)(request as IncomingMessage, response as ServerResponse);
-    const signal = AbortSignal.timeout(maxLoadMs);
     const data = url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' };
     const headers = { host: new URL(env.SITE_URL).host, ...data };
+    const limit = new AbortController();
+    // Not `AbortSignal.timeout`, which would hold the response until then.
+    const timer = setTimeout(() => limit.abort(), maxLoadMs);
     // `inject` begins when it is awaited, which must be in the context of this response.
     const context = { requestId, tags: new Set<string>(), answers: new Map() };
-    const loaded = await requestContext.run(context, async () =>
-      inject(respond, { url, signal, headers, remoteAddress }),
-    );
-    return { status: loaded.statusCode, headers: strings(loaded.headers), body: loaded.rawPayload };
+    const load = async () => inject(respond, { url, signal: limit.signal, headers, remoteAddress });
+    try {
+      const loaded = await requestContext.run(context, load);
+      return { status: loaded.statusCode, headers: strings(loaded.headers), body: loaded.rawPayload };
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
 /**

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject } from '../project-copy.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -26,13 +26,15 @@ export const addressVariable = (name: keyof Upstreams): string => `REMOTE_${name
  */
 export const copyWithRemoteUpstreams = (url: string): string => {
   const copy = copyProject();
-  for (const name of upstreamNames)
+  for (const name of upstreamNames) {
+    const [file = ''] = globSync(`lib/{site,upstreams}/${name}/embedded/index.ts`, { cwd: copy });
     writeFileSync(
-      path.join(copy, 'lib', name, 'embedded/index.ts'),
+      path.join(copy, file),
       `import { remoteUpstreams } from '@/tests/support/remote/client';
 const url = process.env.${addressVariable(name)} ?? '${url}';
 export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => remoteUpstreams(url).${name};
 `,
     );
+  }
   return copy;
 };
