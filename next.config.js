@@ -42,7 +42,7 @@ export default {
   webpack: (config) => {
     config.module.rules.push({
       test: /next.dist.client.index\.js$/,
-      resolve: { alias: { 'react-dom/client$': `${import.meta.dirname}/lib/framework/react-dom-client.js` } },
+      resolve: { alias: { 'react-dom/client$': `${import.meta.dirname}/lib/browser/next/react-dom-client.js` } },
     });
     return config;
   },

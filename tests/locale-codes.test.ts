@@ -6,14 +6,14 @@ const sources = ['{components,contexts,hooks,lib,pages,scripts,server,styles}/**
 
 /** The tables with a row per locale, the configuration of the test browser, and reports written in two languages. */
 const allowed = [
-  'lib/upstreams/cms/strapi/locales.ts',
   'lib/i18n/continents.ts',
   'lib/i18n/locales.ts',
   'lib/i18n/transfer-consent.ts',
   'lib/i18n/writing.ts',
+  'lib/site/pages/phrases.ts',
+  'lib/upstreams/cms/strapi/locales.ts',
   'lib/upstreams/media/youtube.ts',
   'lib/upstreams/search/vocabulary.ts',
-  'lib/site/pages/phrases.ts',
   'playwright.config.ts',
   'scripts/documents.mts',
   'scripts/documents/csv.mts',
