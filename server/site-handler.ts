@@ -26,11 +26,10 @@ const calls = { atOnce: 4, waiting: 60 };
 const neverWaits = /^\/api\/(health|ready|download-file|zip-download)\/?(\?|$)/;
 const retryAfter = '5';
 
-/** Clients of proxies send the whole URL: reduces it to path and query, in their usual spelling. */
+/** Clients of proxies send the whole URL: reduces it to path and query. */
 const toPath = (request: IncomingMessage): void => {
-  const { url = '' } = request;
-  const whole = /^https?:/i.test(url) ? URL.parse(url) : null;
-  request.url = usualSpelling(whole ? whole.pathname + whole.search : url);
+  const url = /^https?:/i.test(request.url ?? '') ? URL.parse(request.url ?? '') : null;
+  if (url) request.url = url.pathname + url.search;
 };
 
 interface Options {
@@ -85,7 +84,8 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     toPath(request);
     const refused = refusal(request);
     if (refused) return answer(response, refused);
-    const url = request.url ?? '';
+    const url = usualSpelling(request.url ?? '');
+    request.url = url;
     const moved = movedAddress(url);
     if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
