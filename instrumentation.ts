@@ -6,8 +6,10 @@ export const register = async () => {
   }
 };
 
-/** For `npm run search:index`, which needs the code of the build. */
+/** For `npm run search:index`, which needs the code of the build. In development, Next compiles it for the edge, too. */
 export const indexEverything = async () => {
-  const refresh = await import('@/lib/site/refresh/refresh-content');
-  await refresh.indexEverything();
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const refresh = await import('@/lib/site/refresh/refresh-content');
+    await refresh.indexEverything();
+  }
 };
