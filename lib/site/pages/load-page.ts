@@ -66,11 +66,16 @@ export const loadPage = async (edition: Edition, path: string, list = wholeList)
   return { page, content, structuredData: await structuredData(page, content) };
 };
 
+const withoutPreviews = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutPreviews);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name, part]) => name !== 'blur' && part !== undefined);
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutPreviews(part)]));
+};
+
 /** The sections without the previews of pictures that are below the first: those load before a visitor gets there. */
-const withFirstPreviews = ([first, ...others]: Section[]): Section[] => [
-  ...(first ? [first] : []),
-  ...JSON.parse(JSON.stringify(others), (name, value) => (name === 'blur' ? undefined : value)),
-];
+const withFirstPreviews = ([first, ...others]: Section[]): Section[] =>
+  first ? [first, ...(withoutPreviews(others) as Section[])] : [];
 
 const shellSettings = (settings: Settings): ShellSettings => {
   const hidden: readonly string[] = serverSettings;
