@@ -5,6 +5,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { wholeList } from '@/lib/model/lists/list-query';
 import { noSearchWords } from '@/lib/model/search-words';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
+import { contentChanges } from '@/lib/platform/process/content-changes';
 import { heldOffers } from '@/lib/platform/process/held-offers';
 import { log } from '@/lib/platform/process/log';
 import type { Search } from '@/lib/upstreams/search/contract';
@@ -107,6 +108,22 @@ describe('a search that is unavailable', () => {
     expect(await idsOf(catalogue, 'watchmaker')).toEqual(['H1', 'H2', 'H3']);
     expect(await catalogue.refresh()).toBe(false);
   });
+});
+
+it('pages with offers are made again only if offers have changed, not because the search fails', async () => {
+  const published = vi.fn();
+  contentChanges.on('published', published);
+  const search = embeddedSearch();
+  vi.spyOn(search, 'apply').mockRejectedValue(new UpstreamError('unavailable'));
+  const listed = [...postings];
+  const catalogue = offerCatalogue({ search, board: boardOf(listed) });
+  await catalogue.load();
+  await catalogue.refresh();
+  expect(published).toHaveBeenCalledExactlyOnceWith(new Set(['offers']));
+  listed.pop();
+  await catalogue.refresh();
+  expect(published).toHaveBeenCalledTimes(2);
+  contentChanges.off('published', published);
 });
 
 describe('the dictionaries of the search', () => {

@@ -140,8 +140,9 @@ export const keptListing = ({
     state.isIndexed = false;
     const built = await build(entries);
     state.isIndexed = await index(built);
+    const isChanged = state.built?.entries !== entries;
     state.built = built;
-    contentChanges.emit('published', new Set([tags.offers]));
+    if (isChanged) contentChanges.emit('published', new Set([tags.offers]));
   };
 
   const showLate = async (entries: readonly Entry[], reading: Promise<number>): Promise<void> => {
