@@ -58,7 +58,7 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Lis
   );
 
   useEffect(() => {
-    // A link to another part of this list: Next has loaded the page, but the list is not rendered anew.
+    // A link to another part of this list: Next has loaded the page, but the list keeps its state.
     const arrive = (address: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
       const nextQuery = listAt(address, path);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ScriptBudget, scriptBudgets } from '../components/sections/script-budgets.ts';
+import { addressesIn } from '../server/warm-up.ts';
 import { startBuild } from './start-build.mts';
 
 const kilobyte = 1000;
@@ -14,15 +15,14 @@ const htmlBudget = 24;
 const { origin, stop } = await startBuild();
 
 const textAt = async (path: string): Promise<string> => (await fetch(origin + path)).text();
-const addressesIn = async (sitemap: string): Promise<string[]> =>
-  [...(await textAt(sitemap)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+const addressesAt = async (path: string): Promise<string[]> => addressesIn(await textAt(path));
 
 /** Every page of the site, the newest offer in each language, and pages that are not in the sitemap. */
 const pageAddresses = async (): Promise<string[]> => {
-  const sitemaps = await addressesIn('/sitemap.xml');
+  const sitemaps = await addressesAt('/sitemap.xml');
   const locales = sitemaps.flatMap((path) => /^\/(\w+)\/sitemap\.xml$/.exec(path)?.[1] ?? []);
-  const pages = await Promise.all(locales.map((locale) => addressesIn(`/${locale}/sitemap.xml`)));
-  const offers = await Promise.all(locales.map((locale) => addressesIn(`/${locale}/offers.xml`)));
+  const pages = await Promise.all(locales.map((locale) => addressesAt(`/${locale}/sitemap.xml`)));
+  const offers = await Promise.all(locales.map((locale) => addressesAt(`/${locale}/offers.xml`)));
   const others = ['/en/job-alert/?token=a', '/en/subscription/?token=a', '/en/none/'];
   return [...pages.flat(), ...offers.flatMap((addresses) => addresses.slice(0, 1)), ...others];
 };

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const mostPages = 2000;
 
-const addressesIn = (sitemap: string): string[] =>
+/** The paths of the addresses that a sitemap lists. */
+export const addressesIn = (sitemap: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) => URL.parse(url)?.pathname ?? []);
 
 /**
