@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CaptchaAction } from '../model/captcha';
 import { KeyReused } from '../platform/state/submission';
 import { spendCaptchaPass } from '../upstreams/captcha/pass';
-import { ApiError, UpstreamError } from './errors';
+import { ApiError } from './errors';
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
 
@@ -33,6 +33,6 @@ export const submitOnce = async <T>(
     return await store(key);
   } catch (cause) {
     if (cause instanceof KeyReused) throw new ApiError(422, 'This Idempotency-Key belongs to another submission.');
-    throw cause instanceof UpstreamError ? cause : new UpstreamError('unavailable', { cause });
+    throw cause;
   }
 };

@@ -2,7 +2,6 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { submitOnce } from '@/lib/api/submit-once';
 import { contactMessage } from '@/lib/model/message';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { siteMessages } from '@/lib/site/messages';
 import { cms } from '@/lib/upstreams/cms';
 
@@ -15,10 +14,7 @@ export default endpoint({
   status: 204,
   limit: { calls: 10, seconds: 60, shared: 'contact-message' },
   handle: async ({ body: { captchaPass, consent: _, ...message }, request }) => {
-    const { contactSubjects } = await fromUpstream(
-      cms.settings({ locale: message.locale, draft: false }),
-      'unavailable',
-    );
+    const { contactSubjects } = await cms.settings({ locale: message.locale, draft: false });
     const subject = contactSubjects.find(({ key }) => key === message.subject);
     if (!subject)
       throw new ApiError(400, 'Some of the input is wrong.', [

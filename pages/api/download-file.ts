@@ -3,7 +3,6 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendFile } from '@/lib/api/send-file';
 import { fileReference } from '@/lib/model/file';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
@@ -15,7 +14,7 @@ export default endpoint({
   produces: 'application/octet-stream',
   limit: { calls: 600, seconds: 60 },
   handle: async ({ query: { path }, request, response }) => {
-    const file = await fromUpstream(cms.file(path));
+    const file = await cms.file(path);
     if (!file) throw new ApiError(404, 'There is no such file.');
     await sendFile(file, request, response);
     return null;

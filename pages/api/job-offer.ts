@@ -3,7 +3,6 @@ import { endpoint } from '@/lib/api/endpoint';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { jobIds, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { jobItemsById } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
@@ -19,5 +18,5 @@ export default endpoint({
     jobList: z.array(jobItem),
     closed: z.array(z.string()).describe('Ids that are in neither list are unknown to this server'),
   }),
-  handle: ({ body, query }) => fromUpstream(jobItemsById(query.locale, [...new Set(body)])),
+  handle: ({ body, query }) => jobItemsById(query.locale, [...new Set(body)]),
 });

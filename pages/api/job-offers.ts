@@ -1,6 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { jobQuery, jobResponse } from '@/lib/model/job';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { searchJobs } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
@@ -11,5 +10,5 @@ export default endpoint({
   body: jobQuery,
   response: jobResponse,
   failure: { result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null, isPartial: false },
-  handle: ({ body }) => fromUpstream(searchJobs(body)),
+  handle: ({ body }) => searchJobs(body),
 });

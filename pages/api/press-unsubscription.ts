@@ -4,7 +4,6 @@ import { ApiError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { localeParameter } from '@/lib/model/locale-parameter';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { subscriptions } from '@/lib/site/subscriptions';
 
 export const config = { api: { bodyParser: false } };
@@ -19,7 +18,7 @@ export default endpoint({
   status: 204,
   fromAnywhere: true,
   handle: async ({ query: { token } }) => {
-    const subscription = await fromUpstream(subscriptions.unsubscribe(token), 'unavailable');
+    const subscription = await subscriptions.unsubscribe(token);
     if (!subscription) throw new ApiError(410, 'This link has expired or is incomplete.');
     return null;
   },

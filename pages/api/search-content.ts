@@ -1,6 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { searchForm, searchResponse } from '@/lib/model/search';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { searchContent } from '@/lib/site/search/search-content';
 
 export const config = { api: { bodyParser: false } };
@@ -11,5 +10,5 @@ export default endpoint({
   body: searchForm,
   response: searchResponse,
   failure: { result: [], corrected: null, isPartial: false, nbOffers: 0 },
-  handle: async ({ body }) => ({ success: true, ...(await fromUpstream(searchContent(body))), message: '' }),
+  handle: async ({ body }) => ({ success: true, ...(await searchContent(body)), message: '' }),
 });

@@ -1,6 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { suggestionQuery, suggestionResponse } from '@/lib/model/search';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { searchSuggestions } from '@/lib/site/search/search-suggestions';
 
 export const config = { api: { bodyParser: false } };
@@ -15,7 +14,7 @@ export default endpoint({
   limit: { calls: 600, seconds: 60 },
   handle: async ({ query: { q, locale } }) => ({
     success: true,
-    result: await fromUpstream(searchSuggestions(locale, q)),
+    result: await searchSuggestions(locale, q),
     message: '',
   }),
 });

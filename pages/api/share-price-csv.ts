@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { endpoint } from '@/lib/api/endpoint';
 import { priceHistoryQuery } from '@/lib/model/finance';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { closesOver } from '@/lib/site/finance/share-price-history';
 
 export const config = { api: { bodyParser: false } };
@@ -15,7 +14,7 @@ export default endpoint({
   produces: mediaType,
   limit: { calls: 30, seconds: 60 },
   handle: async ({ query: { period }, response }) => {
-    const closes = await fromUpstream(closesOver(period));
+    const closes = await closesOver(period);
     const hasIndex = closes.some(({ index }) => index !== undefined);
     const lines = closes.map(({ date, price, index }) =>
       [date, price.toFixed(2), ...(hasIndex ? [index?.toFixed(2)] : [])].join(','),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { jobId, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { similarJobs } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
@@ -19,7 +18,7 @@ export default endpoint({
   response: z.object({ success: z.boolean(), nbPages: z.number().int().nonnegative(), result: z.array(jobItem) }),
   failure: { result: [], nbPages: 0 },
   handle: async ({ body }) => {
-    const { items, nbPages } = await fromUpstream(similarJobs(body.locale, body.jobId, body));
+    const { items, nbPages } = await similarJobs(body.locale, body.jobId, body);
     return { success: true, nbPages, result: items };
   },
 });

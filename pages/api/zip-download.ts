@@ -4,7 +4,6 @@ import { ApiError } from '@/lib/api/errors';
 import { sendZip } from '@/lib/api/send-zip';
 import { fileReference } from '@/lib/model/file';
 import { maxFilesInZip } from '@/lib/model/lists/zip-limit';
-import { fromUpstream } from '@/lib/platform/http/upstream-error';
 import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
@@ -13,7 +12,7 @@ const maxBytes = 1_000_000_000;
 
 /** The files of all references; 404 with the missing ones. */
 const findAll = async (references: string[]) => {
-  const found = await fromUpstream(Promise.all(references.map((reference) => cms.file(reference))));
+  const found = await Promise.all(references.map((reference) => cms.file(reference)));
   const missing = references.filter((_, index) => !found[index]);
   if (missing.length > 0) {
     const fields = missing.map((reference) => ({ field: 'files', message: `There is no file "${reference}".` }));

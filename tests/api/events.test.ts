@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupEvent } from '@/lib/model/event';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/events';
@@ -55,7 +56,9 @@ describe('GET /api/events/', () => {
 
   it('answers with none if the CMS provides none', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'events').mockRejectedValue(new Error('cms.internal is down'));
+    vi.spyOn(cms, 'events').mockRejectedValue(
+      new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
+    );
     const { status, json } = await ask({});
     expect(status).toBe(200);
     expect(json).toEqual({ events: [] });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { financeDocument } from '@/lib/model/finance';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import { publications } from '@/lib/upstreams/publications';
@@ -90,9 +91,18 @@ describe('POST /api/finance-search/', () => {
   it.each([
     [
       'the publications',
-      () => vi.mocked(publications.documents).mockRejectedValueOnce(new Error('feed.internal is down')),
+      () =>
+        vi
+          .mocked(publications.documents)
+          .mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('feed.internal is down') })),
     ],
-    ['the CMS', () => vi.spyOn(cms, 'files').mockRejectedValueOnce(new Error('cms.internal is down'))],
+    [
+      'the CMS',
+      () =>
+        vi
+          .spyOn(cms, 'files')
+          .mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('cms.internal is down') })),
+    ],
   ])('is a failure with an empty result if %s does not answer', async (_, fail) => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     fail();

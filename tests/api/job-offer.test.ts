@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobItem } from '@/lib/model/job';
 import { maxJobIds } from '@/lib/model/lists/job-ids';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/job-offer';
@@ -97,7 +98,9 @@ describe('POST /api/job-offer/', () => {
 
   it('reports a failure if the job board fails, without details', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(catalogue, 'offers').mockRejectedValue(new Error('jobs.internal is down'));
+    vi.spyOn(catalogue, 'offers').mockRejectedValue(
+      new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
+    );
     const { status, json, text } = await ask(['H100']);
     expect(status).toBe(502);
     expect(json).toEqual({ success: false, message: expect.stringMatching(/\S/), requestId: expect.any(String) });

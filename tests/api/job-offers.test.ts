@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { jobResponse } from '@/lib/model/job';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/job-offers';
@@ -106,7 +107,9 @@ describe('POST /api/job-offers/', () => {
 
   it('reports a failure if the job board fails, without offers or details', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('jobs.internal is down'));
+    vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(
+      new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
+    );
     const { status, json, text } = await search({ locale: 'en' });
     expect(status).toBe(502);
     expect(json).toEqual({ ...noOffers, message: expect.stringMatching(/\S/), requestId: expect.any(String) });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import * as archives from '@/pages/api/archives';
@@ -51,7 +52,9 @@ const failing = [news, womo, highlights];
 describe.each(failing)('a list whose content is unavailable', (module) => {
   it('is a failure with an empty result', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('cms.internal is down'));
+    vi.spyOn(cms, 'directory').mockRejectedValueOnce(
+      new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
+    );
     const { status, json, text } = await call(module, { method: 'POST', body: { locale: 'en' } });
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [], nbPages: 0, nbHits: 0 });
@@ -183,7 +186,7 @@ describe('POST /api/recommendation-search-content/', () => {
   it('has nothing after a page that does not exist, and where content is unavailable', async () => {
     expect((await ask(recommendation, { path: '/en/nowhere/' })).result).toEqual([]);
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('down'));
+    vi.spyOn(cms, 'directory').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('down') }));
     expect((await ask(recommendation, { path: '/en/news/dial/' })).result).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { lifecycle } from '@/lib/platform/process/lifecycle';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
@@ -16,7 +17,9 @@ afterAll(removeContent);
 
 const failCms = () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  vi.spyOn(cms, 'settings').mockRejectedValue(new Error('cms.internal is down'));
+  vi.spyOn(cms, 'settings').mockRejectedValue(
+    new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
+  );
 };
 
 describe('GET /api/health/', () => {

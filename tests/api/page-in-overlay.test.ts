@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { overlayPage } from '@/lib/model/page';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/page-in-overlay';
@@ -87,7 +88,7 @@ describe('GET /api/page-in-overlay/', () => {
 
   it('answers 500 without details if the CMS fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'page').mockRejectedValue(new Error('cms.internal is down'));
+    vi.spyOn(cms, 'page').mockRejectedValue(new UpstreamError('refused', { cause: new Error('cms.internal is down') }));
     const { status, text, headers } = await ask('group', 'en');
     expect(status).toBeGreaterThanOrEqual(500);
     expect(text).not.toContain('internal');

@@ -385,7 +385,7 @@ describe('what is made again', () => {
 
   it('is found by the next call if the CMS fails while its pages are read', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('the CMS is down'));
+    vi.spyOn(cms, 'page').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('the CMS is down') }));
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     expect((await revalidate()).status).toBe(500);
     expect((await revalidate()).tags).toEqual(ofText);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { searchResponse } from '@/lib/model/search';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import { contentState } from '@/lib/upstreams/files/content-state';
@@ -116,7 +117,9 @@ describe('POST /api/search-content/', () => {
 
   it('reports a failure if the CMS has never answered, without results', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValue(new Error('cms.internal is down'));
+    vi.spyOn(cms, 'directory').mockRejectedValue(
+      new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
+    );
     const { status, json, text } = await search({ search: 'dividend', locale: 'it' });
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [], message: expect.stringMatching(/\S/) });
@@ -127,7 +130,9 @@ describe('POST /api/search-content/', () => {
     const before = await urls({ search: 'dividend', locale: 'en' });
     expect(before).not.toEqual([]);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValue(new Error('cms.internal is down'));
+    vi.spyOn(cms, 'directory').mockRejectedValue(
+      new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
+    );
     contentState.changedAt++;
     expect(await urls({ search: 'dividend', locale: 'en' })).toEqual(before);
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type SearchSuggestion, suggestionResponse } from '@/lib/model/search';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { cms } from '@/lib/upstreams/cms';
@@ -105,7 +106,9 @@ describe('GET /api/search-suggestions/', () => {
 
   it('leaves out offers while the job board does not answer', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(catalogue, 'searchOffers').mockRejectedValueOnce(new Error('jobs.internal is down'));
+    vi.spyOn(catalogue, 'searchOffers').mockRejectedValueOnce(
+      new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
+    );
     expect(await titles('helv')).toEqual(['Helvant']);
     expect(logged).toHaveBeenCalled();
   });
@@ -122,7 +125,9 @@ describe('GET /api/search-suggestions/', () => {
 
   it('reports a failure if the CMS has never answered', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('cms.internal is down'));
+    vi.spyOn(cms, 'directory').mockRejectedValueOnce(
+      new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
+    );
     const { status, json, text } = await ask('helv', 'it');
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [] });

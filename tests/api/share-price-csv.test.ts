@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pricePeriods } from '@/lib/model/finance';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price-csv';
@@ -56,7 +57,9 @@ describe('GET /api/share-price-csv/', () => {
 
   it('reports that it is unavailable if the feed fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(finance, 'history').mockRejectedValue(new Error('feed.internal is down'));
+    vi.spyOn(finance, 'history').mockRejectedValue(
+      new UpstreamError('refused', { cause: new Error('feed.internal is down') }),
+    );
     const { status, text } = await ask();
     expect(status).toBe(502);
     expect(text).not.toContain('internal');

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobItem } from '@/lib/model/job';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/similar-offers';
@@ -95,7 +96,9 @@ describe('POST /api/similar-offers/', () => {
 
   it('reports a failure if the job board fails, without offers or details', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(catalogue, 'similar').mockRejectedValue(new Error('jobs.internal is down'));
+    vi.spyOn(catalogue, 'similar').mockRejectedValue(
+      new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
+    );
     const { status, json, text } = await ask({ jobId: 'H100', locale: 'en' });
     expect(status).toBe(502);
     expect(json).toEqual({

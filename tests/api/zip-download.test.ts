@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/zip-download';
@@ -182,7 +183,7 @@ describe('POST /api/zip-download/', () => {
 
   it('is answered with 502 if the CMS does not answer', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'file').mockRejectedValue(new Error('cms.internal is down'));
+    vi.spyOn(cms, 'file').mockRejectedValue(new UpstreamError('refused', { cause: new Error('cms.internal is down') }));
     const { status, text } = await send({ files: ['empty.csv'] });
     expect(status).toBe(502);
     expect(text).not.toContain('internal');

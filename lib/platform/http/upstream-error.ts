@@ -34,12 +34,3 @@ export class UpstreamError extends Error {
     return value instanceof Error && value.name === 'UpstreamError';
   }
 }
-
-/** The answer of an upstream. Every failure becomes an UpstreamError, with `problem` unless it already is one. */
-export const fromUpstream = async <T>(answer: Promise<T>, problem: UpstreamProblem = 'refused'): Promise<T> => {
-  try {
-    return await answer;
-  } catch (cause) {
-    throw cause instanceof UpstreamError ? cause : new UpstreamError(problem, { cause });
-  }
-};

@@ -1,34 +1,189 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  circuitBreaker,
+  handleWhen,
+  type IPolicy,
+  noop,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import { LRUCache } from 'lru-cache';
 import { oncePerProcess } from '../../shared/once-per-process';
-import { noteRead as note } from '../process/reads';
-import { guard, type Limits } from './guard';
+import { steadyTime } from '../../shared/steady-time';
+import { lifecycle } from '../process/lifecycle';
+import { log } from '../process/log';
+import { requestContext } from '../process/request-context';
+import { tracer } from '../process/tracing';
+import { UpstreamError } from './upstream-error';
 
 type AsyncMethod<T> = {
   [K in keyof T]: T[K] extends (...given: never[]) => Promise<unknown> ? K : never;
 }[keyof T] &
   string;
 
-/** The tag of a read, from its arguments. */
-type Tags<T> = {
-  [K in AsyncMethod<T>]: T[K] extends (...given: infer Given) => unknown ? (...given: Given) => string : never;
-};
+interface Limits {
+  /** The name of the upstream in the log. Upstreams with the same name share their breaker, limits and cached answers. */
+  name: string;
+  /** The time limit of the whole call, including the wait for a slot and the retry. */
+  timeoutMs: number;
+  /** The time limit of reads once the content of the site is loaded, while visitors wait for them; default `timeoutMs`. */
+  readTimeoutMs?: number;
+  /** How many calls run at the same time, default 32; up to 1,000 more wait for a slot. */
+  maxConcurrent?: number;
+}
 
 interface Options<T> extends Limits {
   /** Methods that only read and whose answers may be shared and cached: no personal data, no single-use values. */
   reads?: readonly AsyncMethod<T>[];
-  /** The tags of what reads give (`model/tags`): a response that shows it is made again when that changes. */
-  tags?: Partial<Tags<T>>;
   /** Methods that must run for every call. */
   writes?: readonly AsyncMethod<T>[];
 }
 
+interface Call {
+  method: string;
+  invoke: () => Promise<unknown>;
+}
+
+/** A call that only reads. Reads with equal keys have equal answers. */
+interface Read extends Call {
+  key: string;
+}
+
+const queueLength = 1000;
+const retryAfterMs = 100;
+const failuresInRow = 5;
+const openMs = 10_000;
+const lastGoodOptions = { max: 2000, ttl: 24 * 3_600_000, ttlResolution: 1000, perf: { now: steadyTime } };
+
+const isUnavailable = (error: unknown) => error instanceof UpstreamError && error.problem === 'unavailable';
+
+/** Whether the same call may succeed later. A refusal stays one; any other error is of a contract, or a mistake of ours. */
+const isTemporary = (error: unknown) =>
+  error instanceof TaskCancelledError || (error instanceof UpstreamError && error.problem !== 'refused');
+
+/** What the limits throw, as an UpstreamError; other errors as they are. */
+const asFailure = (cause: unknown): unknown => {
+  if (cause instanceof TaskCancelledError) return new UpstreamError('timeout', { cause });
+  return cause instanceof BrokenCircuitError || cause instanceof BulkheadRejectedError
+    ? new UpstreamError('unavailable', { cause })
+    : cause;
+};
+
+/** The steps that a call to an upstream passes, with the state that its calls share. */
+const stepsOf = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 32 }: Limits) => {
+  const slots = bulkhead(maxConcurrent, queueLength);
+  const breaker = circuitBreaker(handleWhen(isTemporary), {
+    breaker: new ConsecutiveBreaker(failuresInRow),
+    halfOpenAfter: openMs,
+  });
+  const retryOnce = retry(handleWhen(isUnavailable), { maxAttempts: 1, backoff: new ConstantBackoff(retryAfterMs) });
+  const lastGood = new LRUCache<string, NonNullable<unknown>>(lastGoodOptions);
+  const inFlight = new Map<string, Promise<unknown>>();
+
+  /** Runs a call within its time limit. One that has waited for a slot until then does not count for the breaker. */
+  const limited = ({ invoke }: Call, ms: number, more: IPolicy = noop): Promise<unknown> => {
+    const end = performance.now() + ms;
+    const run = async () => {
+      const left = end - performance.now();
+      if (left < 1) throw new UpstreamError('timeout');
+      return wrap(breaker, timeout(left, TimeoutStrategy.Aggressive), more).execute(invoke);
+    };
+    // A queued call is started by the call that frees its slot.
+    return slots.execute(AsyncLocalStorage.bind(run));
+  };
+
+  const write = (call: Call) => limited(call, timeoutMs);
+  const read = (call: Call) => limited(call, lifecycle.isLoaded ? readTimeoutMs : timeoutMs, retryOnce);
+
+  /** Whether this request has waited too long for the upstream already: it does not wait again. */
+  const isLate = () => requestContext.getStore()?.late?.has(name) ?? false;
+
+  const noteLate = () => {
+    const request = requestContext.getStore();
+    if (request) request.late = (request.late ?? new Set()).add(name);
+  };
+
+  /** Runs a call in a span. A failure is one line in the log; other errors are not the upstream's. */
+  const reported = <C extends Call>(call: C, run: (call: C) => Promise<unknown>): Promise<unknown> => {
+    const { method } = call;
+    const attributes = { 'upstream.name': name, 'upstream.call': method };
+    return tracer.startActiveSpan(`${name} ${method}`, { kind: SpanKind.CLIENT, attributes }, async (span: Span) => {
+      const started = performance.now();
+      try {
+        return await run(call);
+      } catch (error) {
+        const failure = asFailure(error);
+        if (!(failure instanceof UpstreamError)) throw failure;
+        failure.upstream = name;
+        const { problem, cause = failure } = failure;
+        if (problem === 'timeout') noteLate();
+        span.setAttribute('error.type', problem).setStatus({ code: SpanStatusCode.ERROR });
+        const ms = Math.round(performance.now() - started);
+        log.warn({ upstream: name, method, problem, ms, err: cause }, 'upstream failed');
+        throw failure;
+      } finally {
+        span.end();
+      }
+    });
+  };
+
+  const remember = (key: string, answer: unknown) => {
+    if (answer === null || answer === undefined) lastGood.delete(key);
+    else lastGood.set(key, answer);
+  };
+
+  /** The answer of a read, or its last good one while the upstream is unavailable. */
+  const orLastGood = async ({ key }: Read, answer: Promise<unknown>): Promise<unknown> => {
+    try {
+      const answered = await answer;
+      remember(key, answered);
+      return answered;
+    } catch (error) {
+      const known = isTemporary(error) ? lastGood.get(key) : undefined;
+      if (known === undefined) throw error;
+      return known;
+    }
+  };
+
+  /** Shares a call between equal reads in flight. */
+  const shared = (read: Read, start: (read: Read) => Promise<unknown>): Promise<unknown> => {
+    const { key } = read;
+    const started = inFlight.get(key);
+    if (started) return started;
+    const answer = start(read).finally(() => {
+      if (inFlight.get(key) === answer) inFlight.delete(key);
+    });
+    inFlight.set(key, answer);
+    return answer;
+  };
+
+  return {
+    read: (asked: Read): Promise<unknown> =>
+      isLate()
+        ? orLastGood(asked, Promise.reject(Object.assign(new UpstreamError('timeout'), { upstream: name })))
+        : shared(asked, () => orLastGood(asked, reported(asked, read))),
+
+    /** Later reads do not join a read that started before the write ended. */
+    write: (call: Call): Promise<unknown> => reported(call, write).finally(() => inFlight.clear()),
+  };
+};
+
 /**
- * Adds limits to the implementation of an upstream, an object of functions. Methods that are not named pass through. A
- * named method rejects with an UpstreamError; or with a ContractError or a mistake of our own code, such as a TypeError,
- * which are rethrown and do not count as failures.
+ * Adds limits to the client of a remote system, an object of functions. Methods that are not named pass through. A named
+ * method rejects with an UpstreamError; any other error that the client throws, such as a ContractError or a mistake of our
+ * own code, is rethrown and does not count as a failure.
  *
  * - Every call has a time limit and a slot of the bulkhead. Every failure is one line in the log.
- * - After five failures in a row of any methods, the circuit breaker blocks all calls for ten seconds. Failures of another
- *   upstream that the implementation calls do not count.
+ * - After five failures in a row of any methods, the circuit breaker blocks all calls for ten seconds.
  * - A read that fails temporarily (not a timeout or a refusal) is retried once.
  * - A request whose call has timed out does not wait for further reads of this upstream.
  * - Equal reads in flight share one call. Reads are equal when their arguments are equal as JSON.
@@ -37,27 +192,21 @@ interface Options<T> extends Limits {
  *
  * Callers share the answers of reads: never change one.
  */
-export const upstream = <T extends object>(implementation: T, options: Options<T>): T => {
-  const { reads = [], tags = {}, writes = [], ...limits } = options;
-  const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => guard(limits));
-  const call = (method: AsyncMethod<T>, given: unknown[]) =>
-    (implementation[method] as (...given: unknown[]) => Promise<unknown>)(...given);
-  /** Notes the read before it is shared with others or answered from what is known. */
-  const noteRead = (method: AsyncMethod<T>, given: unknown[]) => {
-    const tagOf = (tags as Partial<Record<string, (...given: unknown[]) => string>>)[method];
-    if (tagOf) note(tagOf(...given));
-  };
+export const upstream = <T extends object>(client: T, { reads = [], writes = [], ...limits }: Options<T>): T => {
+  const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => stepsOf(limits));
+  const call = (method: AsyncMethod<T>, given: unknown[]) => ({
+    method,
+    invoke: () => (client[method] as (...given: unknown[]) => Promise<unknown>)(...given),
+  });
+  const keyOf = (method: string, given: unknown[]) => `${method} ${JSON.stringify(given)}`;
   return {
-    ...implementation,
+    ...client,
     ...Object.fromEntries([
       ...reads.map((method) => [
         method,
-        (...given: unknown[]) => {
-          noteRead(method, given);
-          return read(method, given, () => call(method, given));
-        },
+        (...given: unknown[]) => read({ ...call(method, given), key: keyOf(method, given) }),
       ]),
-      ...writes.map((method) => [method, (...given: unknown[]) => write(method, () => call(method, given))]),
+      ...writes.map((method) => [method, (...given: unknown[]) => write(call(method, given))]),
     ]),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { orNull } from '../http/or-null';
 import { log } from './log';
-import { noteChangeAt, noteRead, withoutNotes } from './reads';
+import { noteChangeAt, noted, noteRead, withoutNotes } from './reads';
 import { requestContext } from './request-context';
 
 /** What work notes for a response. */
@@ -61,5 +61,28 @@ it('notes nothing outside of a response', async () => {
   requestContext.run({ requestId: 'a' }, () => {
     noteRead('page:/en/');
     expect(requestContext.getStore()).not.toHaveProperty('tags');
+  });
+});
+
+describe('an upstream whose reads are noted', () => {
+  const read = vi.fn(async (id: number) => ({ id }));
+  const list = vi.fn(async () => []);
+  const { read: notedRead, ...others } = noted('test', { read, list, site: 1 }, { read: (id) => `one:${id}` });
+  const request = () => ({ requestId: 'a', tags: new Set<string>(), answers: new Map<string, Promise<unknown>>() });
+
+  it('is read once for a response, with its tag', async () => {
+    const [one, other] = [request(), request()];
+    for (const each of [one, one, other]) expect(await requestContext.run(each, () => notedRead(1))).toEqual({ id: 1 });
+    expect(read).toHaveBeenCalledTimes(2);
+    await requestContext.run(one, () => notedRead(2));
+    expect(read).toHaveBeenCalledTimes(3);
+    expect([...one.tags]).toEqual(['one:1', 'one:2']);
+  });
+
+  it('passes through what has no tag', async () => {
+    const own = request();
+    expect(await requestContext.run(own, others.list)).toEqual([]);
+    expect(others.site).toBe(1);
+    expect(own.tags.size).toBe(0);
   });
 });

@@ -3,6 +3,8 @@ import { type Dialect, Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { oncePerProcess } from '../../shared/once-per-process.ts';
 import { env } from '../env/index.ts';
+import { isContractError } from '../http/contract-error.ts';
+import { UpstreamError } from '../http/upstream-error.ts';
 import { migrations } from './migrations.ts';
 import { postgres } from './postgres.ts';
 import { sqlite } from './sqlite.ts';
@@ -21,7 +23,10 @@ export interface Engine {
   forget: (queries: Queries) => Promise<void>;
 }
 
-/** The data that servers share. Every method rejects while the database is unreachable, and recovers by itself. */
+/**
+ * The data that servers share. Every method rejects with an UpstreamError while the database is unreachable, and recovers
+ * by itself; other errors are those of `work`.
+ */
 export interface Database {
   read: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
   /**
@@ -63,6 +68,11 @@ const open = async ({ dialect, patiently }: Engine): Promise<Queries> => {
   }
 };
 
+/** Whether an error comes from the database, and not from the code that uses it. */
+const isOfDatabase = (error: unknown): boolean =>
+  !isContractError(error) &&
+  ![UpstreamError, TypeError, RangeError, ReferenceError].some((type) => error instanceof type);
+
 /** A database that is opened, and brought to the current schema, when it is first used. */
 export const stateDatabase = (makeEngine: () => Engine): Database => {
   let opened: Promise<{ engine: Engine; queries: Queries }> | undefined;
@@ -77,24 +87,26 @@ export const stateDatabase = (makeEngine: () => Engine): Database => {
     return opened;
   };
 
+  const use = async <T>(work: (opened: { engine: Engine; queries: Queries }) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await ready());
+    } catch (cause) {
+      throw isOfDatabase(cause) ? new UpstreamError('unavailable', { cause }) : cause;
+    }
+  };
+
   return {
-    async read(work) {
-      const { queries } = await ready();
-      return work(queries);
-    },
-    async write(work, subjects) {
-      const { engine, queries } = await ready();
-      return engine.patiently(() =>
-        queries.transaction().execute(async (transaction) => {
-          await engine.beginAlone(transaction, subjects);
-          return work(transaction);
-        }),
-      );
-    },
-    async forget() {
-      const { engine, queries } = await ready();
-      await engine.forget(queries);
-    },
+    read: (work) => use(({ queries }) => work(queries)),
+    write: (work, subjects) =>
+      use(({ engine, queries }) =>
+        engine.patiently(() =>
+          queries.transaction().execute(async (transaction) => {
+            await engine.beginAlone(transaction, subjects);
+            return work(transaction);
+          }),
+        ),
+      ),
+    forget: () => use(({ engine, queries }) => engine.forget(queries)),
     async close() {
       const closing = opened;
       opened = undefined;

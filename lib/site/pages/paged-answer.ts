@@ -1,11 +1,10 @@
 import type { Locale } from '../../i18n/locales';
 import type { Paged } from '../../model/list';
-import { fromUpstream } from '../../platform/http/upstream-error';
 import { phrasesOf } from './phrases';
 
 /** The response of a list endpoint; throws an UpstreamError when the list is unavailable. */
 export const pagedAnswer = async <T extends { title: string }>(locale: Locale, paged: Promise<Paged<T>>) => {
-  const { items, nbPages, nbHits } = await fromUpstream(paged);
+  const { items, nbPages, nbHits } = await paged;
   const phrases = phrasesOf(
     locale,
     items.map(({ title }) => title),

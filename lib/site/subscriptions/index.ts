@@ -14,23 +14,22 @@ import { webhookList } from './webhook';
 const letters: LetterOptions = { send: (mail) => mailing.send(mail), letter: siteLetter };
 const stored = { database: siteDatabase, allowance: siteMailAllowance };
 
+const limits = { name: 'subscriptions', timeoutMs: 20_000 };
+
 const implementation = (selected: typeof env.subscriptions): Subscriptions => {
   if (selected.SUBSCRIPTIONS === 'embedded') return embeddedSubscriptions({ ...stored, ...letters });
   if (selected.SUBSCRIPTIONS === 'brevo') {
     const { BREVO_URL: url, BREVO_API_KEY: apiKey, BREVO_LISTS: lists, BREVO_TEMPLATES: templates } = selected;
-    return optInSubscriptions(brevoList({ url, apiKey, lists, templates }), stored);
+    const writes = ['ask', 'add', 'remove', 'has'] as const;
+    return optInSubscriptions(upstream(brevoList({ url, apiKey, lists, templates }), { ...limits, writes }), stored);
   }
   const { SUBSCRIPTIONS_WEBHOOK_URL: url, SUBSCRIPTIONS_WEBHOOK_SECRET: secret } = selected;
-  return optInSubscriptions(webhookList({ url, secret, ask: askByLetter(letters) }), stored);
+  const list = upstream(webhookList({ url, secret, ask: askByLetter(letters) }), {
+    ...limits,
+    writes: ['add', 'remove'],
+  });
+  return optInSubscriptions(list, stored);
 };
 
-/**
- * The mailing lists of this site. Its time is that of another attempt, which it may wait for, and of a mail. No call is a
- * read: what a link shows is about one person, and is not cached.
- */
-export const subscriptions = upstream(implementation(env.subscriptions), {
-  name: 'subscriptions',
-  timeoutMs: 45_000,
-  maxConcurrent: 100,
-  writes: ['subscribe', 'subscription', 'confirm', 'unsubscribe', 'eraseExpired'],
-});
+/** The mailing lists of this site. */
+export const subscriptions = implementation(env.subscriptions);

@@ -7,9 +7,10 @@ import { recaptchaEnterprise } from './recaptcha/enterprise';
 import { recaptcha } from './recaptcha/siteverify';
 import { siteSingleUse } from './single-use';
 
-const implementation = (selected: CaptchaVariables): Captcha => {
+type Remote = Exclude<CaptchaVariables, { CAPTCHA: 'embedded' }>;
+
+const vendorOf = (selected: Remote): Captcha => {
   const { hostname } = new URL(env.SITE_URL);
-  if (selected.CAPTCHA === 'embedded') return embeddedCaptcha(siteSingleUse);
   if (selected.CAPTCHA === 'recaptcha-v2') return recaptcha({ secret: selected.RECAPTCHA_SECRET, hostname });
   const leastScore = selected.RECAPTCHA_LEAST_SCORE;
   if (selected.CAPTCHA === 'recaptcha-v3')
@@ -19,4 +20,7 @@ const implementation = (selected: CaptchaVariables): Captcha => {
 };
 
 /** The captcha of this site. Challenges are issued locally; only verification may call another service. */
-export const captcha = upstream(implementation(env.captcha), { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });
+export const captcha =
+  env.captcha.CAPTCHA === 'embedded'
+    ? embeddedCaptcha(siteSingleUse)
+    : upstream(vendorOf(env.captcha), { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });

@@ -1,4 +1,3 @@
-import { fromUpstream } from '../../platform/http/upstream-error';
 import { type Database, shortLivedDatabase } from '../../platform/state/database';
 
 /** How long uses are kept after they expire, in ms, in case the system clock is set back a little. */
@@ -13,8 +12,8 @@ export interface SingleUse {
 }
 
 /** Ids that belong to their first user, on all servers. */
-export const singleUse = (database: Database): SingleUse => {
-  const spend: SingleUse['spend'] = (id, user, until) =>
+export const singleUse = (database: Database): SingleUse => ({
+  spend: (id, user, until) =>
     database.write(
       async (queries) => {
         await queries
@@ -30,9 +29,8 @@ export const singleUse = (database: Database): SingleUse => {
         return first?.user === user;
       },
       [id],
-    );
-  return { spend: (id, user, until) => fromUpstream(spend(id, user, until), 'unavailable') };
-};
+    ),
+});
 
 /** The used challenges and captcha passes of this site. */
 export const siteSingleUse = singleUse(shortLivedDatabase);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
+import { noted } from '../../platform/process/reads';
 import { siteDatabase } from '../../platform/state/database';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { closesOf } from './closes';
@@ -42,17 +43,16 @@ const create = (): Finance => {
   // Public prices are usually 15 minutes old.
   if (selected.FINANCE === 'embedded') return embeddedFinance(15);
   const { vendor, share } = vendorOf(selected);
-  return vendorFinance(vendor, {
+  const feed = vendorFinance(vendor, {
     closes: closesOf(siteDatabase, `${selected.FINANCE} ${share}`),
     quoteMs: selected.FINANCE_QUOTE_SECONDS * 1000,
     delayMinutes: selected.FINANCE_DELAY_MINUTES,
   });
+  return upstream(feed, { name: 'finance', timeoutMs: 4000, reads: ['quote', 'history'] });
 };
 
 /** The market feed of this site, one per process: a vendor's answers are kept. */
-export const finance: Finance = upstream(oncePerProcess('finance', create), {
-  name: 'finance',
-  timeoutMs: 4000,
-  reads: ['quote', 'history'],
-  tags: { quote: () => tags.quote, history: () => tags.quote },
+export const finance = noted('finance', oncePerProcess('finance', create), {
+  quote: () => tags.quote,
+  history: () => tags.quote,
 });

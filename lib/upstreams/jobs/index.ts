@@ -56,14 +56,11 @@ const boardOf = (selected: typeof env.jobs): JobBoard => {
   if (selected.JOBS === 'embedded')
     return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), { live: process.env.NODE_ENV === 'development' });
   // A vendor's board keeps the postings that it has read.
-  return oncePerProcess('job-board', () => vendorOf(selected));
+  return upstream(
+    oncePerProcess('job-board', () => vendorOf(selected)),
+    { name: 'jobs', timeoutMs: 60_000, readTimeoutMs: 10_000, reads: ['posting'], writes: ['changed'] },
+  );
 };
 
 /** The job board of this site. Its first answer waits until all files are read. */
-export const jobs = upstream(boardOf(env.jobs), {
-  name: 'jobs',
-  timeoutMs: 60_000,
-  readTimeoutMs: 10_000,
-  reads: ['posting'],
-  writes: ['changed'],
-});
+export const jobs = boardOf(env.jobs);

@@ -7,14 +7,12 @@ import { smtpMailing } from './smtp';
 
 const { DATA_DIR, MAIL_FROM, SMTP_URL } = env;
 
-const implementation: Mailing = SMTP_URL
-  ? smtpMailing(SMTP_URL, MAIL_FROM)
-  : embeddedMailing(path.join(DATA_DIR, 'outbox'), MAIL_FROM);
-
 /** The mailing of this site. Mail servers are slow and limit the number of connections per sender. */
-export const mailing = upstream(implementation, {
-  name: 'mailing',
-  timeoutMs: 30_000,
-  maxConcurrent: 10,
-  writes: ['send'],
-});
+export const mailing: Mailing = SMTP_URL
+  ? upstream(smtpMailing(SMTP_URL, MAIL_FROM), {
+      name: 'mailing',
+      timeoutMs: 30_000,
+      maxConcurrent: 10,
+      writes: ['send'],
+    })
+  : embeddedMailing(path.join(DATA_DIR, 'outbox'), MAIL_FROM);

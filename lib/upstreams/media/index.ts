@@ -2,11 +2,14 @@ import path from 'node:path';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
+import { noted } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
 import type { Media } from './contract';
 import { embeddedMedia } from './embedded';
 import { flickrAlbums } from './flickr';
 import { youtubePlaylists } from './youtube';
+
+const timeoutMs = 4000;
 
 const embedded = embeddedMedia(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
 
@@ -18,38 +21,25 @@ const albums = (): Pick<Media, 'album'> => {
     finance: selected.FLICKR_FINANCE_COLLECTION,
     sustainability: selected.FLICKR_SUSTAINABILITY_COLLECTION,
   };
-  return oncePerProcess('flickr', () =>
+  const flickr = oncePerProcess('flickr', () =>
     flickrAlbums({ url: FLICKR_URL, key: FLICKR_KEY, user: FLICKR_USER, collections }),
   );
+  return upstream(flickr, { name: 'albums', timeoutMs, reads: ['album'] });
 };
 
 const playlists = (): Pick<Media, 'playlist'> => {
   const { playlists: selected } = env;
   if (selected.PLAYLISTS === 'embedded') return { playlist: embedded.playlist };
   const { YOUTUBE_URL, YOUTUBE_KEY, YOUTUBE_CHANNEL } = selected;
-  return oncePerProcess('youtube', () =>
+  const youtube = oncePerProcess('youtube', () =>
     youtubePlaylists({ url: YOUTUBE_URL, key: YOUTUBE_KEY, channel: YOUTUBE_CHANNEL }),
   );
+  return upstream(youtube, { name: 'playlists', timeoutMs, reads: ['playlist'] });
 };
 
-const timeoutMs = 4000;
-
-/**
- * The albums and playlists of this site: two upstreams. A vendor's answers are kept, once per process.
- * `changed` has no time limit: it reads every file.
- */
-export const media: Media = {
-  ...upstream(albums(), {
-    name: 'albums',
-    timeoutMs,
-    reads: ['album'],
-    tags: { album: (_, __, id) => tags.album(id) },
-  }),
-  ...upstream(playlists(), {
-    name: 'playlists',
-    timeoutMs,
-    reads: ['playlist'],
-    tags: { playlist: (_, id) => tags.playlist(id) },
-  }),
-  changed: embedded.changed,
-};
+/** The albums and playlists of this site: two upstreams. A vendor's answers are kept, once per process. */
+export const media: Media = noted(
+  'media',
+  { ...albums(), ...playlists(), changed: embedded.changed },
+  { album: (_, __, id) => tags.album(id), playlist: (_, id) => tags.playlist(id) },
+);

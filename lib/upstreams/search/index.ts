@@ -6,8 +6,9 @@ import type { Search } from './contract';
 import { embeddedSearch } from './embedded';
 import { meilisearch } from './meilisearch';
 
-const implementation = (selected: typeof env.search): Search => {
-  if (selected.SEARCH === 'embedded') return embeddedSearch();
+type Hosted = Exclude<typeof env.search, { SEARCH: 'embedded' }>;
+
+const engineOf = (selected: Hosted): Search => {
   if (selected.SEARCH === 'algolia')
     return algoliaSearch({
       appId: selected.ALGOLIA_APP_ID,
@@ -24,12 +25,13 @@ const implementation = (selected: typeof env.search): Search => {
   });
 };
 
-const selected = oncePerProcess('search', () => implementation(env.search));
-const read = upstream(selected, { name: 'search', timeoutMs: 2000, reads: ['query', 'suggest'] });
+/** Sending all documents to an engine takes minutes, and does not slow down queries. */
+const limited = (engine: Search): Search => {
+  const queried = upstream(engine, { name: 'search', timeoutMs: 2000, reads: ['query', 'suggest'] });
+  return upstream(queried, { name: 'search index', timeoutMs: 30 * 60_000, writes: ['versions', 'apply'] });
+};
 
-/** The search of this site. Sending all documents to an engine takes minutes, and does not slow down queries. */
-export const search: Search = upstream(read, {
-  name: 'search index',
-  timeoutMs: 30 * 60_000,
-  writes: ['versions', 'apply'],
-});
+/** The search of this site. */
+export const search = oncePerProcess('search', () =>
+  env.search.SEARCH === 'embedded' ? embeddedSearch() : limited(engineOf(env.search)),
+);

@@ -30,9 +30,9 @@ export const copyWithRemoteUpstreams = (url: string): string => {
     const [file = ''] = globSync(`lib/{site,upstreams}/${name}/embedded/index.ts`, { cwd: copy });
     writeFileSync(
       path.join(copy, file),
-      `import { remoteUpstreams } from '@/tests/support/remote/client';
+      `import { guardedRemote } from '@/tests/support/remote/guarded';
 const url = process.env.${addressVariable(name)} ?? '${url}';
-export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => remoteUpstreams(url).${name};
+export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => guardedRemote('${name}', url);
 `,
     );
   }

@@ -31,7 +31,7 @@ const attributesOf = ({ firstName, lastName, locale, media, country }: Person) =
  * The lists of a Brevo account. Brevo mails the request to confirm, from a template: its link adds the person to the list
  * and leads to the site's confirm link. Contacts have the address that cancels a subscription as an attribute.
  */
-export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): MailingList => {
+export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Required<MailingList> => {
   const client = httpClient({ name: 'brevo', baseUrl: url, headers: { 'api-key': apiKey }, timeoutMs: 10_000 });
   const pathOf = (email: string) => `/contacts/${encodeURIComponent(email)}`;
 

@@ -3,7 +3,6 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import { captchaChallenge } from '../../../model/captcha';
-import { fromUpstream } from '../../../platform/http/upstream-error';
 import { fingerprint } from '../../../platform/state/signing';
 import type { Captcha } from '../contract';
 import type { SingleUse } from '../single-use';
@@ -25,7 +24,7 @@ const proofIn = (token: string) => {
 };
 
 /** The key that signs challenges. */
-const secret = (): Promise<string> => fromUpstream(fingerprint('captcha', 'challenge'), 'unavailable');
+const secret = () => fingerprint('captcha', 'challenge');
 
 /** Proof of work: challenges signed by this server, valid once and for five minutes by this server's clock. */
 export const embeddedCaptcha = ({ spend }: SingleUse): Captcha => {
