@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
-import { chooseFormat, readAddress } from './address.ts';
+import { formatsFor, readAddress } from './address.ts';
 
 const sizes = { widths: pictureWidths, quality: pictureQuality };
 const listed: object = JSON.parse(readFileSync('content/media.json', 'utf8'));
@@ -95,26 +95,18 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('the format', () => {
+describe('the formats', () => {
   it.each([
-    ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
-    ['image/webp,image/avif', 'avif'],
-    ['IMAGE/AVIF', 'avif'],
-    ['image/avif;q=0.5', 'avif'],
-    ['image/avif;q=0,image/webp', 'webp'],
-    ['image/avif ; q=0.000 , image/webp ; q=0.1', 'webp'],
-    ['image/png,image/webp;q=0.1', 'webp'],
-    ['image/*', 'jpg'],
-    ['*/*', 'jpg'],
-    ['text/html', 'jpg'],
-    ['image/avifx', 'jpg'],
-    ['', 'jpg'],
-    [undefined, 'jpg'],
-  ])('for a visitor who accepts "%s" is %s', (accept, format) => {
-    expect(chooseFormat({ accept }, '/media/a.jpg')).toBe(format);
+    ['image/avif,image/webp,image/apng,*/*;q=0.8', ['avif', 'webp', 'jpg']],
+    ['image/webp,image/avif', ['avif', 'webp', 'jpg']],
+    ['image/webp,*/*', ['webp', 'jpg']],
+    ['image/*', ['jpg']],
+    [undefined, ['jpg']],
+  ])('for a visitor who accepts "%s" are %s', (accept, formats) => {
+    expect(formatsFor(accept, '/media/a.jpg')).toEqual(formats);
   });
 
-  it('is otherwise that of the picture', () => {
-    expect(chooseFormat({}, '/media/a.png')).toBe('png');
+  it('end with that of the picture', () => {
+    expect(formatsFor('image/webp', '/media/a.png')).toEqual(['webp', 'png']);
   });
 });

@@ -1,12 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-
 /** Content types by file extension. */
 export const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 export type Format = keyof typeof types;
 
 /** Only lowercase and no dots in names, so that no picture has two addresses. */
 const picturePattern = /^\/media(?:\/[a-z0-9_-]+)+\.(?:jpg|png)$/;
-const longestPath = 200;
+const maxPathLength = 200;
 const parameters = ['url', 'w', 'q'];
 
 export interface Sizes {
@@ -14,30 +12,29 @@ export interface Sizes {
   quality: number;
 }
 
+/** A picture at a width that pages request. */
+export interface SizedPicture {
+  path: string;
+  width: number;
+}
+
 /** Parses an image address into the picture's path and the width; null if no page uses such an address. */
-export const readAddress = (address: string, { widths, quality }: Sizes): { path: string; width: number } | null => {
+export const readAddress = (address: string, { widths, quality }: Sizes): SizedPicture | null => {
   const asked = new URLSearchParams(/\?(.*)/s.exec(address)?.[1]);
   if (asked.size !== parameters.length || !parameters.every((name) => asked.has(name))) return null;
   const path = asked.get('url') ?? '';
   const width = widths.find((one) => String(one) === asked.get('w'));
-  const isPicture = path.length <= longestPath && picturePattern.test(path);
+  const isPicture = path.length <= maxPathLength && picturePattern.test(path);
   return isPicture && width && asked.get('q') === String(quality) ? { path, width } : null;
 };
 
-/** The format of the original picture. */
-export const formatOf = (path: string): Format => (path.endsWith('.png') ? 'png' : 'jpg');
-
-/** The best format that the Accept header names. `*` does not count: programs that cannot show AVIF send it too. */
-export const chooseFormat = ({ accept = '' }: IncomingMessage['headers'], path: string): Format => {
-  const ranges = accept.split(',').map((range) =>
-    range
-      .toLowerCase()
-      .split(';')
-      .map((part) => part.trim()),
-  );
-  const takes = (format: Format) =>
-    ranges.some(
-      ([type, ...weights]) => type === types[format] && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight)),
-    );
-  return (['avif', 'webp'] as const).find(takes) ?? formatOf(path);
+/**
+ * The formats that an Accept header names, the best first, and that of the original. `*` does not count: programs that
+ * cannot show AVIF send it too.
+ */
+export const formatsFor = (accept: string | undefined, path: string): [Format, ...Format[]] => {
+  const original = path.endsWith('.png') ? 'png' : 'jpg';
+  const modern = (['avif', 'webp'] as const).filter((format) => accept?.includes(types[format]));
+  const [best = original, ...others] = [...modern, original] as const;
+  return [best, ...others];
 };

@@ -13,11 +13,6 @@ it.each([
   expect((await convertPicture(file, { width: 104, format, quality: 70 })).equals(expected)).toBe(true);
 });
 
-it.each(['jpg', 'png'] as const)('%s made fast has that format and width', async (format) => {
-  const picture = await convertPicture(file, { width: 104, format, quality: 70, fast: true });
-  expect(await sharp(picture).metadata()).toMatchObject({ format: format === 'jpg' ? 'jpeg' : format, width: 104 });
-});
-
 it('two pictures use two threads, and none stays in memory', () => {
   expect(sharp.concurrency()).toBe(1);
   expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } });

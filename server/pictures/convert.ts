@@ -7,27 +7,26 @@ sharp.cache(false);
 
 /** The largest picture that is converted. */
 export const maxPixels = 40_000_000;
-const reading = { limitInputPixels: maxPixels, sequentialRead: true };
-
-/** The width of a picture as displayed, after rotation by its EXIF orientation. */
-export const widthOf = async (file: string): Promise<number> => (await sharp(file).metadata()).autoOrient.width;
+const timeoutSeconds = 10;
 
 export interface Conversion {
   width: number;
   format: Format;
   /** The quality for JPEG and WebP. AVIF uses a lower value that looks the same. */
   quality: number;
-  /** Whether a JPEG or PNG is made fast instead of small. */
-  fast?: boolean;
 }
 
-export const convertPicture = (file: string, { width, format, quality, fast = false }: Conversion): Promise<Buffer> => {
-  const picture = sharp(file, reading).autoOrient().resize(width, undefined, { withoutEnlargement: true });
+/** A picture at a width, or at its own if that is smaller. Rejects if it cannot be converted within ten seconds. */
+export const convertPicture = (file: string, { width, format, quality }: Conversion): Promise<Buffer> => {
+  const picture = sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize(width, undefined, { withoutEnlargement: true });
   const encoded = {
     avif: () => picture.avif({ quality: Math.max(1, Math.round(quality * (50 / 80))), effort: 3 }),
     webp: () => picture.webp({ quality }),
-    jpg: () => picture.jpeg({ quality, mozjpeg: !fast }),
-    png: () => picture.png(fast ? { compressionLevel: 1 } : { quality }),
+    jpg: () => picture.jpeg({ quality, mozjpeg: true }),
+    png: () => picture.png({ quality }),
   };
   return encoded[format]().toBuffer();
 };

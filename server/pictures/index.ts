@@ -1,120 +1,177 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import fresh from 'fresh';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { codeOf } from '../../lib/shared/error-code.ts';
-import { type Answer, answer } from '../answer.ts';
-import { chooseFormat, type Format, formatOf, readAddress, type Sizes, types } from './address.ts';
-import { type Body, fileBody, memoryBody } from './body.ts';
-import { complaints, type Log } from './complaints.ts';
-import { type MakerOptions, type Plan, pictureMaker } from './maker.ts';
-import { findSource } from './source.ts';
+import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
+import { sendFile } from '../send-file.ts';
+import { type Format, formatsFor, readAddress, type SizedPicture, type Sizes, types } from './address.ts';
+import { convertPicture } from './convert.ts';
+import { pictureStore } from './store.ts';
 
-interface Options extends Sizes, MakerOptions {
-  log: Log;
+interface Options extends Sizes {
+  /** The public folder. */
+  root: string;
+  log: { warn: (details: object, message: string) => void };
+  /** The folder of converted pictures. */
+  cache?: string;
+  /** The maximum size of that folder. */
+  maxBytes?: number;
+  convert?: typeof convertPicture;
+  /** Waits this many ms. */
+  rest?: (ms: number) => Promise<unknown>;
 }
 
-/** How many bytes may be sent at once from memory, not from files. */
-const maxInMemory = 32 * 1024 ** 2;
-const usualCaching = 'public, max-age=86400, must-revalidate';
+interface Original {
+  file: string;
+  /** Differs once the file changes. */
+  version: string;
+}
+
+/** A picture that can be made. */
+interface Plan {
+  /** The name of the result. */
+  name: string;
+  file: string;
+  width: number;
+  format: Format;
+}
+
+/** Increase it when the conversion changes: all pictures are then converted again. */
+const conversionVersion = 2;
+/** How many conversions may wait: those that visitors wait for, and as many in the background. */
+const maxWaiting = 50;
+const retryAfterMs = 10 * 60_000;
+const publicCaching = 'public, max-age=86400, must-revalidate';
 
 /** Sent in place of a picture that is not there: browsers show it whatever the status. */
-const fallback = '/media/fallback/large.jpg';
-
-const none: Answer = { status: 404, message: 'There is no such picture.' };
-
-const visitorLeft = 'ERR_STREAM_PREMATURE_CLOSE';
-
-const describe = (name: string, format: Format) => ({
-  'Content-Type': types[format],
-  'Content-Disposition': `inline; filename="${path.parse(name).name}.${format}"`,
-});
+const fallback = 'media/fallback/large.jpg';
 
 /**
- * `serve` answers `/_next/image/` requests for the site's own pictures: at the sizes that pages use, in formats that the
- * browser accepts. AVIF takes long, so it is made in the background: until it is there, visitors get a picture of this
- * width that is made fast, or the original if it is not wider. If a conversion is not possible, the original is sent;
- * if there is none or it is no picture, the fallback picture with an error status. `makeAhead` makes AVIF before anybody asks for it.
+ * Serves `/_next/image/` for the site's own pictures: at the sizes that pages use, in formats that the browser accepts.
+ * AVIF takes long, so it is made in the background: until it is there, visitors get the next format. If a conversion fails
+ * or too many are waiting, the original is sent; if there is none, the fallback picture with an error status.
  */
-export const pictures = ({ widths, log, ...options }: Options) => {
-  const { root, quality } = options;
-  const { failed, wentWell } = complaints(log);
-  const { plan, open, makeNow, makeFast, makeLater, makeAhead } = pictureMaker(options, { failed, wentWell });
-  let inMemory = 0;
+export const pictures = ({
+  root,
+  log,
+  widths,
+  quality,
+  cache = '.next/cache/pictures',
+  maxBytes = 512 * 1024 ** 2,
+  convert = convertPicture,
+  rest = wait,
+}: Options) => {
+  const store = pictureStore(cache, maxBytes);
+  const queue = new PQueue({ concurrency: 2 });
+  /** One conversion at a time, so that visitors have the other slot of the queue. */
+  const background = new PQueue({ concurrency: 1 });
+  const running = new Map<string, Promise<Buffer | null>>();
+  const failed = new LRUCache<string, true>({ max: 1000, ttl: retryAfterMs });
 
-  const fromMemory = (data: Buffer | null, response: ServerResponse): Body | null => {
-    if (!data || inMemory + data.length > maxInMemory || response.destroyed) return null;
-    inMemory += data.length;
-    response.once('close', () => {
-      inMemory -= data.length;
-    });
-    return memoryBody(data);
+  try {
+    store.scan();
+  } catch (error) {
+    log.warn({ err: error }, 'the folder of converted pictures cannot be read');
+  }
+
+  /** The original of a picture, in the CMS or in the public folder; null if there is none. Rejects if it is unavailable. */
+  const findOriginal = async (address: string): Promise<Original | null> => {
+    const file = (await cmsFiles.find(address.slice(1))) ?? path.join(root, address);
+    try {
+      const stats = await stat(file);
+      return stats.isFile() ? { file, version: `${address} ${stats.mtimeMs} ${stats.size}` } : null;
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
+      throw error;
+    }
   };
 
-  /** The picture as planned; null if it is made later, too much work is waiting, or the conversion fails. */
-  const planned = async (wanted: Plan, response: ServerResponse): Promise<Body | null> => {
-    const kept = await open(wanted);
-    if (kept) return kept;
-    if (wanted.conversion.format === 'avif') {
-      makeLater(wanted);
+  const planOf = ({ file, version }: Original, width: number, format: Format): Plan => {
+    const facts = [conversionVersion, version, width, format, quality].join();
+    return { name: `${createHash('sha256').update(facts).digest('hex')}.${format}`, file, width, format };
+  };
+
+  const convertAndKeep = async ({ name, file, width, format }: Plan): Promise<Buffer | null> => {
+    try {
+      const data = await convert(file, { width, format, quality });
+      await store.keep(name, data).catch((err) => log.warn({ err }, 'a converted picture cannot be kept'));
+      return data;
+    } catch (error) {
+      failed.set(name, true);
+      log.warn({ err: error, file }, 'a picture cannot be converted');
       return null;
     }
-    const data = await makeNow(wanted, response);
-    return data && ((await open(wanted)) ?? fromMemory(data, response));
   };
 
-  const send = async (
-    response: ServerResponse,
-    { size, stream }: Body,
-    headers: Record<string, string>,
-    status = 200,
-  ) => {
-    response.writeHead(status, { ...headers, 'Content-Length': size });
-    if (response.req.method === 'HEAD' || response.destroyed) {
-      stream.destroy();
-      response.end();
-      return;
-    }
-    try {
-      await pipeline(stream, response);
-      wentWell('send');
-    } catch (error) {
-      if (codeOf(error) !== visitorLeft) failed('send', error, 'a picture was sent in part only');
+  /** Makes a picture once for all who ask; null if that fails. */
+  const make = (plan: Plan, priority: number): Promise<Buffer | null> => {
+    const { name } = plan;
+    const started = running.get(name);
+    if (started) return started;
+    const made = queue.add(() => convertAndKeep(plan), { priority }).finally(() => running.delete(name));
+    running.set(name, made);
+    return made;
+  };
+
+  const makeNow = async (plan: Plan): Promise<Buffer | null> =>
+    failed.has(plan.name) || queue.size >= maxWaiting ? null : make(plan, 1);
+
+  const makeLater = (plan: Plan): void => {
+    if (failed.has(plan.name) || running.has(plan.name) || background.size >= maxWaiting) return;
+    void background.add(() => (store.has(plan.name) ? null : make(plan, 0)));
+  };
+
+  /** Makes the AVIF of a list before anybody asks for it. Rests after each for as long as it took. */
+  const makeAhead = async (list: readonly SizedPicture[]): Promise<void> => {
+    for (const { path: address, width } of list) {
+      const original = await findOriginal(address).catch(() => null);
+      const plan = original && planOf(original, width, 'avif');
+      if (!plan || store.has(plan.name)) continue;
+      const began = performance.now();
+      await background.add(() => make(plan, 0));
+      await rest(performance.now() - began);
     }
   };
 
-  const sendFallback = async (response: ServerResponse, failure: Answer) => {
-    const body = await fileBody(path.join(root, fallback)).catch(() => null);
-    if (!body) return answer(response, failure);
-    const headers = { 'Cache-Control': 'no-store', ...describe(fallback, formatOf(fallback)) };
-    return send(response, body, headers, failure.status);
+  const sendFallback = (request: IncomingMessage, response: ServerResponse, status: number) => {
+    response.statusCode = status;
+    response.setHeader('Cache-Control', 'no-store');
+    sendFile(request, response, { root, name: fallback, maxAge: 0 });
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = readAddress(request.url ?? '', { widths, quality });
-    if (!asked)
-      return sendFallback(response, { status: 400, message: 'No page uses a picture with these parameters.' });
-    const source = await findSource(root, asked.path).catch((error: unknown) => {
-      failed(asked.path, error, 'a picture is unavailable');
+    if (!asked) return sendFallback(request, response, 400);
+    const original = await findOriginal(asked.path).catch((err) => {
+      log.warn({ err, picture: asked.path }, 'a picture is unavailable');
     });
-    if (source === undefined) return sendFallback(response, { status: 503, message: 'Please try again.' });
-    if (!source) return sendFallback(response, none);
+    if (!original) return sendFallback(request, response, original === null ? 404 : 503);
 
+    const [best, next] = formatsFor(request.headers.accept, asked.path);
+    const avif = best === 'avif' ? planOf(original, asked.width, best) : null;
+    const isMadeLater = avif !== null && !store.has(avif.name);
+    if (isMadeLater) makeLater(avif);
+    const plan = planOf(original, asked.width, isMadeLater && next ? next : best);
+    const data = store.has(plan.name) ? null : await makeNow(plan);
+    const isStored = store.has(plan.name);
+
+    const isMade = isStored || data !== null;
+    const extension = isMade ? plan.format : path.extname(asked.path).slice(1);
     response.setHeader('Vary', 'Accept');
-    const format = chooseFormat(request.headers, asked.path);
-    const wanted = await plan(asked.path, source, asked.width, format);
-    if (!wanted) return sendFallback(response, none);
-    const caching = { ETag: `"${wanted.name}"`, 'Cache-Control': usualCaching };
-    if (fresh(request.headers, { etag: caching.ETag })) {
-      response.writeHead(304, caching).end();
-      return;
+    response.setHeader('Cache-Control', isMade && !isMadeLater ? publicCaching : 'no-store');
+    response.setHeader('Content-Disposition', `inline; filename="${path.parse(asked.path).name}.${extension}"`);
+    if (isMade) response.setHeader('ETag', `"${plan.name}"`);
+    if (isStored) return sendFile(request, response, { root: cache, name: plan.name, maxAge: 0 });
+    if (!data) {
+      const { dir, base } = path.parse(original.file);
+      return sendFile(request, response, { root: dir, name: base, maxAge: 0 });
     }
-    const body = await planned(wanted, response);
-    if (body) return send(response, body, { ...caching, ...describe(asked.path, format) });
-    const needsFast = wanted.conversion.format === 'avif' && !wanted.isFullWidth;
-    const fast = needsFast ? fromMemory(await makeFast(wanted, response), response) : null;
-    const headers = { 'Cache-Control': 'no-store', ...describe(asked.path, formatOf(asked.path)) };
-    return send(response, fast ?? (await fileBody(source.file)), headers);
+    response.writeHead(200, { 'Content-Type': types[plan.format], 'Content-Length': data.length });
+    response.end(request.method === 'HEAD' ? undefined : data);
   };
 
   return { serve, makeAhead };

@@ -1,16 +1,10 @@
-import { readAddress, type Sizes } from './address.ts';
-
-/** A picture at a width that pages request. */
-export interface PagePicture {
-  path: string;
-  width: number;
-}
+import { readAddress, type SizedPicture, type Sizes } from './address.ts';
 
 const pictureAddress = /\/_next\/image\/\?[^"\s]+/g;
 
 /** Collects the pictures of pages, at every width that they offer to browsers. */
 export const pagePictures = (sizes: Sizes) => {
-  const found = new Map<string, { picture: PagePicture; pages: number }>();
+  const found = new Map<string, { picture: SizedPicture; pages: number }>();
 
   return {
     /** Adds the pictures of a page. */
@@ -24,6 +18,6 @@ export const pagePictures = (sizes: Sizes) => {
     },
 
     /** The pictures, the most frequent first. */
-    list: (): PagePicture[] => [...found.values()].sort((a, b) => b.pages - a.pages).map(({ picture }) => picture),
+    list: (): SizedPicture[] => [...found.values()].sort((a, b) => b.pages - a.pages).map(({ picture }) => picture),
   };
 };
