@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forget } from '@/tests/support/forget';
 import { testState } from '@/tests/support/state';
 import type { Limit } from './rate-limit';
 
@@ -10,7 +11,7 @@ const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress 
 /** A limiter as a server of its own makes it. */
 const start = async (of = limit) => {
   vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for('site.rate-limit-pool'));
+  forget('rate-limit-pool');
   return (await import('./rate-limit')).rateLimiter(of);
 };
 

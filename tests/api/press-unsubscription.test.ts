@@ -54,7 +54,7 @@ describe('POST /api/press-unsubscription/', () => {
   });
 
   it.each([
-    [503, new Error('SQLITE_FULL: ada@example.com')],
+    [503, new UpstreamError('unavailable', { cause: new Error('SQLITE_FULL: ada@example.com') })],
     [504, new UpstreamError('timeout')],
   ])('answers %i if the upstream fails, and logs no token', async (expected, error) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);

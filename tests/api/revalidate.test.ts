@@ -387,7 +387,7 @@ describe('what is made again', () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'page').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('the CMS is down') }));
     edit('articles/results/fr.yaml', article({ sections: [section] }));
-    expect((await revalidate()).status).toBe(500);
+    expect((await revalidate()).status).toBe(502);
     expect((await revalidate()).tags).toEqual(ofText);
     expect((await revalidate()).tags).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction } from '@/lib/model/captcha';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { embeddedCaptcha } from '@/lib/upstreams/captcha/embedded';
 import { recaptchaEnterprise } from '@/lib/upstreams/captcha/recaptcha/enterprise';
 import { recaptcha } from '@/lib/upstreams/captcha/recaptcha/siteverify';
@@ -25,7 +26,7 @@ const embedded = () => {
   return {
     captcha: embeddedCaptcha(singleUse(database)),
     solve,
-    breakDown: () => vi.spyOn(database, 'write').mockRejectedValue(new Error('the disk is full')),
+    breakDown: () => vi.spyOn(database, 'write').mockRejectedValue(new UpstreamError('unavailable')),
   };
 };
 

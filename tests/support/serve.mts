@@ -7,5 +7,6 @@ const vite = await createViteServer({
   resolve: { alias: { '@': process.cwd() } },
   server: { middlewareMode: true, watch: null, ws: false },
   appType: 'custom',
+  logLevel: 'warn',
 });
 await vite.ssrLoadModule(`/${process.argv[2]}`);

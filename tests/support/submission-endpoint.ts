@@ -166,8 +166,8 @@ export const testSubmissionEndpoint = ({
     });
 
     it.each([
-      [503, new Error('SQLITE_FULL: ada@example.com')],
-      [503, new UpstreamError('unavailable')],
+      [500, new TypeError('no ada@example.com')],
+      [503, new UpstreamError('unavailable', { cause: new Error('SQLITE_FULL: ada@example.com') })],
       [504, new UpstreamError('timeout')],
       [502, new UpstreamError('refused')],
     ])('answers %i if the upstream fails, never success', async (expected, error) => {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forget } from '@/tests/support/forget';
 import { testState } from '@/tests/support/state';
 
 const { url } = testState();
@@ -7,7 +8,7 @@ const { url } = testState();
 /** Imports the module as a server of its own would. */
 const start = async () => {
   vi.resetModules();
-  for (const name of ['announcing-server', 'state']) Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
+  forget('announcing-server', 'state');
   return import('./announcements');
 };
 

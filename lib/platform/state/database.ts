@@ -115,7 +115,7 @@ export const stateDatabase = (makeEngine: () => Engine): Database => {
   };
 };
 
-const siteState = (name: string, isDurable: boolean) =>
+const siteState = (name: 'state' | 'short-lived-state', isDurable: boolean) =>
   oncePerProcess(name, () =>
     stateDatabase(() =>
       env.DATABASE_URL ? postgres(env.DATABASE_URL) : sqlite(path.join(env.DATA_DIR, 'state.sqlite'), { isDurable }),

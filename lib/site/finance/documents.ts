@@ -53,11 +53,13 @@ export const searchDocuments = async (
   edition: Edition,
   { year, types, ...query }: FinanceQuery,
 ): Promise<Paged<FinanceDocument>> => {
-  // The site search continues without documents while the publications fail; a document search fails with them.
-  await publications.documents(edition.locale);
   const filters: EntryFilters = { kind: ['document'], type: types, year: onlyOf(year) };
-  const { items, ...counts } = await pageOfEntries(edition, query, filters);
-  const files = await fileFacts();
+  const [{ items, ...counts }, files] = await Promise.all([
+    pageOfEntries(edition, query, filters),
+    fileFacts(),
+    // The site search continues without documents while the publications fail; a document search fails with them.
+    publications.documents(edition.locale),
+  ]);
   const documents = await Promise.all(items.map(({ document }) => document && toDocument(edition, document, files)));
   return { items: documents.filter((document) => document != null), ...counts };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent, version, writeFile } from '@/tests/support/content';
+import { forget } from '@/tests/support/forget';
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
@@ -77,8 +78,7 @@ describe('the index of the published content', () => {
 
   it('is built with a few pages read at a time', async () => {
     vi.resetModules();
-    for (const name of ['content-indexes', 'page-digests'])
-      delete (globalThis as Record<symbol, unknown>)[Symbol.for(`site.${name}`)];
+    forget('content-indexes', 'page-digests');
     const fresh = await import('./content-index');
     const { cms: freshCms } = await import('../../upstreams/cms');
     const { page } = freshCms;

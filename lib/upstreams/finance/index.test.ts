@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
+import { forget } from '@/tests/support/forget';
 import { listen } from '@/tests/support/remote/rpc';
 import { financeVendors } from '@/tests/support/vendors/finance';
 import { serveVendors } from '@/tests/support/vendors/server';
@@ -14,13 +15,13 @@ it('quotes the price of 15 minutes ago', async () => {
 describe('the feed that a variable selects', () => {
   temporaryDataDir();
   /** What exists once per process would be that of the last test. */
-  const forget = () => {
+  const startAgain = () => {
     vi.resetModules();
-    for (const name of ['finance', 'upstream-finance']) Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
+    forget('finance', 'upstream-finance');
   };
-  beforeEach(forget);
+  beforeEach(startAgain);
   afterEach(() => {
-    forget();
+    startAgain();
     vi.unstubAllEnvs();
   });
 

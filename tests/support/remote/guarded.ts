@@ -14,7 +14,7 @@ export const guardedRemote = <Name extends keyof Upstreams>(name: Name, url: str
   const isWrite = (method: string) => writes.includes(method);
   return upstream<Record<string, () => Promise<unknown>>>(remote as never, {
     name,
-    timeoutMs: name === 'mailing' ? 30_000 : 60_000,
+    timeoutMs: { captcha: 2000, mailing: 30_000 }[name as string] ?? 60_000,
     readTimeoutMs: 3000,
     reads: operations[name].filter((method) => !isWrite(method)),
     writes: writes.filter((method) => method in remote),

@@ -1,6 +1,7 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { testState } from '@/tests/support/state';
 import { solve } from '../../../browser/captcha-proof';
 import { type CaptchaAction, captchaChallenge } from '../../../model/captcha';
@@ -175,6 +176,6 @@ it('accepts nothing when used proofs cannot be stored', async () => {
   const database = state.open();
   const captcha = embeddedCaptcha(singleUse(database));
   const token = await solved(captcha);
-  vi.spyOn(database, 'write').mockRejectedValue(new Error('the disk is full'));
+  vi.spyOn(database, 'write').mockRejectedValue(new UpstreamError('unavailable'));
   await expect(verify(token, captcha)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
 });
