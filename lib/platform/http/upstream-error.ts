@@ -17,13 +17,12 @@ export class UpstreamError extends Error {
   readonly status?: number;
   readonly code?: string;
   readonly retryAfterMs?: number;
+  readonly problem: UpstreamProblem;
 
-  constructor(
-    readonly problem: UpstreamProblem,
-    { cause, status, code, retryAfterMs }: UpstreamFacts = {},
-  ) {
+  constructor(problem: UpstreamProblem, { cause, status, code, retryAfterMs }: UpstreamFacts = {}) {
     super('A service behind this site failed. Please try again.', cause === undefined ? {} : { cause });
     this.name = 'UpstreamError';
+    this.problem = problem;
     if (status !== undefined) this.status = status;
     if (code !== undefined) this.code = code;
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
