@@ -1,6 +1,5 @@
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
-import { pluralsByTag } from './lib/i18n/plurals.ts';
-import { loading } from './lib/i18n/string-source.ts';
+import { loading, pluralsByTag } from './lib/i18n/string-source.ts';
 
 /** @type {import('next-i18next/pages').UserConfig} */
 export default {

@@ -1,5 +1,5 @@
 import { storedList } from '@/lib/browser/stored';
-import { jobIdPattern, maxJobIds } from '@/lib/model/lists/job-ids';
+import { jobIdPattern, maxJobIds } from '@/lib/shared/constants';
 
 const { read, write, useItems } = storedList('favorites', maxJobIds, (id) => (jobIdPattern.test(id) ? id : ''));
 

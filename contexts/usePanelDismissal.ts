@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isEscape } from '@/lib/browser/keys';
+import { isEscape } from '@/lib/browser/dom-events';
 
 const closest = (node: EventTarget | null, selector: string): Element | null =>
   node instanceof Element ? node.closest(selector) : null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction } from '@/lib/model/captcha';
-import { fileAddress } from '@/lib/shared/file-address';
+import { fileAddress } from '@/lib/shared/addresses';
 import { address, entry } from './support/content';
 import { expect, test } from './support/test';
 

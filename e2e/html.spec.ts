@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { columnsOf } from '@/lib/i18n/columns';
 import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { columnsOf } from '@/lib/site/pages/document-title';
 import { strangersIn } from '@/tests/support/schema-org';
 import { address, entry } from './support/content';
 import { coreIn } from './support/core';

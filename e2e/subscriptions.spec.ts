@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { type SubscriptionList, subscriptionLists } from '@/lib/model/subscription-list';
+import { type SubscriptionList, subscriptionLists } from '@/lib/shared/constants';
 import { complaintsOf } from './support/complaints';
 import { address } from './support/content';
 import { coreIn } from './support/core';

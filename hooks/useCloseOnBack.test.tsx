@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isPopupEntry } from '@/lib/browser/popup-entry';
+import { isPopupEntry } from '@/lib/browser/history';
 import { changeRoute, fakeRouter, renderWithSite } from '@/tests/support/render';
 import { useCloseOnBack } from './useCloseOnBack';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRouteChange } from '@/contexts/useRouteChange';
-import { isPopupEntry } from '@/lib/browser/popup-entry';
+import { isPopupEntry } from '@/lib/browser/history';
 
 /** Keeps the router from loading the page again, which is shown all the time. */
 const swallow = (event: PopStateEvent) => event.stopImmediatePropagation();

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { requestJobs } from '@/lib/browser/request-jobs';
+import { requestJobs } from '@/lib/browser/request';
 import type { Locale } from '@/lib/i18n/locales';
 import type { JobResponse } from '@/lib/model/job';
 import type { ListQuery } from '@/lib/model/lists/list-query';

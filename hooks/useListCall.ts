@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadedLists } from '@/lib/browser/loaded-lists';
+import { loadedLists } from '@/lib/browser/history';
 import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/model/lists/list-query';
 import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';

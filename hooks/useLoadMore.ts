@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { loadedLists } from '@/lib/browser/loaded-lists';
+import { loadedLists } from '@/lib/browser/history';
 import { requestJson } from '@/lib/browser/request';
-import type { Phrases } from '@/lib/model/phrases';
+import type { Phrases } from '@/lib/model/values';
 import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { requestJobs } from '@/lib/browser/request-jobs';
+import { requestJobs } from '@/lib/browser/request';
 import type { Facet, JobResponse } from '@/lib/model/job';
 import { wholeList } from '@/lib/model/lists/list-query';
 import { useRequest } from './useRequest';

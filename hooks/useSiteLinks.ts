@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { isPlainClick } from '@/lib/browser/plain-click';
-import { isPopupEntry } from '@/lib/browser/popup-entry';
+import { isPlainClick } from '@/lib/browser/dom-events';
+import { isPopupEntry } from '@/lib/browser/history';
 import { pageAddressOf } from '@/lib/browser/site-links';
 
 /**

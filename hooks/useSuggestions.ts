@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { requestJson } from '@/lib/browser/request';
-import { wait } from '@/lib/browser/wait';
+import { wait } from '@/lib/browser/when-idle';
 import type { SearchSuggestion, SuggestionResponse } from '@/lib/model/search';
 import { useRequest } from './useRequest';
 

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { SitePage } from '@/components/pages/SitePage';
 import { isLocale } from '@/lib/i18n/locales';
-import { toSearchParams } from '@/lib/model/lists/search-params';
+import { toSearchParams } from '@/lib/model/lists/list-query';
 import { inTime } from '@/lib/site/pages/in-time';
 import { pageResult, type SitePageProps } from '@/lib/site/pages/page-result';
 import { editionFor } from '@/lib/site/refresh/previewed';
-import { redirectHome } from '@/lib/site/web/redirect-home';
-import { sharedCaching } from '@/lib/site/web/shared-caching';
+import { sharedCaching } from '@/lib/site/web/plain-response';
+import { redirectHome } from '@/lib/site/web/redirects';
 
 /** Every page of the site, with the part of its list that the URL requests, and every offer. `/` has no locale. */
 export const getServerSideProps: GetServerSideProps<SitePageProps, { path?: string[] }> = async (context) => {

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
-import { toSearchParams } from '@/lib/model/lists/search-params';
+import { toSearchParams } from '@/lib/model/lists/list-query';
 import { dayCalendar, eventCalendar, financialCalendar } from '@/lib/site/calendar/calendars';
 import { plainResponse } from '@/lib/site/web/plain-response';
 

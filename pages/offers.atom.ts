@@ -1,7 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
-import { listKeys, readListQuery } from '@/lib/model/lists/list-query';
-import { toSearchParams } from '@/lib/model/lists/search-params';
+import { listKeys, readListQuery, toSearchParams } from '@/lib/model/lists/list-query';
 import { feedType } from '@/lib/site/feeds/atom-feed';
 import { jobFeed } from '@/lib/site/feeds/job-feed';
 import { plainResponse } from '@/lib/site/web/plain-response';

@@ -3,7 +3,7 @@ import inject from 'light-my-request';
 import { describe, expect, it, vi } from 'vitest';
 import { tags } from '@/lib/model/tags';
 import { requestContext } from '@/lib/platform/process/request-context';
-import { sharedCaching } from '@/lib/site/web/shared-caching';
+import { sharedCaching } from '@/lib/site/web/plain-response';
 import { limitCaching } from './limit-caching';
 
 const ofPage = 's-maxage=60';

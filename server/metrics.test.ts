@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { heldOffers } from '../lib/platform/process/held-offers';
+import { heldOffers } from '../lib/platform/process/lifecycle';
 import { metrics } from './metrics';
 
 const options = { port: 0, host: '127.0.0.1', cacheUsage: () => ({ bytes: 1234, responses: 5 }) };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { heldOffers } from '../lib/platform/process/held-offers.ts';
+import { heldOffers } from '../lib/platform/process/lifecycle.ts';
 import type { AnsweredRequest } from '../lib/platform/process/log.ts';
 
 interface Options {

@@ -9,7 +9,7 @@ import { sectionSchemas } from '@/lib/model/section-content';
 import { settingsSchema } from '@/lib/model/settings';
 import { factsOf, heading } from '@/lib/upstreams/cms/authored/records';
 import { dashboardRecord, eventRecord } from '@/lib/upstreams/cms/embedded/source';
-import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
+import { strapiCodes } from '@/lib/upstreams/cms/strapi/query';
 
 interface Attribute {
   type: string;

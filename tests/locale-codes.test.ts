@@ -8,10 +8,10 @@ const sources = ['{components,contexts,hooks,lib,pages,scripts,server,styles}/**
 const allowed = [
   'lib/i18n/continents.ts',
   'lib/i18n/locales.ts',
-  'lib/i18n/transfer-consent.ts',
+  'lib/i18n/locales.ts',
   'lib/i18n/writing.ts',
   'lib/site/pages/phrases.ts',
-  'lib/upstreams/cms/strapi/locales.ts',
+  'lib/upstreams/cms/strapi/query.ts',
   'lib/upstreams/media/youtube.ts',
   'lib/upstreams/search/vocabulary.ts',
   'playwright.config.ts',

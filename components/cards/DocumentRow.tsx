@@ -5,7 +5,7 @@ import { Phrases } from '@/components/ui/Phrases';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { track } from '@/lib/browser/analytics/track';
 import type { FinanceDocument } from '@/lib/model/finance';
-import { documentAddress, formatOf } from '@/lib/shared/file-address';
+import { documentAddress, formatOf } from '@/lib/shared/addresses';
 import { media } from '@/styles/breakpoints';
 import { dotted, phrased } from '@/styles/mixins';
 

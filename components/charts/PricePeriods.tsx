@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { onPlainClick } from '@/lib/browser/plain-click';
+import { onPlainClick } from '@/lib/browser/dom-events';
 import type { PricePeriod } from '@/lib/model/finance';
 import type { SectionData } from '@/lib/model/section-data';
 import { media } from '@/styles/breakpoints';

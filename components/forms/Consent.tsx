@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
-import { asksForTransfer } from '@/lib/i18n/transfer-consent';
+import { asksForTransfer } from '@/lib/i18n/locales';
 import { ConsentLabel, Problem } from './Form.styles';
 
 interface BoxProps {

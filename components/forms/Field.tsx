@@ -1,5 +1,5 @@
 import { type ComponentProps, type ElementType, useId } from 'react';
-import { emailPattern } from '@/lib/shared/email-pattern';
+import { emailPattern } from '@/lib/shared/input-patterns';
 import { FieldFrame, Problem } from './Form.styles';
 
 interface FieldProps extends ComponentProps<'input'>, Pick<ComponentProps<'textarea'>, 'rows'> {

@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { asksForTransfer } from '@/lib/i18n/transfer-consent';
+import { asksForTransfer, type Locale } from '@/lib/i18n/locales';
 
 /** The consents that a form asks for in a locale, as it sends them. */
 export const consentsIn = (locale: Locale) => ({

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import { onPlainClick } from '@/lib/browser/plain-click';
+import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Facet } from '@/lib/model/job';
-import { labelOf } from '@/lib/model/lists/facet-values';
+import { labelOf } from '@/lib/model/lists/filters';
 import {
   type FacetName,
   type Facets,

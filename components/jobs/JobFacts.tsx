@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { formatPlace } from '@/lib/i18n/place';
+import { formatPlace } from '@/lib/i18n/writing';
 import type { JobPosting } from '@/lib/model/job';
 import { Facts, Soon } from './JobPage.styles';
 

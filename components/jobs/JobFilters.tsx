@@ -3,8 +3,8 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ToggleEvent
 import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
-import { isEscape } from '@/lib/browser/keys';
-import { formatCount } from '@/lib/i18n/count';
+import { isEscape } from '@/lib/browser/dom-events';
+import { formatCount } from '@/lib/i18n/writing';
 import type { Facet } from '@/lib/model/job';
 import { type Facets, facetNames } from '@/lib/model/lists/list-query';
 import { Filter, Filters, Values } from './JobFilters.styles';

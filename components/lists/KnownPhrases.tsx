@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentProvider, useContent } from '@/contexts/ContentContext';
-import type { Phrases } from '@/lib/model/phrases';
+import type { Phrases } from '@/lib/model/values';
 
 /** Adds the phrases of titles that were loaded after the page. */
 export function KnownPhrases({ phrases, children }: { phrases: Phrases; children: ReactNode }) {

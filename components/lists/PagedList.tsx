@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
-import { onPlainClick } from '@/lib/browser/plain-click';
+import { onPlainClick } from '@/lib/browser/dom-events';
 import type { CountedPagination } from '@/lib/model/list';
 import { KnownPhrases } from './KnownPhrases';
 import { Lead } from './Lead';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { subscriptionLists } from '@/lib/model/subscription-list';
+import { subscriptionLists } from '@/lib/shared/constants';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
 import { headOf } from '@/tests/support/head';
 import { renderWithSite, wordsIn } from '@/tests/support/render';

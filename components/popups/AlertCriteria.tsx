@@ -4,9 +4,9 @@ import { Field } from '@/components/forms/Field';
 import { Select } from '@/components/ui/Select';
 import { useOfferFacets } from '@/hooks/useOfferFacets';
 import type { Facet, JobSearch } from '@/lib/model/job';
-import { labelOf, valuesOf } from '@/lib/model/lists/facet-values';
+import { labelOf, valuesOf } from '@/lib/model/lists/filters';
 import { type FacetName, facetNames } from '@/lib/model/lists/list-query';
-import { keywordsPattern } from '@/lib/shared/keywords-pattern';
+import { keywordsPattern } from '@/lib/shared/input-patterns';
 
 const Wanted = styled.fieldset`
   display: grid;

@@ -11,7 +11,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { useContentSearch } from '@/hooks/useContentSearch';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { track } from '@/lib/browser/analytics/track';
-import { isPlainClick } from '@/lib/browser/plain-click';
+import { isPlainClick } from '@/lib/browser/dom-events';
 import { searchAddress } from '@/lib/model/lists/search-address';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { SearchButton } from '../shell/SearchButton';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyText } from '@/lib/browser/share';
 import { Action, Actions, Address, Heading, Hint } from './WeChatPopup.styles';
 
 /** Shares the page on WeChat: a link to copy, and a QR code to scan in WeChat. */

@@ -7,7 +7,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { giveConsent, hasConsent } from '@/lib/browser/consent';
 import { tagOf } from '@/lib/i18n/locales';
 import type { YoutubeVideo } from '@/lib/model/field-types';
-import { filmAddress } from '@/lib/shared/film-address';
+import { filmAddress } from '@/lib/shared/addresses';
 
 const Question = styled.div`
   position: relative;

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
-import { isPlainClick } from '@/lib/browser/plain-click';
+import { isPlainClick } from '@/lib/browser/dom-events';
 import { listQueryString, wholeList } from '@/lib/model/lists/list-query';
 
 interface OffersLinkProps {

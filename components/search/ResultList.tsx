@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Facts } from '@/components/ui/Facts';
 import { Marked } from '@/components/ui/Marked';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { isPlainClick } from '@/lib/browser/plain-click';
+import { isPlainClick } from '@/lib/browser/dom-events';
 import type { SearchResult } from '@/lib/model/search';
 import { Item, List } from './Search.styles';
 

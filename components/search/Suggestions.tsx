@@ -2,8 +2,7 @@ import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useSuggestions } from '@/hooks/useSuggestions';
-import { isForComposing } from '@/lib/browser/keys';
-import { isPlainClick } from '@/lib/browser/plain-click';
+import { isForComposing, isPlainClick } from '@/lib/browser/dom-events';
 import { Group, List, Option } from './Suggestions.styles';
 
 interface SuggestionsProps {

@@ -9,11 +9,11 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { useChosenFiles } from '@/hooks/useChosenFiles';
 import { track } from '@/lib/browser/analytics/track';
-import { formatSize } from '@/lib/i18n/size';
+import { formatSize } from '@/lib/i18n/formats';
 import type { CountedPagination } from '@/lib/model/list';
 import { chosenIn } from '@/lib/model/lists/filters';
-import { maxFilesInZip } from '@/lib/model/lists/zip-limit';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { maxFilesInZip } from '@/lib/shared/constants';
 import { Bar, Choice, Rows, Tools } from './DocumentsPages.styles';
 
 interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' | 'items' | 'filters' | 'pageSize'> {

@@ -12,11 +12,17 @@ import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
-import { onPlainClick } from '@/lib/browser/plain-click';
-import { formatCount } from '@/lib/i18n/count';
+import { onPlainClick } from '@/lib/browser/dom-events';
 import { pathIn } from '@/lib/i18n/paths';
-import { jobFeedPath } from '@/lib/model/lists/job-feed-path';
-import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/model/lists/list-query';
+import { formatCount } from '@/lib/i18n/writing';
+import {
+  jobFeedPath,
+  jobSorts,
+  type ListQuery,
+  listQueryString,
+  offersPerPage,
+  readListQuery,
+} from '@/lib/model/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Bar, Form, Lead, Note, Remark } from './JobSearch.styles';
 import { Section } from './Section';

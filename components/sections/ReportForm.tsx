@@ -5,7 +5,7 @@ import { Pair } from '@/components/forms/GuardedForm.styles';
 import { SelectField } from '@/components/forms/SelectField';
 import type { Report, ReportAnswer } from '@/lib/model/message';
 import type { Section } from '@/lib/model/section';
-import { reportCategories } from '@/lib/shared/report-categories';
+import { reportCategories } from '@/lib/shared/constants';
 
 const names = ['category', 'place', 'time', 'facts', 'name', 'email'] as const;
 

@@ -8,7 +8,7 @@ import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { usePriceHistory } from '@/hooks/usePriceHistory';
 import { track } from '@/lib/browser/analytics/track';
-import { onPlainClick } from '@/lib/browser/plain-click';
+import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
 import { Columns, Extremes, Links, Summary } from './SharePrice.styles';

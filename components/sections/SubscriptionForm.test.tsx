@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Section } from '@/lib/model/section';
-import type { SubscriptionList } from '@/lib/model/subscription-list';
+import type { SubscriptionList } from '@/lib/shared/constants';
 import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';

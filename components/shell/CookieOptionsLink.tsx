@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { onPlainClick } from '@/lib/browser/plain-click';
+import { onPlainClick } from '@/lib/browser/dom-events';
 
 /** Opens the cookie options popup. With a modifier key, or without JavaScript, it links to the page about cookies. */
 export function CookieOptionsLink() {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { FavouriteCard } from '@/components/jobs/FavouriteCard';
 import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyText } from '@/lib/browser/share';
 import { listQueryString, wholeList } from '@/lib/model/lists/list-query';
 import { label } from '@/styles/mixins';
 

@@ -6,8 +6,7 @@ import { WeChatPlace } from '@/components/ui/WeChatPlace';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import { copyText } from '@/lib/browser/copy-text';
-import { mailAddress, shareAddresses } from '@/lib/browser/share-addresses';
+import { copyText, mailAddress, shareAddresses } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
 import { List } from './ShareLinks.styles';
 

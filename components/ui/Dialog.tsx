@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { isForComposing } from '@/lib/browser/keys';
+import { isForComposing } from '@/lib/browser/dom-events';
 import { Box, CloseRow, type DialogLayout } from './Dialog.styles';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';

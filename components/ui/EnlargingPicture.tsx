@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
-import { onPlainClick } from '@/lib/browser/plain-click';
+import { onPlainClick } from '@/lib/browser/dom-events';
 import { Picture } from './Picture';
 
 interface EnlargingPictureProps extends Pick<PopupProps['media'], 'images'> {

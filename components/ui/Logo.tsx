@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { groupName } from '@/lib/shared/group-name';
+import { groupName } from '@/lib/shared/constants';
 
 const Mark = styled.span`
   display: block;

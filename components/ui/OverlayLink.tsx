@@ -1,5 +1,5 @@
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
-import { onPlainClick } from '@/lib/browser/plain-click';
+import { onPlainClick } from '@/lib/browser/dom-events';
 import { Icon } from './Icon';
 import { StyledLink } from './NavigationButton.styles';
 

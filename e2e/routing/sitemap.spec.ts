@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
-import { columnsOf } from '@/lib/i18n/columns';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
+import { columnsOf } from '@/lib/site/pages/document-title';
 import { cms } from '@/lib/upstreams/cms';
 import { coreIn } from '../support/core';
 import { elements, languageOf, linkTo, texts, translationsOf } from '../support/html';

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { loading } from '../i18n/string-source';
 import { requestJson } from './request';
-import { wait } from './wait';
+import { wait } from './when-idle';
 
 /** Namespaces that pages do not include: `consent` for cookies, `shell` for what is loaded after hydration. */
 export type LateNamespace = 'consent' | 'shell';

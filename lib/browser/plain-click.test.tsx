@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { onPlainClick } from './plain-click';
+import { onPlainClick } from './dom-events';
 
 /** Clicks on a link; tells whether it acted, and whether the browser would have followed it. */
 const click = (init: MouseEventInit) => {

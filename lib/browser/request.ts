@@ -1,3 +1,7 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { JobResponse } from '@/lib/model/job';
+import type { ListQuery } from '@/lib/model/lists/list-query';
+
 /** A request that failed. `response` is the server's refusal; it is missing if there was no answer, or no JSON. */
 export class RequestError extends Error {
   constructor(readonly response?: Response) {
@@ -31,3 +35,7 @@ export const requestJson = async <T>(url: string, call?: Call): Promise<T> => {
   if (!answer || answer.success === false) throw new RequestError();
   return answer;
 };
+
+/** Requests a page of offers. Rejects if the request fails. */
+export const requestJobs = (query: ListQuery, locale: Locale, signal: AbortSignal): Promise<JobResponse> =>
+  requestJson('/api/job-offers/', { body: { ...query, locale }, signal });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { mailAddress, shareAddresses } from './share-addresses';
+import { mailAddress, shareAddresses } from './share';
 
 const page = { url: 'https://halcyre.example/fr/maisons/?page=1#soie', title: 'Soie & cuir : 100 % | Halcyre' };
 

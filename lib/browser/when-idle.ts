@@ -14,3 +14,6 @@ export const whenIdle = (action: () => void): (() => void) => {
     else window.clearTimeout(waiting);
   };
 };
+
+/** Resolves after some milliseconds. */
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

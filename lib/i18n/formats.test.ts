@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatRoundEuro,
   formatShortMoment,
+  formatSize,
   formatTime,
   formatYear,
   languageName,
@@ -239,4 +240,17 @@ it('writes a year', () => {
 it('puts the locale before a path, and a slash at its end', () => {
   expect(pagePath('fr', 'groupe/histoire')).toBe('/fr/groupe/histoire/');
   expect(pagePath('fr', '')).toBe('/fr/');
+});
+
+it('writes a size as each locale does', () => {
+  const sizes = locales.map((locale) => [locale, formatSize(locale, 27_600).replace(/\s/g, ' ')]);
+  expect(Object.fromEntries(sizes)).toEqual({ en: '28 kB', fr: '28 ko', it: '28 kB', cn: '28 kB', jp: '28 KB' });
+});
+
+it('writes a size in megabytes from a million bytes on', () => {
+  expect([999_499, 1_000_000, 12_340_000].map((bytes) => formatSize('en', bytes))).toEqual([
+    '999 kB',
+    '1 MB',
+    '12.3 MB',
+  ]);
 });

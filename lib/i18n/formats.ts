@@ -1,5 +1,5 @@
-import { type Locale, localeTable } from './locales.ts';
-import { oncePer, oncePerLocale } from './once-per.ts';
+import { type Locale, localeTable } from './locales';
+import { oncePer, oncePerLocale } from './once-per';
 import { dateSeparator, firstDaySuffix, regionNamesIn, timeOfDay, unitSpace } from './writing.ts';
 
 const narrow = (locale: Locale, text: string): string => text.replaceAll('\u00a0', unitSpace[locale] ?? '\u00a0');
@@ -140,3 +140,12 @@ export const languageName = (locale: Locale, tag: string): string => {
   const { language } = new Intl.Locale(tag);
   return languageNames(locale).of(language) ?? language;
 };
+
+const formatterOf = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
+  oncePerLocale((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits }));
+
+const [kilobytes, megabytes] = [formatterOf('kilobyte', 0), formatterOf('megabyte', 1)];
+
+/** A size in bytes in the format of the locale: in kilobytes, or in megabytes from a million on. */
+export const formatSize = (locale: Locale, size: number): string =>
+  size < 1_000_000 ? kilobytes(locale).format(size / 1000) : megabytes(locale).format(size / 1_000_000);

@@ -1,10 +1,9 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type TFunction } from 'i18next';
 import config from '../../next-i18next.config.js';
 import { oncePerProcess } from '../shared/once-per-process.ts';
 import type { Locale } from './locales';
-import { pluralsByTag } from './plurals.ts';
 import { stringFiles } from './string-files.ts';
-import { loading } from './string-source.ts';
+import { loading, pluralsByTag } from './string-source.ts';
 
 const { fallbackLng, interpolation, reloadOnPrerender } = config;
 const settings = { ...loading, fallbackLng, interpolation, initAsync: false };
@@ -34,3 +33,7 @@ export const loadStrings = (locale: Locale, namespace: string): Promise<i18n> =>
   strings.catch(() => loaded.delete(key));
   return strings;
 };
+
+/** The strings of a namespace in one locale, for texts of the server: mails, files and feeds. */
+export const serverStrings = async (locale: Locale, namespace: string): Promise<TFunction> =>
+  (await loadStrings(locale, namespace)).t;

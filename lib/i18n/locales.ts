@@ -112,3 +112,14 @@ export const localeOfTag = (tag: string): Locale | undefined => findLocale(tag.r
 export const localeOr = (value: string | undefined): Locale => (isLocale(value) ? value : defaultLocale);
 
 export const tagOf = (locale: Locale): string => localeTable[locale].tag;
+
+export type InEveryLocale<T> = Record<Locale, T>;
+
+/** What `say` returns for each locale. */
+export const inEveryLocale = <T>(say: (locale: Locale) => T): InEveryLocale<T> =>
+  Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as InEveryLocale<T>;
+
+const asking: Partial<Record<Locale, true>> = { cn: true };
+
+/** Whether people consent separately to the transfer of their data to France: article 39 of China’s PIPL. */
+export const asksForTransfer = (locale: Locale): boolean => asking[locale] ?? false;

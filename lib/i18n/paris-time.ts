@@ -1,4 +1,4 @@
-import { dayLength, isoDate } from '../shared/days.ts';
+import { dayLength, isoDate } from '../shared/time.ts';
 
 const timeZone = 'Europe/Paris';
 // The Swedish format of a date is the ISO format.

@@ -1,4 +1,5 @@
-import type { BackendModule, ResourceKey } from 'i18next';
+import type { BackendModule, i18n, ResourceKey, ThirdPartyModule } from 'i18next';
+import { localeOr, tagOf } from './locales.ts';
 
 /** Options for loading strings, on the server and in browsers: the delay before a retry, in ms, doubles each time. */
 export const loading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
@@ -15,3 +16,12 @@ export const stringSource = (read: (locale: string, namespace: string) => Promis
     );
   },
 });
+
+/** Makes i18next choose plural forms by the language tag, because `Intl` does not know `cn` and `jp`. */
+export const pluralsByTag: ThirdPartyModule = {
+  type: '3rdParty',
+  init({ services: { pluralResolver } }: i18n) {
+    const getRule = pluralResolver.getRule.bind(pluralResolver);
+    pluralResolver.getRule = (code: string, options?: object) => getRule(tagOf(localeOr(code)), options);
+  },
+};

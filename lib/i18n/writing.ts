@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from './locales';
 
 // Formats of each locale that `Intl` lacks, or has differently from common use. One table per question, so that
 // browsers load only the tables that they use.
@@ -51,3 +51,18 @@ export const regionNamesIn: Record<Locale, Readonly<Record<string, string>>> = {
   cn: { FK: '马尔维纳斯群岛', HK: '中国香港', MO: '中国澳门', PS: '巴勒斯坦', TW: '中国台湾' },
   jp: {},
 };
+
+/** A whole number with the digit groups of the locale, without `Intl`, whose first use delays a phone. */
+export const formatCount = (locale: Locale, count: number): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, thousandsSeparator[locale]);
+
+/**
+ * A city and its country in the format of the locale, from their names in it: once if both have the same name, one if
+ * the other is unknown, null if both are.
+ */
+export function formatPlace(locale: Locale, city: string, country: string): string;
+export function formatPlace(locale: Locale, city: string | null, country: string | null): string | null;
+export function formatPlace(locale: Locale, city: string | null, country: string | null): string | null {
+  if (!city || !country || city === country) return city || country;
+  return cityAndCountry[locale](city, country);
+}

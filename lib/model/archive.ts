@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { localeParameter } from './locale-parameter';
-import { year } from './year';
+import { localeParameter, year } from './values';
 
 /** What the archive contains, by kind. */
 export const archiveTypes = ['news', 'highlights', 'documents'] as const;

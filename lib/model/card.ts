@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from './day';
 import { image } from './field-types';
 import { houseFacts } from './house';
+import { day } from './values';
 
 /** A page as other pages show it. */
 export const pageCard = z.object({ title: z.string(), text: z.string(), href: z.string(), image: image.nullable() });

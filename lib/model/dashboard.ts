@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { localeParameter } from './locale-parameter';
-import { year } from './year';
+import { localeParameter, year } from './values';
 
 export const dashboardQuery = z.object({
   dashboardId: z.string().regex(/^[a-z0-9-]{1,64}$/),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailPattern } from '../shared/email-pattern';
+import { emailPattern } from '../shared/input-patterns';
 import { email } from './email';
 
 /** As browsers compile the pattern of an input. */

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { emailPattern } from '../shared/email-pattern';
+import { emailPattern } from '../shared/input-patterns';
 
 const maxCharacters = 254;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { image } from './field-types';
-import { localeParameter } from './locale-parameter';
-import { year } from './year';
+import { localeParameter, year } from './values';
 
 export const eventTypes = ['exhibition', 'open-house', 'talk', 'prize', 'shareholders'] as const;
 export type EventType = (typeof eventTypes)[number];

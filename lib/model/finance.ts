@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { day } from './day';
 import { pagedQuery } from './list';
-import { localeParameter } from './locale-parameter';
-import { year } from './year';
+import { day, localeParameter, year } from './values';
 
 export const documentTypes = [
   'annual-report',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asksForTransfer } from '../i18n/transfer-consent';
-import { localeParameter } from './locale-parameter';
+import { asksForTransfer } from '../i18n/locales';
+import { localeParameter } from './values';
 
 const common = {
   consent: z.literal(true),

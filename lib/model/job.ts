@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { continents } from '../i18n/continents';
 import { tagOf } from '../i18n/locales';
 import { hasWords } from '../i18n/words';
-import { day } from './day';
+import { jobIdPattern, maxJobIds } from '../shared/constants';
 import { email } from './email';
 import { image } from './field-types';
 import { guarded } from './guarded';
-import { listPage } from './list-page';
-import { jobIdPattern, maxJobIds } from './lists/job-ids';
 import { facetNames, jobSorts } from './lists/list-query';
-import { localeParameter } from './locale-parameter';
+import { day, listPage, localeParameter } from './values';
 
 /** The folders of offers: continents, or `world` if the continent is unknown. */
 export const regions = [...continents, 'world'] as const;

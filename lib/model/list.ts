@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { listPage } from './list-page';
 import { filterNames } from './lists/list-query';
-import { phrases } from './phrases';
 import { searchForm } from './search';
-import { year } from './year';
+import { listPage, phrases, year } from './values';
 
 /** One page of a list, from zero. */
 export const pagedQuery = searchForm.extend({

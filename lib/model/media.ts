@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale } from '../i18n/locales';
-import { day } from './day';
 import { image, plainFieldTypes, videoOf, youtubeVideo } from './field-types';
-import { localeParameter } from './locale-parameter';
+import { day, localeParameter } from './values';
 
 /** The kinds of albums. */
 export const albumKinds = ['finance', 'sustainability'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportCategories } from '../shared/report-categories';
+import { reportCategories } from '../shared/constants';
 import { email } from './email';
 import { guarded } from './guarded';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentSorts } from './lists/list-query';
-import { localeParameter } from './locale-parameter';
+import { localeParameter } from './values';
 
 export const searchForm = z.object({
   search: z.string().trim().max(200).default(''),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { subscriptionLists } from '../shared/constants';
 import { type FieldTypes, videoOf } from './field-types';
 import { documentTypes } from './finance';
 import { albumKinds } from './media';
-import { subscriptionLists } from './subscription-list';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);

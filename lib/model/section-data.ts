@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { archive } from './archive';
 import { articleCard, highlightCard, houseCard, houseTile, pageCard, personCard } from './card';
 import { dashboard } from './dashboard';
-import { day } from './day';
 import { groupEvent } from './event';
 import { link } from './field-types';
 import { calendarDay, financeDocument, priceHistory, pricePeriods, sharePriceClose } from './finance';
@@ -13,6 +12,7 @@ import { contentSorts } from './lists/list-query';
 import { album, playlist } from './media';
 import { searchResult } from './search';
 import type { SectionType } from './section-content';
+import { day } from './values';
 
 /** The data of a list: `filters` are empty without pagination. */
 const listOf = <T extends z.ZodType>(item: T) => ({

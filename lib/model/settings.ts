@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { networks } from '../i18n/locales';
+import { subscriptionLists } from '../shared/constants';
 import type { FieldTypes } from './field-types';
 import { specialEventSchema } from './special-event';
-import { subscriptionLists } from './subscription-list';
 
 const text = z.string().trim().min(1);
 

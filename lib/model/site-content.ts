@@ -1,9 +1,9 @@
 import type { Locale } from '../i18n/locales';
+import type { SiteEnv } from '../shared/constants';
 import type { BrowserRecaptcha } from './captcha';
 import type { Breadcrumb, PageLocalization } from './page';
-import type { Phrases } from './phrases';
 import type { Settings } from './settings';
-import type { SiteEnv } from './site-env';
+import type { Phrases } from './values';
 
 /** Settings that are not sent to browsers. */
 export const serverSettings = [

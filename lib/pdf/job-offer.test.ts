@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { barePage } from '@/tests/support/jobs';
 import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
+import { serverStrings } from '../i18n/load-strings';
 import { type Locale, locales, tagOf } from '../i18n/locales';
-import { serverStrings } from '../i18n/server-strings';
 import type { JobPosting } from '../model/job';
 import { jobOfferPdf } from './job-offer';
 

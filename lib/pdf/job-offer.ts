@@ -1,6 +1,6 @@
 import { formatDate } from '../i18n/formats.ts';
+import { serverStrings } from '../i18n/load-strings.ts';
 import { type Locale, tagOf } from '../i18n/locales.ts';
-import { serverStrings } from '../i18n/server-strings.ts';
 import type { JobPosting } from '../model/job';
 import { type Block, blocksOf, type Span } from './blocks.ts';
 import type { Role } from './font-files';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentAddress, fileAddress } from './file-address';
+import { documentAddress, fileAddress } from './addresses';
 
 it('a file is downloaded by its reference', () => {
   expect(fileAddress('finance/2025/report.pdf')).toBe('/api/download-file/?path=finance%2F2025%2Freport.pdf');

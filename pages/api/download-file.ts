@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendFile } from '@/lib/api/send-file';
-import { fileReference } from '@/lib/model/file';
+import { fileReference } from '@/lib/model/values';
 import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };

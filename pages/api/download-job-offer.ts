@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { thread } from '@/lib/api/thread';
 import { type JobPosting, jobId } from '@/lib/model/job';
-import { localeParameter } from '@/lib/model/locale-parameter';
+import { localeParameter } from '@/lib/model/values';
 import type { jobOfferPdf } from '@/lib/pdf/job-offer';
 import { env } from '@/lib/platform/env';
 import { jobPath } from '@/lib/site/careers/job-paths';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { localeOr } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { sitePath } from '@/lib/site/web/site-path';
+import { sitePath } from '@/lib/site/web/redirects';
 
 export const config = { api: { bodyParser: false } };
 

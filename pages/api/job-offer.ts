@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { jobIds, jobItem } from '@/lib/model/job';
-import { localeParameter } from '@/lib/model/locale-parameter';
+import { localeParameter } from '@/lib/model/values';
 import { jobItemsById } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };

@@ -3,8 +3,8 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { pathWithin } from '@/lib/i18n/paths';
 import { stringsOfNamespaces } from '@/lib/i18n/translations';
-import { localeParameter } from '@/lib/model/locale-parameter';
 import { overlayPage } from '@/lib/model/page';
+import { localeParameter } from '@/lib/model/values';
 import { loadPage } from '@/lib/site/pages/load-page';
 import { namespacesIn } from '@/lib/site/pages/page-result';
 

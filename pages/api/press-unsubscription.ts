@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { localeParameter } from '@/lib/model/locale-parameter';
+import { localeParameter } from '@/lib/model/values';
 import { subscriptions } from '@/lib/site/subscriptions';
 
 export const config = { api: { bodyParser: false } };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { isSecret } from '@/lib/api/is-secret';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { env } from '@/lib/platform/env';
-import { findAddress } from '@/lib/site/pages/find-address';
+import { isSecret } from '@/lib/platform/state/signing';
+import { findAddress } from '@/lib/site/pages/directory';
 import { type PreviewData, readDrafts } from '@/lib/site/refresh/previewed';
 
 export const config = { api: { bodyParser: false } };

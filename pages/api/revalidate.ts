@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { isSecret } from '@/lib/api/is-secret';
 import { env } from '@/lib/platform/env';
+import { isSecret } from '@/lib/platform/state/signing';
 import { refreshServers } from '@/lib/site/refresh/refresh-content';
 import { isContentError } from '@/lib/upstreams/files/content-file';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { jobId, jobItem } from '@/lib/model/job';
-import { localeParameter } from '@/lib/model/locale-parameter';
+import { localeParameter } from '@/lib/model/values';
 import { similarJobs } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };

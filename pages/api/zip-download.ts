@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendZip } from '@/lib/api/send-zip';
-import { fileReference } from '@/lib/model/file';
-import { maxFilesInZip } from '@/lib/model/lists/zip-limit';
+import { fileReference } from '@/lib/model/values';
+import { maxFilesInZip } from '@/lib/shared/constants';
 import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentChanges } from '@/lib/platform/process/content-changes';
+import { contentChanges } from '@/lib/platform/process/lifecycle';
 import { log, output } from '@/lib/platform/process/log';
 import { noteRead } from '@/lib/platform/process/reads';
 import { withServer } from '@/tests/support/http';

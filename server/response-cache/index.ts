@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { clientAddress } from '../../lib/api/client-address.ts';
 import { env } from '../../lib/platform/env/index.ts';
-import { contentChanges } from '../../lib/platform/process/content-changes.ts';
+import { contentChanges } from '../../lib/platform/process/lifecycle.ts';
 import { requestContext } from '../../lib/platform/process/request-context.ts';
 import { isRead } from '../is-read.ts';
 import { type AtOnce, type Handler, orServerError } from '../observe.ts';

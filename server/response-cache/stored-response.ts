@@ -1,6 +1,6 @@
 import CachePolicy from 'http-cache-semantics';
 import { env } from '../../lib/platform/env/index.ts';
-import { steadyTime } from '../../lib/shared/steady-time.ts';
+import { steadyTime } from '../../lib/shared/time.ts';
 import { tagHeader } from '../limit-caching.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Encoding } from './encodings.ts';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobItem } from '@/lib/model/job';
-import { maxJobIds } from '@/lib/model/lists/job-ids';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
+import { maxJobIds } from '@/lib/shared/constants';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/job-offer';
 import { call, serve } from '@/tests/support/api';

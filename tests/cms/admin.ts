@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
+import { strapiCodes } from '@/lib/upstreams/cms/strapi/query';
 import type { Running } from './setup';
 
 /** Works in Strapi as its admin panel does, as the publisher. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { strapiCodes } from '@/lib/upstreams/cms/strapi/locales';
+import { strapiCodes } from '@/lib/upstreams/cms/strapi/query';
 import { signIn } from './admin';
 
 const { strapi } = inject('running');

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { columnsOf } from '@/lib/i18n/columns';
+import { serverStrings } from '@/lib/i18n/load-strings';
 import { locales } from '@/lib/i18n/locales';
-import { serverStrings } from '@/lib/i18n/server-strings';
 import type { Offer } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
-import { documentTitle, maxColumns } from '@/lib/site/pages/document-title';
+import { columnsOf, documentTitle, maxColumns } from '@/lib/site/pages/document-title';
 import type { CmsPage } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';

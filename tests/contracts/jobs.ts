@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isCountryCode } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/locales';
-import { termNames } from '@/lib/model/job-terms';
-import { jobIdPattern } from '@/lib/model/lists/job-ids';
+import { jobIdPattern, termNames } from '@/lib/shared/constants';
 import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
 
 /** A job board with some postings. */

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '@/lib/model/mail';
-import type { Mailing } from '@/lib/upstreams/mailing/contract';
+import type { Mail, Mailing } from '@/lib/upstreams/mailing/contract';
 
 interface Sending {
   mailing: Mailing;

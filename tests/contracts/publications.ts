@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defaultLocale, locales, tagOf } from '@/lib/i18n/locales';
-import { fileReference } from '@/lib/model/file';
 import { documentTypes } from '@/lib/model/finance';
+import { fileReference } from '@/lib/model/values';
 import type { Publications } from '@/lib/upstreams/publications/contract';
 
 const publishedDocument = z.strictObject({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '@/lib/model/mail';
 import { upstream } from '@/lib/platform/http/upstream';
 import { mailAllowance } from '@/lib/platform/state/mail-allowance';
 import { embeddedSubscriptions } from '@/lib/site/subscriptions/embedded';
+import type { Mail } from '@/lib/upstreams/mailing/contract';
 import { testLetter } from '../support/letters';
 import { served } from '../support/remote/serve';
 import { testState } from '../support/state';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '@/lib/model/mail';
-import { subscriptionLists } from '@/lib/model/subscription-list';
 import { KeyReused } from '@/lib/platform/state/submission';
+import { subscriptionLists } from '@/lib/shared/constants';
 import type { SubscriptionRequest, Subscriptions } from '@/lib/site/subscriptions/contract';
+import type { Mail } from '@/lib/upstreams/mailing/contract';
 
 interface Subscribing {
   subscriptions: Subscriptions;

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import type { Mail } from '@/lib/model/mail';
-import { subscriptionLists } from '@/lib/model/subscription-list';
 import type { Numbers } from '@/lib/platform/env/subscriptions';
 import { mailAllowance } from '@/lib/platform/state/mail-allowance';
+import { subscriptionLists } from '@/lib/shared/constants';
 import { brevoList } from '@/lib/site/subscriptions/brevo';
 import { optInSubscriptions } from '@/lib/site/subscriptions/opt-in';
 import { askByLetter } from '@/lib/site/subscriptions/opt-in/ask-by-letter';
 import type { MailingList } from '@/lib/site/subscriptions/opt-in/mailing-list';
 import { webhookList } from '@/lib/site/subscriptions/webhook';
+import type { Mail } from '@/lib/upstreams/mailing/contract';
 import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
 import { testLetter } from '../support/letters';
 import { testState } from '../support/state';

@@ -1,4 +1,4 @@
-import type { Mail } from '@/lib/model/mail';
+import type { Mail } from '@/lib/upstreams/mailing/contract';
 
 const decodeWord = (charset: string, encoding: string, text: string) => {
   const bytes =

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Mail } from '@/lib/model/mail';
 import { mailAllowance } from '@/lib/platform/state/mail-allowance';
+import type { Mail } from '@/lib/upstreams/mailing/contract';
 import { embeddedMailing } from '@/lib/upstreams/mailing/embedded';
 import { testState } from './state';
 

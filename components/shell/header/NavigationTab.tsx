@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
-import { isPlainClick } from '@/lib/browser/plain-click';
+import { isPlainClick } from '@/lib/browser/dom-events';
 import type { HeaderTab } from '@/lib/model/settings';
 import { OpenButton, Tab, TabLink } from './NavigationTab.styles';
 import { Submenu } from './Submenu';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { formatEuro } from '@/lib/i18n/formats';
-import { inEveryLocale } from '@/lib/i18n/in-every-locale';
+import { inEveryLocale } from '@/lib/i18n/locales';
 import type { SharePrice } from '@/lib/model/share-price';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';

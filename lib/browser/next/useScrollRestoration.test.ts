@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadedLists } from '../loaded-lists';
+import { loadedLists } from '../history';
 import { useScrollRestoration } from './useScrollRestoration';
 
 afterEach(() => sessionStorage.clear());

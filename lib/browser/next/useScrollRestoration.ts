@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadedLists } from '../loaded-lists';
+import { loadedLists } from '../history';
 
 const storageKey = 'left-at';
 

@@ -1,4 +1,5 @@
-import { jobIdPattern, maxJobIds } from './job-ids.ts';
+import type { Locale } from '../../i18n/locales';
+import { jobIdPattern, maxJobIds } from '../../shared/constants.ts';
 
 /** The facets of job offers. Values are keys, not labels. */
 export const facetNames = [
@@ -93,3 +94,11 @@ export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: 
 /** Whether a list is filtered or sorted differently from the default, on any page. */
 export const isNarrowed = ({ search, sort, facets, ids, bestFirst }: ListQuery): boolean =>
   search !== '' || sort !== wholeList.sort || bestFirst === true || ids.length > 0 || Object.keys(facets).length > 0;
+
+/** The address of the feed of a list of offers. Its order is its own. */
+export const jobFeedPath = (locale: Locale, list: Partial<ListQuery> = {}): string =>
+  `/${locale}/offers.atom${listQueryString({ ...wholeList, ...list, sort: wholeList.sort, page: 0 })}`;
+
+/** A query as Next parses it, and in the platform's form. */
+export const toSearchParams = (query: Partial<Record<string, string | string[]>>): URLSearchParams =>
+  new URLSearchParams(Object.entries(query).flatMap(([key, value = []]) => [value].flat().map((one) => [key, one])));

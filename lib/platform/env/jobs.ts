@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultLocale, tagOf } from '../../i18n/locales.ts';
-import { termNames } from '../../model/job-terms.ts';
+import { termNames } from '../../shared/constants.ts';
 import { baseUrl, fieldMap, required } from './values.ts';
 
 const facts = ['id', 'title', 'applyUrl', 'description', 'language', 'publishedAt', 'closesAt', 'country'] as const;

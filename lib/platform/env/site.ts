@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteEnvs } from '../../model/site-env.ts';
+import { siteEnvs } from '../../shared/constants.ts';
 import { baseUrl, secret } from './values.ts';
 
 const variables = z.object({

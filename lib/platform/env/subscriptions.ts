@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../../i18n/locales.ts';
-import { type SubscriptionList, subscriptionLists } from '../../model/subscription-list.ts';
+import { type SubscriptionList, subscriptionLists } from '../../shared/constants.ts';
 import { baseUrl, required } from './values.ts';
 
 /** A number per list and locale. */

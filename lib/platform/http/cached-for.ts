@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { steadyTime } from '../../shared/steady-time';
+import { steadyTime } from '../../shared/time';
 
 const longestFailureMs = 30_000;
 

@@ -1,6 +1,6 @@
 import { log } from '../process/log.ts';
 import { requestContext } from '../process/request-context.ts';
-import { isContractError } from './contract-error.ts';
+import { isContractError } from './upstream-error.ts';
 
 /**
  * The answer of an optional upstream: null when it fails, with `failure` in the log; the answer to the request in

@@ -33,3 +33,35 @@ export class UpstreamError extends Error {
     return value instanceof Error && value.name === 'UpstreamError';
   }
 }
+
+/**
+ * An error that is part of a contract, so that callers can distinguish it. The decorator `upstream` rethrows it unchanged
+ * and does not count it as a failure.
+ */
+export class ContractError extends Error {
+  readonly isOfContract = true;
+}
+
+/** Whether an error is a ContractError, even from another bundle, which has its own copy of the class. */
+export const isContractError = (error: unknown): error is ContractError =>
+  error instanceof Error && 'isOfContract' in error;
+
+/** The answer of an upstream; null if its status is 404 or 410. */
+export const orMissing = async <T>(answer: Promise<T>): Promise<T | null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof UpstreamError && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  }
+};
+
+/** The answer of an upstream that reports a used quota with `status`, which then counts as unavailable. */
+export const orUnavailable = async <T>(answer: Promise<T>, status: number): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === status) throw new UpstreamError('unavailable', error);
+    throw error;
+  }
+};

@@ -463,7 +463,7 @@ describe('the state', () => {
     vi.resetModules();
     const other = await import('./upstream');
     const errors = await import('./upstream-error');
-    const { ContractError } = await import('./contract-error');
+    const { ContractError } = await import('./upstream-error');
     expect(other.upstream).not.toBe(upstream);
     const again = other.upstream(implementation, options);
 

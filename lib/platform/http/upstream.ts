@@ -18,7 +18,7 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { oncePerProcess } from '../../shared/once-per-process';
-import { steadyTime } from '../../shared/steady-time';
+import { steadyTime } from '../../shared/time';
 import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 const begin = () => {
@@ -12,3 +13,12 @@ const begin = () => {
  * it finishes accepted requests and is not ready for new ones.
  */
 export const lifecycle = oncePerProcess('lifecycle', begin);
+
+/** Emits `published` after something that responses show has changed, with its tags (`reads`). */
+export const contentChanges = oncePerProcess(
+  'content-changes',
+  () => new EventEmitter<{ published: [tags: ReadonlySet<string>] }>(),
+);
+
+/** How many offers the site shows although the job board's last listing, which it does not believe yet, lacks them. */
+export const heldOffers = oncePerProcess('held-offers', () => ({ count: 0 }));

@@ -1,4 +1,4 @@
-import { dayLength } from '../../shared/days.ts';
+import { dayLength } from '../../shared/time.ts';
 import type { Database } from './database.ts';
 
 /** How long files are kept after the last server that had them, in ms. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -79,3 +79,8 @@ export const verify = async (purpose: string, token: string): Promise<JWTPayload
   }
   return null;
 };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether the caller knows a secret, compared in constant time. */
+export const isSecret = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { oncePerProcess } from '../../shared/once-per-process';
-import { ContractError } from '../http/contract-error';
-import { UpstreamError } from '../http/upstream-error';
+import { ContractError, UpstreamError } from '../http/upstream-error';
 import { type Claim, doClaimed } from './claim';
 import type { MailAllowance } from './mail-allowance';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { JobAlert } from '../../model/job';
-import type { SubscriptionList } from '../../model/subscription-list';
+import type { SubscriptionList } from '../../shared/constants';
 
 /** Times are Unix ms. `claimedUntil` is the time until which one process does the row's work; see `claim`. */
 interface Claimed {

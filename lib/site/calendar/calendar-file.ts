@@ -2,7 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { dayAfter, parisMoment } from '../../i18n/paris-time';
 import { env } from '../../platform/env';
-import { isoDate } from '../../shared/days';
+import { isoDate } from '../../shared/time';
 
 /**
  * A calendar entry: `start` and `end` are ISO dates, `time` is in Paris time, `href` is a path on this site or a URL of

@@ -1,5 +1,5 @@
+import { serverStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
-import { serverStrings } from '../../i18n/server-strings';
 import { orNull } from '../../platform/http/or-null';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent } from '../../upstreams/cms/contract';
@@ -7,9 +7,8 @@ import { publications } from '../../upstreams/publications';
 import type { FinancialDay } from '../../upstreams/publications/contract';
 import { directoryOf } from '../pages/directory';
 import { calendarFile } from './calendar-file';
-import { eventAddresses } from './events';
+import { eventAddresses, parisToday } from './events';
 import { toCalendarEntry } from './financial-days';
-import { parisToday } from './paris-today';
 
 /** The time of an event that is also a day of the financial calendar, with the same id; null if unknown. */
 const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { groupEvent } from '../../model/event';
+import { requestContext } from '../../platform/process/request-context';
 import { cms } from '../../upstreams/cms';
-import { eventAddresses, eventsOf, groupEvents } from './events';
+import { eventAddresses, eventsOf, groupEvents, parisToday } from './events';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, settings } = await import('@/tests/support/content');
@@ -108,4 +109,17 @@ describe('an event is shown', () => {
   it('nowhere, if there is neither', async () => {
     expect((await eventAddresses({ locale: 'jp', draft: false })).has('silk')).toBe(false);
   });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ['2026-05-01T21:59:59Z', '2026-05-01', '2026-05-01T22:00:00Z'],
+  ['2026-05-01T22:00:00Z', '2026-05-02', '2026-05-02T22:00:00Z'],
+  ['2026-10-25T12:00:00Z', '2026-10-25', '2026-10-25T23:00:00Z'],
+])('at %s it is %s in Paris, and a response that shows it changes at %s', (now, day, end) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  const request = { requestId: 'a' };
+  expect(requestContext.run(request, parisToday)).toBe(day);
+  expect(request).toMatchObject({ changesAt: Date.parse(end) });
 });

@@ -1,13 +1,14 @@
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
+import { dayAfter, parisDay, parisMoment } from '../../i18n/paris-time';
 import { pathWithin } from '../../i18n/paths';
 import type { EventsQuery, GroupEvent } from '../../model/event';
 import { listQueryString, wholeList } from '../../model/lists/list-query';
 import { inListOrder } from '../../model/lists/page-of-events';
+import { noteChangeAt } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
 import { eventFile } from './calendar-paths';
-import { parisToday } from './paris-today';
 
 const statusOf = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
   if (endDate < today) return 'over';
@@ -71,4 +72,11 @@ export const eventAddresses = async (edition: Edition): Promise<ReadonlyMap<stri
     return [`${eventsPage}${listQueryString(list)}#${id}`];
   };
   return new Map(all.flatMap((event) => (event.href ? [event.href] : inList(event)).map((url) => [event.id, url])));
+};
+
+/** Today in Paris, as an ISO date. The response in progress is not cached beyond it. */
+export const parisToday = (): string => {
+  const day = parisDay(new Date());
+  noteChangeAt(parisMoment(dayAfter(day)).getTime());
+  return day;
 };

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/server-strings';
+import { serverStrings } from '../../i18n/load-strings';
 import type { JobSearch } from '../../model/job';
 import { wholeList } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';

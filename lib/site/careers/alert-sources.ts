@@ -1,5 +1,5 @@
 import { listQueryString, wholeList } from '../../model/lists/list-query';
-import { offerPath } from '../../shared/offer-path';
+import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 import type { AlertSources } from '../alerts/contract';
 import { catalogue } from './catalogue';

@@ -1,13 +1,13 @@
 import { formatDate, languageName } from '../../i18n/formats';
+import { serverStrings } from '../../i18n/load-strings';
 import { type Locale, localeOfTag } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { formatPlace } from '../../i18n/place';
-import { serverStrings } from '../../i18n/server-strings';
+import { formatPlace } from '../../i18n/writing';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
 import { tags } from '../../model/tags';
 import { noteRead } from '../../platform/process/reads';
-import { dayLength } from '../../shared/days';
 import { pictureQuality } from '../../shared/picture-sizes';
+import { dayLength } from '../../shared/time';
 import { toDay } from '../pages/cards';
 import { pagesOf } from '../pages/directory';
 import type { Offer, OfferWithText } from './catalogue/offer';

@@ -1,6 +1,6 @@
 import type { SSRConfig } from 'next-i18next/pages';
+import { serverStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
-import { serverStrings } from '../../i18n/server-strings';
 import { translations } from '../../i18n/translations';
 import type { JobItem, JobPosting } from '../../model/job';
 import type { PageLocalization } from '../../model/page';

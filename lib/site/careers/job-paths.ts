@@ -1,7 +1,7 @@
+import { serverStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { serverStrings } from '../../i18n/server-strings';
-import { offerPath } from '../../shared/offer-path';
+import { offerPath } from '../../shared/addresses';
 import type { Cms, Edition } from '../../upstreams/cms/contract';
 
 /** The address of the page that lists the job offers. */

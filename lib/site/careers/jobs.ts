@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../../model/job';
 import type { Paged } from '../../model/list';
-import { labelOf } from '../../model/lists/facet-values';
+import { labelOf } from '../../model/lists/filters';
 import { facetNames } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
 import { toJobItems, toJobPosting } from './job-items';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverStrings } from '@/lib/i18n/server-strings';
+import { serverStrings } from '@/lib/i18n/load-strings';
 import { posting } from '@/tests/support/jobs';
 import { bareJob } from '@/tests/support/site-content';
 import { offerDescription, offerNames } from './offer-words';

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locales';
-import { formatPlace } from '../../i18n/place';
-import { comma } from '../../i18n/writing';
+import { comma, formatPlace } from '../../i18n/writing';
 import type { JobPosting } from '../../model/job';
 
 /** The possible titles of an offer's page in a locale, longest first. */

@@ -1,5 +1,5 @@
-import { serverStrings } from '../../i18n/server-strings';
-import { jobFeedPath } from '../../model/lists/job-feed-path';
+import { serverStrings } from '../../i18n/load-strings';
+import { jobFeedPath } from '../../model/lists/list-query';
 import type { PageHead } from '../../model/page';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';

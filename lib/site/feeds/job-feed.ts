@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
+import { serverStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
-import { formatPlace } from '../../i18n/place';
-import { serverStrings } from '../../i18n/server-strings';
-import { jobFeedPath } from '../../model/lists/job-feed-path';
-import { type ListQuery, listQueryString } from '../../model/lists/list-query';
-import { offerPath } from '../../shared/offer-path';
+import { formatPlace } from '../../i18n/writing';
+import { jobFeedPath, type ListQuery, listQueryString } from '../../model/lists/list-query';
+import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 import { jobFolder, jobsPath } from '../careers/job-paths';
 import { criteriaInWords, searchJobs } from '../careers/jobs';

@@ -1,16 +1,15 @@
-import { languageName } from '../../i18n/formats';
-import { serverStrings } from '../../i18n/server-strings';
-import { formatSize } from '../../i18n/size';
+import { formatSize, languageName } from '../../i18n/formats';
+import { serverStrings } from '../../i18n/load-strings';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
-import { fileAddress, formatOf } from '../../shared/file-address';
+import { fileAddress, formatOf } from '../../shared/addresses';
+import { cms } from '../../upstreams/cms';
 import type { Edition, FileFacts } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { PublishedDocument } from '../../upstreams/publications/contract';
 import { toDay } from '../pages/cards';
 import { onlyOf, pageOfEntries } from '../pages/lists';
 import type { EntryFilters } from '../search/entry-labels';
-import { fileFacts } from './file-facts';
 
 type Files = ReadonlyMap<string, FileFacts>;
 
@@ -63,3 +62,7 @@ export const searchDocuments = async (
   const documents = await Promise.all(items.map(({ document }) => document && toDocument(edition, document, files)));
   return { items: documents.filter((document) => document != null), ...counts };
 };
+
+/** The facts of every downloadable file, by reference. Rejects if the CMS fails. */
+export const fileFacts = async (): Promise<ReadonlyMap<string, FileFacts>> =>
+  new Map((await cms.files()).map((file) => [file.reference, file]));

@@ -1,12 +1,12 @@
-import { serverStrings } from '../../i18n/server-strings';
+import { serverStrings } from '../../i18n/load-strings';
 import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section-data';
 import { orNull } from '../../platform/http/or-null';
-import { readingAddress } from '../../shared/file-address';
+import { readingAddress } from '../../shared/addresses';
 import type { Cms, Edition } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
+import { parisToday } from '../calendar/events';
 import { toCalendarDay } from '../calendar/financial-days';
-import { parisToday } from '../calendar/paris-today';
 import { directoryOf } from '../pages/directory';
 import { searchDocuments } from './documents';
 

@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { ApiError } from '../../api/errors';
 import { showDocument } from '../../api/send-file';
 import { isLocale } from '../../i18n/locales';
-import { fileReference } from '../../model/file';
+import { fileReference } from '../../model/values';
 import { env } from '../../platform/env';
-import { documentAddress } from '../../shared/file-address';
+import { documentAddress } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 
 /** Shows the PDF file at a path below `/documents/`. Anything but a PDF file of the CMS is answered like a missing page. */

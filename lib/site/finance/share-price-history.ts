@@ -9,7 +9,7 @@ import {
 } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import type { Compared, PriceHistory, PricePeriod } from '../../model/finance';
-import { dayLength, isoDate } from '../../shared/days';
+import { dayLength, isoDate } from '../../shared/time';
 import { finance } from '../../upstreams/finance';
 import type { Close } from '../../upstreams/finance/contract';
 import { toDay } from '../pages/cards';

@@ -6,8 +6,7 @@ import {
   formatPercentChange,
   formatShortMoment,
 } from '../../i18n/formats';
-import { inEveryLocale } from '../../i18n/in-every-locale';
-import type { Locale } from '../../i18n/locales';
+import { inEveryLocale, type Locale } from '../../i18n/locales';
 import type { SharePrice } from '../../model/share-price';
 import { orNull } from '../../platform/http/or-null';
 import { UpstreamError } from '../../platform/http/upstream-error';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
+import { serverStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
-import { serverStrings } from '../../i18n/server-strings';
 import { env } from '../../platform/env';
 import { paragraph } from './letter';
 

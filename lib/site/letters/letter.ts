@@ -1,10 +1,10 @@
+import { serverStrings } from '../../i18n/load-strings';
 import { type Locale, tagOf } from '../../i18n/locales';
-import { serverStrings } from '../../i18n/server-strings';
-import type { Mail } from '../../model/mail';
 import type { Settings } from '../../model/settings';
-import type { SubscriptionList } from '../../model/subscription-list';
 import { env } from '../../platform/env';
+import type { SubscriptionList } from '../../shared/constants';
 import { escapeHtml } from '../../shared/html';
+import type { Mail } from '../../upstreams/mailing/contract';
 
 /** The content of a mail. */
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { Album, AlbumKind, Playlist } from '../../model/media';
-import { fileAddress } from '../../shared/file-address';
+import { fileAddress } from '../../shared/addresses';
 import { media } from '../../upstreams/media';
 import { toDay } from '../pages/cards';
 

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/server-strings';
+import { serverStrings } from '../../i18n/load-strings';
 import type { ContactMessage, Report } from '../../model/message';
 import type { Settings } from '../../model/settings';
 import { fact, type Letter, smallPrint, type WriteLetter } from '../letters/letter';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { day, later, submissionFixtures } from '@/tests/support/submissions';
+import { serverStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
-import { serverStrings } from '../../i18n/server-strings';
 import { KeyReused } from '../../platform/state/submission';
-import { reportCategories } from '../../shared/report-categories';
+import { reportCategories } from '../../shared/constants';
 import { messages } from './messages';
 
 const { mails, send, database, stored } = submissionFixtures();

@@ -1,8 +1,8 @@
-import type { Mail } from '../../model/mail';
 import type { Report } from '../../model/message';
 import type { Database } from '../../platform/state/database';
 import { fingerprint } from '../../platform/state/signing';
 import { doOnce } from '../../platform/state/submission';
+import type { Mail } from '../../upstreams/mailing/contract';
 import type { WriteLetter } from '../letters/letter';
 import { type Addressed, contactMail, reportMail, type Written } from './mails';
 import { messageStore } from './store';

@@ -1,7 +1,7 @@
 import { claimLength, claimsOn } from '../../platform/state/claim';
 import type { Database } from '../../platform/state/database';
 import { type ClaimedSubmission, mailState } from '../../platform/state/submission';
-import { dayLength } from '../../shared/days';
+import { dayLength } from '../../shared/time';
 
 /** The messages that were mailed in the last day, as fingerprints. */
 export const messageStore = (database: Database) => {

@@ -1,12 +1,12 @@
 import { countryName, formatDate, formatYear } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { formatPlace } from '../../i18n/place';
+import { formatPlace } from '../../i18n/writing';
 import type { ArticleCard, HighlightCard, HouseCard, HouseTile, PageCard, PersonCard } from '../../model/card';
-import type { Day } from '../../model/day';
 import type { HouseFacts } from '../../model/house';
 import type { Settings } from '../../model/settings';
 import { tags } from '../../model/tags';
+import type { Day } from '../../model/values';
 import { noteRead } from '../../platform/process/reads';
 import type { PageFacts } from '../../upstreams/cms/contract';
 

@@ -1,12 +1,11 @@
-import { tagOf } from '../../i18n/locales';
+import { isLocale, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { Breadcrumb } from '../../model/page';
 import { type PageKind, pageKinds, tags } from '../../model/tags';
 import { noteRead } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
-import type { Directory, Edition, Level, PageFacts } from '../../upstreams/cms/contract';
-import { kindOf } from '../../upstreams/cms/kind-of';
+import { type Directory, type Edition, kindOf, type Level, type PageFacts } from '../../upstreams/cms/contract';
 
 /** The pages of an edition, indexed for the site. */
 export interface SiteDirectory {
@@ -89,4 +88,13 @@ export const breadcrumbsOf = ({ locale }: Edition, { byId, byPath, levels }: Sit
     });
   }
   return trail;
+};
+
+/** The address of the page or draft at `path`, such as `/fr/groupe/`; null if there is none. */
+export const findAddress = async (path: string): Promise<string | null> => {
+  const [locale, ...segments] = path.split('/').filter(Boolean);
+  if (!isLocale(locale)) return null;
+  const { byPath } = await directoryOf({ locale, draft: true });
+  const page = byPath.get(segments.join('/'));
+  return page ? pagePath(locale, page.path) : null;
 };

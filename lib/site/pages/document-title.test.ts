@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentTitle } from './document-title';
+import { columnsOf, documentTitle } from './document-title';
 
 const suffix = 'Halcyre';
 const long = 'A title of sixty-four columns that leaves no room for the suffix';
@@ -33,4 +33,22 @@ it('takes a shorter name of the page if the longest does not fit', () => {
 
 it('is the shortest name, uncut, if none fits', () => {
   expect(documentTitle({ names: [`${tooLong} more`, tooLong], suffix })).toBe(tooLong);
+});
+
+it.each([
+  ['', 0],
+  ['News | Halcyre', 14],
+  ['Nacrène – Éditions', 18],
+  ['Nacre\u0300ne', 7],
+  ['新闻 | Halcyre', 14],
+  ['お知らせ', 8],
+  ['ラ・ショー＝ド＝フォン', 22],
+  ['（中）「」。', 12],
+  ['𠮷野', 4],
+  ['한국', 4],
+  ['“curly” ’', 9],
+  ['soixante-\u2060dix', 12],
+  ['g\u0303', 1],
+])('%s takes %i columns', (text, columns) => {
+  expect(columnsOf(text)).toBe(columns);
 });

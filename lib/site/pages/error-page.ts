@@ -3,7 +3,7 @@ import { type Locale, localeOr } from '../../i18n/locales';
 import { translations } from '../../i18n/translations';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
-import { groupName } from '../../shared/group-name';
+import { groupName } from '../../shared/constants';
 import { type LoadedPage, plainPage, siteContent } from './load-page';
 
 type ErrorPageProps = LoadedPage & SSRConfig;

@@ -4,8 +4,7 @@ import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery
 import { pageKinds, tags } from '../../model/tags';
 import { noteRead } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
-import type { Edition, PageFacts } from '../../upstreams/cms/contract';
-import { kindOf } from '../../upstreams/cms/kind-of';
+import { type Edition, kindOf, type PageFacts } from '../../upstreams/cms/contract';
 import { searchEntries } from '../search/content-index';
 import type { Entry } from '../search/entries';
 import type { EntryFilters } from '../search/entry-labels';

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/server-strings';
+import { serverStrings } from '../../i18n/load-strings';
 import type { Pagination } from '../../model/list';
 import type { PageHead } from '../../model/page';
 import type { Section } from '../../model/section';

@@ -1,6 +1,6 @@
 import { type HTMLProcessingParser, loadDefaultJapaneseParser, loadDefaultSimplifiedChineseParser } from 'budoux';
 import { type Locale, tagOf } from '../../i18n/locales';
-import type { Phrases } from '../../model/phrases';
+import type { Phrases } from '../../model/values';
 
 /** The parsers of languages written without spaces. */
 const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {

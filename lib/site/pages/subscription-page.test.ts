@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getServerSideProps } from '@/pages/subscription';
 import { removeContent } from '@/tests/support/content';
-import { serverStrings } from '../../i18n/server-strings';
+import { serverStrings } from '../../i18n/load-strings';
 import { log } from '../../platform/process/log';
 import type { SubscriptionPageProps } from './subscription-page';
 

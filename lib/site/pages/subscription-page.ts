@@ -1,6 +1,6 @@
+import { serverStrings } from '../../i18n/load-strings';
 import { pagePath } from '../../i18n/paths';
-import { serverStrings } from '../../i18n/server-strings';
-import type { SubscriptionList } from '../../model/subscription-list';
+import type { SubscriptionList } from '../../shared/constants';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { subscriptions } from '../subscriptions';

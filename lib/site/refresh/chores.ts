@@ -2,7 +2,7 @@ import path from 'node:path';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
 import { removeLeftovers } from '../../platform/state/durable-file';
-import { dayLength } from '../../shared/days';
+import { dayLength } from '../../shared/time';
 
 const aMinute = 60_000;
 const tenMinutes = 600_000;

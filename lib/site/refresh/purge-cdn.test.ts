@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/lib/platform/env';
-import { contentChanges } from '@/lib/platform/process/content-changes';
+import { contentChanges } from '@/lib/platform/process/lifecycle';
 import { log } from '@/lib/platform/process/log';
 import { withServer } from '@/tests/support/http';
 import { startPurging } from './purge-cdn';

@@ -1,7 +1,7 @@
 import { type Env, env } from '../../platform/env';
 import { httpClient } from '../../platform/http/client';
 import { patiently } from '../../platform/http/patiently';
-import { contentChanges } from '../../platform/process/content-changes';
+import { contentChanges } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { inBatches } from '../../shared/in-batches';
 

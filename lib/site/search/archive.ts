@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from '../../i18n/formats';
-import { serverStrings } from '../../i18n/server-strings';
+import { serverStrings } from '../../i18n/load-strings';
 import { type Archive, type ArchiveType, archiveTypes } from '../../model/archive';
 import type { Filter } from '../../model/list';
 import type { Edition } from '../../upstreams/cms/contract';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { serverStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { serverStrings } from '../../i18n/server-strings';
 import type { SearchWords } from '../../model/search-words';
 import type { Settings } from '../../model/settings';
 import { orNull } from '../../platform/http/or-null';
-import { readingAddress } from '../../shared/file-address';
+import { readingAddress } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';

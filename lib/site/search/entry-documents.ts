@@ -3,7 +3,7 @@ import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import type { Settings } from '../../model/settings';
 import type { PageFacts } from '../../upstreams/cms/contract';
-import { versionOf } from '../../upstreams/files/version-of';
+import { versionOf } from '../../upstreams/files/keep-same';
 import type { SearchDocument } from '../../upstreams/search/contract';
 import { positioned, type Source } from '../../upstreams/search/synchronize';
 import { isFiller } from '../../upstreams/search/telling-words';

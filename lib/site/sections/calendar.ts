@@ -1,10 +1,10 @@
 import { orNull } from '../../platform/http/or-null';
-import { readingAddress } from '../../shared/file-address';
+import { readingAddress } from '../../shared/addresses';
 import { publications } from '../../upstreams/publications';
 import type { FinancialDay, PublishedDocument } from '../../upstreams/publications/contract';
 import { calendarFeed } from '../calendar/calendar-paths';
+import { parisToday } from '../calendar/events';
 import { toCalendarDay } from '../calendar/financial-days';
-import { parisToday } from '../calendar/paris-today';
 import { directoryOf } from '../pages/directory';
 import type { Definitions } from './definition';
 

@@ -2,7 +2,7 @@ import { pagePath } from '../../i18n/paths';
 import type { Filter, Pagination } from '../../model/list';
 import type { ListQuery } from '../../model/lists/list-query';
 import { paginationAt } from '../../model/lists/pagination';
-import { year } from '../../model/year';
+import { year } from '../../model/values';
 import type { Cms, CmsPage, Edition } from '../../upstreams/cms/contract';
 
 /** What the loaders of sections get: `list` is the part of a list that the URL requests. */

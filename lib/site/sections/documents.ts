@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/server-strings';
+import { serverStrings } from '../../i18n/load-strings';
 import { type DocumentType, documentTypes, type FinanceQuery } from '../../model/finance';
 import type { Filter } from '../../model/list';
 import { orNull } from '../../platform/http/or-null';

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/server-strings';
+import { serverStrings } from '../../i18n/load-strings';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { pageOfEvents } from '../../model/lists/page-of-events';
 import { orNull } from '../../platform/http/or-null';

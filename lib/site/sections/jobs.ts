@@ -1,5 +1,5 @@
 import type { Facet } from '../../model/job';
-import { valuesOf } from '../../model/lists/facet-values';
+import { valuesOf } from '../../model/lists/filters';
 import { facetNames, listQueryString, wholeList } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { jobsPath } from '../careers/job-paths';

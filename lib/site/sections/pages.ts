@@ -1,11 +1,11 @@
-import { formatCount } from '../../i18n/count';
 import { countryName } from '../../i18n/formats';
+import { serverStrings } from '../../i18n/load-strings';
 import { tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { serverStrings } from '../../i18n/server-strings';
+import { formatCount } from '../../i18n/writing';
 import type { Link } from '../../model/field-types';
 import type { Filter, PagedQuery } from '../../model/list';
-import { labelOf } from '../../model/lists/facet-values';
+import { labelOf } from '../../model/lists/filters';
 import { type ListQuery, listQueryString, wholeList } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import type { Edition, PageFacts } from '../../upstreams/cms/contract';

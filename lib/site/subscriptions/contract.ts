@@ -1,5 +1,5 @@
 import type { Subscription } from '../../model/subscription';
-import type { SubscriptionList } from '../../model/subscription-list';
+import type { SubscriptionList } from '../../shared/constants';
 
 /** A subscription request; `key` is the same for every attempt of one submission. */
 export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { endpoint } from '../../api/endpoint';
 import { submitOnce } from '../../api/submit-once';
 import type { Subscription } from '../../model/subscription';
-import type { SubscriptionList } from '../../model/subscription-list';
+import type { SubscriptionList } from '../../shared/constants';
 import { subscriptions } from '.';
 
 interface Definition<B> {

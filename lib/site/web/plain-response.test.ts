@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it } from 'vitest';
-import { plainResponse } from './plain-response';
+import { noVarySearch, plainResponse } from './plain-response';
 
 /** Asks for a text with some headers, over a real connection; `fetch` would add some of its own. */
 const ask = async (text: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -52,4 +52,11 @@ describe('a plain text', () => {
     expect({ status, text }).toEqual({ status: 200, text: '' });
     expect(headers.etag).toBe((await ask('BEGIN')).headers.etag);
   });
+});
+
+it.each([
+  [[], 'params'],
+  [['page', 'year'], 'key-order, params, except=("page" "year")'],
+])('names the parameters that matter: %j', (names, header) => {
+  expect(noVarySearch(names)).toBe(header);
 });

@@ -1,6 +1,6 @@
 import { locales, tagOf } from '../../i18n/locales';
 import { env } from '../../platform/env';
-import { dayLength } from '../../shared/days';
+import { dayLength } from '../../shared/time';
 
 /** The standard requires less than a year. */
 const validDays = 180;

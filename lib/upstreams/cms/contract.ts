@@ -8,6 +8,7 @@ import type { PageLocalization, PageType, Seo } from '../../model/page';
 import type { SearchWords } from '../../model/search-words';
 import type { SectionContent } from '../../model/section-content';
 import type { Settings } from '../../model/settings';
+import type { PageKind } from '../../model/tags';
 
 /**
  * The facts of a page in one locale, for lists, menus, searches and the sitemap. `path` is relative to the locale,
@@ -146,3 +147,6 @@ export interface Cms extends ChangingContent {
   /** Resolves once the drafts are read. The first time may take longer than a visitor waits for other content. */
   readDrafts(): Promise<void>;
 }
+
+export const kindOf = ({ house, article, person }: Pick<PageFacts, 'house' | 'article' | 'person'>): PageKind =>
+  house ? 'house' : article ? 'article' : person ? 'person' : 'page';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ContractError } from '../../platform/http/contract-error';
+import { ContractError } from '../../platform/http/upstream-error';
 
 /** An invalid content file or folder: the message has the file, each field and the reason. */
 export class ContentError extends ContractError {

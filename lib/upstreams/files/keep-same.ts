@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 /** `now`, or `before` if they are equal, so that unchanged values keep their identity. */
@@ -8,3 +9,6 @@ export const keepSameParts = <T extends object>(before: T | undefined, now: T): 
   const parts = Object.entries(now).map(([key, value]) => [key, keepSame(before?.[key as keyof T], value)]);
   return keepSame(before, Object.fromEntries(parts) as T);
 };
+
+/** A short hash of a plain value: the same for equal values. */
+export const versionOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22);

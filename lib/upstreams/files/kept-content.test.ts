@@ -3,9 +3,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
 import type { FolderReading } from './content-folder';
-import { contentState } from './content-state';
 import { keepSame } from './keep-same';
-import { keptContent } from './kept-content';
+import { contentState, keptContent } from './kept-content';
 
 afterAll(removeContent);
 

@@ -1,7 +1,6 @@
 import { oncePerProcess } from '../../shared/once-per-process';
-import { steadyTime } from '../../shared/steady-time';
+import { steadyTime } from '../../shared/time';
 import { FolderReading, type KnownFiles } from './content-folder';
-import { contentState } from './content-state';
 import { type Kept, kept } from './kept';
 import { watchFolder } from './watch-folder';
 
@@ -54,3 +53,6 @@ export const keptContent = <T>({ name, root, named, live = false, make, tagsOf }
     reread: content.reread,
   };
 };
+
+/** When content last changed, in Unix ms; 0 before any change. */
+export const contentState = oncePerProcess('content-state', () => ({ changedAt: 0 }));

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/state/database';
-import { isoDate } from '../../shared/days';
+import { isoDate } from '../../shared/time';
 import type { Close } from './contract';
 
 const years = 11;

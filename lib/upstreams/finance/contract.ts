@@ -1,3 +1,5 @@
+import { UpstreamError } from '../../platform/http/upstream-error';
+
 /** The share price. Fields that the vendor does not provide are missing, except `price`. */
 export interface Quote {
   price: number;
@@ -25,3 +27,14 @@ export interface Finance {
   /** Closing prices since `since`, an ISO date, oldest first. */
   history(since: string): Promise<Close[]>;
 }
+
+/** A vendor of quotes of one share. */
+export interface QuoteVendor {
+  quote(): Promise<Quote>;
+  /** All closing prices that the vendor has. Without it, the site keeps one a day from quotes with a time. */
+  closes?(): Promise<Close[]>;
+}
+
+/** An answer that says, with a status of success, that it has no data: `unavailable` if it may have some later. */
+export const noData = (problem: 'refused' | 'unavailable', why: string): UpstreamError =>
+  new UpstreamError(problem, { cause: new Error(why) });

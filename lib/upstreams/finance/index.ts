@@ -6,11 +6,10 @@ import { noted } from '../../platform/process/reads';
 import { siteDatabase } from '../../platform/state/database';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { closesOf } from './closes';
-import type { Finance } from './contract';
+import type { Finance, QuoteVendor } from './contract';
 import { embeddedFinance } from './embedded';
 import { jsonQuote } from './json-quote';
 import { twelveData } from './twelve-data';
-import type { QuoteVendor } from './vendor';
 import { vendorFinance } from './vendor-finance';
 
 type Selected = Exclude<typeof env.finance, { FINANCE: 'embedded' }>;

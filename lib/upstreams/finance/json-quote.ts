@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { httpClient } from '../../platform/http/client';
-import type { Quote } from './contract';
+import { noData, type Quote, type QuoteVendor } from './contract';
 import { isoTime, known, price } from './values';
-import { noData, type QuoteVendor } from './vendor';
 
 /** The keys that lead to a value. */
 type Path = readonly string[];

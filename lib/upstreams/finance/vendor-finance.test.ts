@@ -3,8 +3,7 @@ import { testState } from '@/tests/support/state';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
 import { closesOf } from './closes';
-import type { Close, Quote } from './contract';
-import type { QuoteVendor } from './vendor';
+import type { Close, Quote, QuoteVendor } from './contract';
 import { vendorFinance } from './vendor-finance';
 
 const state = testState();

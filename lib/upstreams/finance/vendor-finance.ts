@@ -4,8 +4,7 @@ import { orNull } from '../../platform/http/or-null';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
 import type { Closes } from './closes';
-import type { Finance, Quote } from './contract';
-import type { QuoteVendor } from './vendor';
+import type { Finance, Quote, QuoteVendor } from './contract';
 
 const sixHours = 6 * 3_600_000;
 

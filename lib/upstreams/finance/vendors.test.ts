@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
+import type { QuoteVendor } from './contract';
 import { jsonQuote } from './json-quote';
 import { twelveData } from './twelve-data';
-import type { QuoteVendor } from './vendor';
 
 const { url, answerWith } = await answering();
 const answer = (body: unknown, status = 200) => answerWith(() => jsonAnswer(body, status));

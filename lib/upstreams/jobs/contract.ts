@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { ChangingContent } from '../../model/content-change';
-import type { TermName } from '../../model/job-terms';
+import type { TermName } from '../../shared/constants';
 
 /** One name, or a name for each locale that the board supports. */
 export type Names = string | Partial<Record<Locale, string>>;

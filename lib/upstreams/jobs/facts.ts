@@ -1,7 +1,7 @@
 import { franc } from 'franc-min';
-import { isoDate } from '../../shared/days';
+import { slug } from '../../shared/addresses';
 import { textOfHtml } from '../../shared/html';
-import { slug } from '../../shared/slug';
+import { isoDate } from '../../shared/time';
 import type { PostingFacts, PostingTerm } from './contract';
 
 const longestKey = 64;

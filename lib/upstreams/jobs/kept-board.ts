@@ -1,10 +1,10 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { jobIdPattern } from '../../model/lists/job-ids';
 import { patiently } from '../../platform/http/patiently';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
-import { dayLength, isoDate } from '../../shared/days';
+import { jobIdPattern } from '../../shared/constants';
+import { dayLength, isoDate } from '../../shared/time';
 import type { JobBoard, Posting, PostingFacts } from './contract';
 
 /** A posting as a board gives it: some do not say when it was published. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from '../../model/mail';
 import { env } from '../../platform/env';
+import type { Mail } from './contract';
 
 /** The name of a mail, the same for every attempt: a hash that reveals nothing and is short enough for a header. */
 export const nameOf = ({ id }: Mail): string => createHash('sha256').update(id).digest('hex').slice(0, 32);

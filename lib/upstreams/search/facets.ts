@@ -1,4 +1,4 @@
-import type { FacetValue, SearchAnswer } from './contract';
+import type { FacetValue, Labels, SearchAnswer } from './contract';
 
 /** The values of a document by facet; every document has one of each, or several. */
 export type FacetValues<F extends string> = Record<F, FacetValue>;
@@ -89,3 +89,9 @@ export const facetTable = <F extends string>(names: readonly F[], documents: rea
     },
   };
 };
+
+/** Whether a document has one of the accepted values of each label; an empty list accepts any. */
+export const hasLabels = (labels: Labels, accepted: Labels): boolean =>
+  Object.entries(accepted).every(
+    ([name, values = []]) => values.length === 0 || labels[name]?.some((value) => values.includes(value)) === true,
+  );

@@ -1,11 +1,11 @@
 import { pagePath } from '../../../i18n/paths';
-import type { Mail } from '../../../model/mail';
 import { env } from '../../../platform/env';
 import { doClaimed } from '../../../platform/state/claim';
 import type { Database } from '../../../platform/state/database';
 import type { MailAllowance } from '../../../platform/state/mail-allowance';
 import { mailOnce } from '../../../platform/state/submission';
 import { type Purpose, tickets } from '../../../platform/state/tickets';
+import type { Mail } from '../../../upstreams/mailing/contract';
 import { automaticHeaders, listHeaders, type WriteLetter } from '../../letters/letter';
 import type { Alerts, AlertView, OffersMail } from '../contract';
 import { confirmMail, offersMail } from './mails';

@@ -1,5 +1,5 @@
+import { serverStrings } from '../../../i18n/load-strings';
 import type { Locale } from '../../../i18n/locales';
-import { serverStrings } from '../../../i18n/server-strings';
 import { env } from '../../../platform/env';
 import { escapeHtml } from '../../../shared/html';
 import {

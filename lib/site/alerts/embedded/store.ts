@@ -8,7 +8,7 @@ import type { Database, Queries } from '../../../platform/state/database';
 import { type ClaimedSubmission, mailState } from '../../../platform/state/submission';
 import type { Tables } from '../../../platform/state/tables';
 import { pendingDays } from '../../../platform/state/tickets';
-import { dayLength } from '../../../shared/days';
+import { dayLength } from '../../../shared/time';
 import type { AlertRequest, AlertStatus } from '../contract';
 
 const periods: Record<JobAlert['frequency'], number> = { daily: dayLength, weekly: 7 * dayLength };

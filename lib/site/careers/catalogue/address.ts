@@ -1,7 +1,7 @@
 import { continentOf } from '../../../i18n/countries';
 import type { Region } from '../../../model/job';
 import type { Steps } from '../../../platform/process/in-turns';
-import { slug } from '../../../shared/slug';
+import { slug } from '../../../shared/addresses';
 import type { PostingFacts } from '../../../upstreams/jobs/contract';
 import type { Entry } from './entries';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Steps } from '../../../platform/process/in-turns';
-import { dayLength } from '../../../shared/days';
+import { dayLength } from '../../../shared/time';
 import { type PostingFacts, placesIn } from '../../../upstreams/jobs/contract';
 
 /** A posting that the site has seen on the board; times are Unix times in ms. */

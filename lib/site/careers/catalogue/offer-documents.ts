@@ -4,7 +4,7 @@ import { countryName } from '../../../i18n/formats';
 import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
 import type { FacetName } from '../../../model/lists/list-query';
-import { versionOf } from '../../../upstreams/files/version-of';
+import { versionOf } from '../../../upstreams/files/keep-same';
 import {
   type Names,
   type PostingFacts,

@@ -1,7 +1,7 @@
 import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale } from '../../../i18n/locales';
 import type { Region } from '../../../model/job';
-import type { TermName } from '../../../model/job-terms';
+import type { TermName } from '../../../shared/constants';
 import type { Names, PostingTerm } from '../../../upstreams/jobs/contract';
 import type { Located } from './address';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SubscriptionList } from '../../../model/subscription-list';
 import type { Numbers } from '../../../platform/env/subscriptions';
 import { httpClient } from '../../../platform/http/client';
-import { orMissing } from '../../../platform/http/or-missing';
-import { UpstreamError } from '../../../platform/http/upstream-error';
+import { orMissing, UpstreamError } from '../../../platform/http/upstream-error';
+import type { SubscriptionList } from '../../../shared/constants';
 import type { MailingList, Subscriber } from '../opt-in/mailing-list';
 import type { Person } from '../opt-in/store';
 

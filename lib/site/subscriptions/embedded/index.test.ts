@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
-import { subscriptionLists } from '../../../model/subscription-list';
 import { env } from '../../../platform/env';
+import { subscriptionLists } from '../../../shared/constants';
 import type { SubscriptionRequest } from '../contract';
 import { embeddedSubscriptions } from '.';
 

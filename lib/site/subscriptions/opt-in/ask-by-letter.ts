@@ -1,4 +1,4 @@
-import type { Mail } from '../../../model/mail';
+import type { Mail } from '../../../upstreams/mailing/contract';
 import { listHeaders, type WriteLetter } from '../../letters/letter';
 import type { MailingList } from './mailing-list';
 import { confirmMail } from './mails';

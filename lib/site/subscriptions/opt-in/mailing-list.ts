@@ -1,4 +1,4 @@
-import type { SubscriptionList } from '../../../model/subscription-list';
+import type { SubscriptionList } from '../../../shared/constants';
 import type { SubscriptionRequest } from '../contract';
 import type { Person } from './store';
 

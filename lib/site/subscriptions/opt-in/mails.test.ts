@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
+import { serverStrings } from '../../../i18n/load-strings';
 import { locales, tagOf } from '../../../i18n/locales';
-import { serverStrings } from '../../../i18n/server-strings';
-import { subscriptionLists } from '../../../model/subscription-list';
+import { subscriptionLists } from '../../../shared/constants';
 import { confirmMail } from './mails';
 
 const confirmUrl = 'https://www.example.com/en/subscription/?token=abc.def&x=1';

@@ -1,6 +1,6 @@
+import { serverStrings } from '../../../i18n/load-strings';
 import type { Locale } from '../../../i18n/locales';
-import { serverStrings } from '../../../i18n/server-strings';
-import type { SubscriptionList } from '../../../model/subscription-list';
+import type { SubscriptionList } from '../../../shared/constants';
 import { action, type Letter, paragraph, smallLink, smallPrint, type WriteLetter } from '../../letters/letter';
 
 /** The mail with the links that confirm and cancel a subscription. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { SubscriptionList } from '../../../model/subscription-list';
 import { claimLength, claimsOn } from '../../../platform/state/claim';
 import type { Database, Queries } from '../../../platform/state/database';
 import { type ClaimedSubmission, mailState } from '../../../platform/state/submission';
 import type { Tables } from '../../../platform/state/tables';
 import { pendingDays } from '../../../platform/state/tickets';
-import { dayLength } from '../../../shared/days';
+import type { SubscriptionList } from '../../../shared/constants';
+import { dayLength } from '../../../shared/time';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
 const pendingTime = pendingDays * dayLength;

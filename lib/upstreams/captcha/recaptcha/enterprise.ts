@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpClient } from '../../../platform/http/client';
 import type { Captcha } from '../contract';
-import { nameOf } from './action-name';
+import { nameOf } from './siteverify';
 
 const assessment = z.object({
   tokenProperties: z.object({

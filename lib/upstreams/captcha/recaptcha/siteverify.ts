@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { CaptchaAction } from '../../../model/captcha';
 import { httpClient } from '../../../platform/http/client';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import type { Captcha } from '../contract';
-import { nameOf } from './action-name';
 
 const client = httpClient({ name: 'recaptcha', baseUrl: 'https://www.google.com/recaptcha/api', timeoutMs: 2000 });
 /** Errors of the token, as opposed to errors of the site. */
@@ -37,3 +37,6 @@ export const recaptcha = ({ secret, hostname, leastScore }: Options): Captcha =>
     return leastScore === undefined || (answer.action === nameOf(action) && (answer.score ?? 0) >= leastScore);
   },
 });
+
+/** The name of an action at Google, without hyphens; browsers replace them in the same way. */
+export const nameOf = (action: CaptchaAction): string => action.replaceAll('-', '_');

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../../i18n/locales';
 import { tags } from '../../../model/tags';
-import type { CmsPage } from '../contract';
-import { kindOf } from '../kind-of';
+import { type CmsPage, kindOf } from '../contract';
 import type { EditionContent } from './edition-content';
 
 /** What cards and links show of a page. */

@@ -1,10 +1,11 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
-import type { Locale } from '../../../i18n/locales';
+import { type Locale, locales } from '../../../i18n/locales';
+import { pagePath } from '../../../i18n/paths';
+import type { PageLocalization } from '../../../model/page';
 import type { SearchWords } from '../../../model/search-words';
 import { type Settings, settingsSchema } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
-import { keepSame } from '../../files/keep-same';
-import { versionOf } from '../../files/version-of';
+import { keepSame, versionOf } from '../../files/keep-same';
 import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
 import type { Authored } from './authored';
 import { authoredFieldTypes } from './field-types';
@@ -92,3 +93,10 @@ const directoryOf = (pages: CmsPage[], levels: Level[]): Directory => ({
   pages: pages.map(toFacts),
   levels,
 });
+
+/** The addresses of a page in all locales that have it. */
+export const localizationsIn = (contentOf: (locale: Locale) => EditionContent, id: string): PageLocalization[] =>
+  locales.flatMap((locale) => {
+    const page = contentOf(locale).directory.pages.find((one) => one.id === id);
+    return page ? [{ locale, path: pagePath(locale, page.path) }] : [];
+  });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldTypes, Link } from '../../../model/field-types';
-import { fileAddress } from '../../../shared/file-address';
+import { fileAddress } from '../../../shared/addresses';
 import { authoredImage, type FindPicture } from '../../files/pictures';
 import { renderMarkdown } from './rich-text';
 

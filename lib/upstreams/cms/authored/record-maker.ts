@@ -2,7 +2,7 @@ import type { FieldTypes } from '../../../model/field-types';
 import type { SectionContent } from '../../../model/section-content';
 import type { Settings } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
-import { versionOf } from '../../files/version-of';
+import { versionOf } from '../../files/keep-same';
 import type { CmsDashboard, CmsEvent, CmsPage, Level } from '../contract';
 import type { Authored, AuthoredPage, Version } from './authored';
 import { orReported, type Rules } from './rules';

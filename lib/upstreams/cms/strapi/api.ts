@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Locale } from '../../../i18n/locales';
 import { httpClient } from '../../../platform/http/client';
-import { orMissing } from '../../../platform/http/or-missing';
+import { orMissing } from '../../../platform/http/upstream-error';
 import type { Collection, Single } from './kinds';
-import { strapiCodes } from './locales';
+import { strapiCodes } from './query';
 
 export type Status = 'published' | 'draft';
 

@@ -11,8 +11,7 @@ import { typeOf } from '../file-types';
 import type { Status, StrapiApi, StrapiFile, StrapiRow } from './api';
 import { type Entries, entryOf, searchWordsOf, settingsOf } from './entries';
 import { type Collection, collectionNames, collections, type Part, type Single, singleFields } from './kinds';
-import { localeOf } from './locales';
-import { queryOf } from './query';
+import { localeOf, queryOf } from './query';
 import { mediaPath } from './written';
 
 interface Kept<E> {

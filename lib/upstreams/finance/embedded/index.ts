@@ -1,4 +1,4 @@
-import { isoDate } from '../../../shared/days';
+import { isoDate } from '../../../shared/time';
 import type { Close, Finance } from '../contract';
 import { closingIndex, closingPrice, nextTradingDay, previousTradingDay, tradingMoment } from './market';
 

@@ -1,4 +1,4 @@
-import { dayLength } from '../../../shared/days.ts';
+import { dayLength } from '../../../shared/time.ts';
 
 const firstDay = Date.UTC(2016, 0, 4);
 const hour = 3_600_000;

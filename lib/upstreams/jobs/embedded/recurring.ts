@@ -1,4 +1,4 @@
-import { dayLength, isoDate } from '../../../shared/days.ts';
+import { dayLength, isoDate } from '../../../shared/time.ts';
 
 /**
  * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then

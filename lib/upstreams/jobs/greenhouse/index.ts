@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { TermName } from '../../../model/job-terms';
 import { httpClient } from '../../../platform/http/client';
-import { orMissing } from '../../../platform/http/or-missing';
 import { patiently } from '../../../platform/http/patiently';
+import { orMissing } from '../../../platform/http/upstream-error';
+import type { TermName } from '../../../shared/constants';
 import { unescapeHtml } from '../../../shared/html';
 import { cleanHtml } from '../../files/clean-html';
 import type { JobBoard, PostingPlace, PostingTerm } from '../contract';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { TermName } from '../../../model/job-terms';
 import { httpClient } from '../../../platform/http/client';
-import { orMissing } from '../../../platform/http/or-missing';
 import { patiently } from '../../../platform/http/patiently';
-import { UpstreamError } from '../../../platform/http/upstream-error';
+import { orMissing, UpstreamError } from '../../../platform/http/upstream-error';
+import type { TermName } from '../../../shared/constants';
 import { escapeHtml } from '../../../shared/html';
 import { cleanHtml } from '../../files/clean-html';
-import { versionOf } from '../../files/version-of';
+import { versionOf } from '../../files/keep-same';
 import type { JobBoard, PostingTerm } from '../contract';
 import { dateOf, employmentOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type TermName, termNames } from '../../../model/job-terms';
 import { basicAuth, httpClient } from '../../../platform/http/client';
 import { patiently } from '../../../platform/http/patiently';
+import { type TermName, termNames } from '../../../shared/constants';
 import { cleanHtml } from '../../files/clean-html';
-import { versionOf } from '../../files/version-of';
+import { versionOf } from '../../files/keep-same';
 import type { JobBoard } from '../contract';
 import { dateOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';

@@ -1,8 +1,8 @@
-import type { TermName } from '../../../model/job-terms';
 import { httpClient } from '../../../platform/http/client';
-import { orMissing } from '../../../platform/http/or-missing';
+import { orMissing } from '../../../platform/http/upstream-error';
+import type { TermName } from '../../../shared/constants';
 import { cleanHtml } from '../../files/clean-html';
-import { versionOf } from '../../files/version-of';
+import { versionOf } from '../../files/keep-same';
 import type { JobBoard, PostingTerm } from '../contract';
 import { dateOf, employmentOf, idOf, known, languageOfText, termOf } from '../facts';
 import { type FoundPosting, keptBoard } from '../kept-board';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type InEveryLocale, inEveryLocale } from '../../../i18n/in-every-locale';
-import { type Locale, locales } from '../../../i18n/locales';
+import { type InEveryLocale, inEveryLocale, type Locale, locales } from '../../../i18n/locales';
 import type { Image } from '../../../model/field-types';
 import { inLocale, inSameLanguages, localized, type Spoken } from '../../../model/localized';
 import { type AlbumKind, albumKinds } from '../../../model/media';

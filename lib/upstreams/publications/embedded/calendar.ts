@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type InEveryLocale, inEveryLocale } from '../../../i18n/in-every-locale';
+import { type InEveryLocale, inEveryLocale } from '../../../i18n/locales';
 import { inLocale, inSameLanguages, localized } from '../../../model/localized';
 import type { FolderReading } from '../../files/content-folder';
 import type { FinancialDay } from '../contract';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { type InEveryLocale, inEveryLocale } from '../../../i18n/in-every-locale';
-import { defaultLocale, tagOf } from '../../../i18n/locales';
-import { fileReference } from '../../../model/file';
+import { defaultLocale, type InEveryLocale, inEveryLocale, tagOf } from '../../../i18n/locales';
 import { documentTypes } from '../../../model/finance';
 import { inLocale, inSameLanguages, localized } from '../../../model/localized';
+import { fileReference } from '../../../model/values';
 import type { FolderReading } from '../../files/content-folder';
-import { versionOf } from '../../files/version-of';
+import { versionOf } from '../../files/keep-same';
 import type { PublishedDocuments } from '../contract';
 
 const files = z.strictObject({

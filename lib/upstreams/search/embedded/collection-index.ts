@@ -1,8 +1,7 @@
 import { localeOfTag } from '../../../i18n/locales';
 import type { Made } from '../../../platform/process/in-turns';
 import type { Collection, SearchAnswer, SearchDocument, SearchQuery, Suggestions } from '../contract';
-import { plainCounts } from '../facets';
-import { hasLabels } from '../labels';
+import { hasLabels, plainCounts } from '../facets';
 import type { LocaleLanguage } from '../language-of';
 import { stemOf } from '../stems';
 import { isStopWord, tellingWords } from '../telling-words';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 import { noSearchWords } from '../../../model/search-words';
-import { versionOf } from '../../files/version-of';
+import { versionOf } from '../../files/keep-same';
 import type { Changes, Collection, Dictionary, Search } from '../contract';
 import { type LocaleLanguage, languageOf } from '../language-of';
 import { tokensOf } from './asked';

@@ -104,3 +104,7 @@ export const recordOf = (
   const text = fitting([...new Set(body)], maxBytes - bytesOf(record));
   return { ...record, body: textOf(text), written: writtenIn([...named, ...names, ...facts, ...text]) };
 };
+
+/** The words of a text that an engine has marked, in whole or in part: `workshop` of `a <em>work</em>shop`. */
+export const markedWords = (text: string): string[] =>
+  text.split(' ').flatMap((word) => (word.includes('<em>') ? word.replace(/<\/?em>/g, '') : []));

@@ -7,10 +7,8 @@ import { UpstreamError } from '../../../platform/http/upstream-error';
 import { inBatches } from '../../../shared/in-batches';
 import type { Search, SearchSort } from '../contract';
 import { hostedSearch } from '../hosted';
-import type { Engine, EngineHit, EngineQuery, Filter } from '../hosted/engine';
-import { markedWords } from '../hosted/marked-words';
-import { untilDone } from '../hosted/poll';
-import { languageOfTag, type SearchRecord, searchedFields } from '../hosted/record';
+import { type Engine, type EngineHit, type EngineQuery, type Filter, untilDone } from '../hosted/engine';
+import { languageOfTag, markedWords, type SearchRecord, searchedFields } from '../hosted/record';
 
 export interface MeilisearchOptions {
   url: string;

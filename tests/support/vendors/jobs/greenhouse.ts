@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/shared/html';
-import { versionOf } from '@/lib/upstreams/files/version-of';
+import { versionOf } from '@/lib/upstreams/files/keep-same';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
 import { countryNameOf, digitsOf, nameOf, notFound, type Offers } from './offers';

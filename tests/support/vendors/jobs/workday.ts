@@ -1,5 +1,5 @@
-import { slug } from '@/lib/shared/slug';
-import { versionOf } from '@/lib/upstreams/files/version-of';
+import { slug } from '@/lib/shared/addresses';
+import { versionOf } from '@/lib/upstreams/files/keep-same';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
 import { countryNameOf, nameOf, notFound, type Offers } from './offers';

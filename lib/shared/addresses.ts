@@ -14,3 +14,20 @@ export const documentAddress = (reference: string): string | null =>
 
 /** The address at which visitors read a document: in the browser or, if it is no PDF file, as a download. */
 export const readingAddress = (reference: string): string => documentAddress(reference) ?? fileAddress(reference);
+
+/** The address of a film, on YouTube or on this site, for browsers without JavaScript. */
+export const filmAddress = (film: { videoId: string } | { videoUrl: string }): string =>
+  'videoId' in film ? `https://www.youtube-nocookie.com/embed/${film.videoId}` : film.videoUrl;
+
+/** The address of an offer's page, in the folder of the pages of offers. */
+export const offerPath = (folder: string, { continent, path }: { continent: string; path: string }): string =>
+  `${folder}${continent}/${path}/`;
+
+/** A text as a part of a URL: its Latin letters and digits, in lower case, with hyphens between words. May be empty. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

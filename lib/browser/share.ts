@@ -40,3 +40,13 @@ export const shareAddresses = (locale: Locale, page: SharedPage) =>
 /** A `mailto:` address with a page's title and address. Mail programs do not decode `+` as a space. */
 export const mailAddress = ({ url, title }: SharedPage): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+
+/** Copies a text to the clipboard. Returns whether that was possible. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -8,3 +8,6 @@ const dot = '[.．。｡]';
  * part of at least two letters. Quoted names are refused. It is compiled with the flag `v`, as browsers do.
  */
 export const emailPattern = `\\s*${atom}(?:[.．]${atom})*[@＠](?:${label}${dot})+\\p{L}[\\p{L}\\p{N}\\p{M}\\-－]+\\s*`;
+
+/** Keywords with a letter or a digit, as the pattern of an input: others have no word that a search could find. */
+export const keywordsPattern = '.*[\\p{L}\\p{N}].*';

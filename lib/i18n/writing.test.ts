@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatPlace } from './place';
+import { locales, localeTable } from './locales';
+import { formatCount, formatPlace } from './writing';
+
+it.each(locales)('writes whole numbers in %s as Intl does', (locale) => {
+  const { format } = new Intl.NumberFormat(localeTable[locale].formats, { useGrouping: 'always' });
+  for (const count of [0, 7, 999, 1000, 1405, 12_345, 999_999, 1_000_000])
+    expect(formatCount(locale, count)).toBe(format(count));
+});
 
 it('names the city, then its country; in Chinese and Japanese the larger first', () => {
   expect(formatPlace('fr', 'Genève', 'Suisse')).toBe('Genève, Suisse');

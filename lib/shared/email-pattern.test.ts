@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from '../i18n/words';
-import { keywordsPattern } from './keywords-pattern';
+import { keywordsPattern } from './input-patterns';
 
 const pattern = new RegExp(`^(?:${keywordsPattern})$`, 'v');
 

@@ -1,0 +1,36 @@
+/** The categories of a posting on a job board. */
+export const termNames = ['house', 'sector', 'family', 'role', 'contract', 'time', 'city'] as const;
+export type TermName = (typeof termNames)[number];
+
+/** The environments of the site. Only production is shown to search engines. */
+export const siteEnvs = ['production', 'preproduction', 'qa', 'development'] as const;
+export type SiteEnv = (typeof siteEnvs)[number];
+
+/** The lists to subscribe to. */
+export const subscriptionLists = ['press', 'highlights', 'regulated'] as const;
+export type SubscriptionList = (typeof subscriptionLists)[number];
+
+/** The form of an offer's id. */
+export const jobIdPattern = /^[A-Za-z0-9-]{1,64}$/;
+
+/** The maximum number of favourites, of requested ids, and of ids in a shared list. */
+export const maxJobIds = 100;
+
+/** The maximum number of files in one zip download. */
+export const maxFilesInZip = 50;
+
+/** The subjects of a report. */
+export const reportCategories = [
+  'corruption',
+  'competition',
+  'human-rights',
+  'harassment',
+  'safety',
+  'environment',
+  'finance',
+  'data',
+  'other',
+] as const;
+
+/** The name in the logo, for pages that know no content. */
+export const groupName = 'Halcyre';

@@ -1,2 +1,0 @@
-/** The name in the logo, for pages that know no content. */
-export const groupName = 'Halcyre';
