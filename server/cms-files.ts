@@ -21,7 +21,7 @@ export const serveCmsFile = async (
   try {
     const file = await cmsFiles.find(address.slice(1));
     if (!file) return false;
-    sendFile(request, response, { root: path.dirname(file), name: path.basename(file), maxAge: 0 });
+    sendFile(request, response, { root: path.dirname(file), name: path.basename(file) });
   } catch (error) {
     log.error({ err: error, file: address }, 'a file of the CMS is unavailable');
     answer(response, { status: 503, message: 'Please try again.', headers: { 'Retry-After': '10' } });

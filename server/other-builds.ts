@@ -7,13 +7,12 @@ import { orNull } from '../lib/platform/http/or-null.ts';
 import { log } from '../lib/platform/process/log.ts';
 import { type BuildFiles, buildFiles } from '../lib/platform/state/build-files.ts';
 import { siteDatabase } from '../lib/platform/state/database.ts';
-import { buildFolder, filesIn } from './files.ts';
-import { immutableResponse } from './files-in-memory.ts';
+import { buildFolder, filesIn, immutableResponse } from './files.ts';
 import { isRead } from './is-read.ts';
 import type { storedSender } from './response-cache/send-stored.ts';
 import type { StoredResponse } from './response-cache/stored-response.ts';
 
-const { prefix, root, maxAge } = buildFolder;
+const { prefix, root } = buildFolder;
 const second = 1000;
 const tenMinutes = 600_000;
 const siteFiles = buildFiles(siteDatabase);
@@ -59,7 +58,7 @@ export const otherBuilds = ({ send }: Pick<ReturnType<typeof storedSender>, 'sen
     if (known) return known;
     const body = (await addresses()).has(address) ? await files.find(address) : null;
     if (!body) return null;
-    const response = immutableResponse({ address, body, maxAge });
+    const response = immutableResponse(address, body);
     inMemory.set(address, response);
     return response;
   };

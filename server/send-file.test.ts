@@ -20,7 +20,7 @@ it.each<Record<string, string>>([{}, { Range: 'bytes=0-9' }])(
     const answer = await withServer(
       (request, response) => {
         response.setHeader('X-Request-Id', 'abc');
-        sendFile(request, response, { root: 'server', name: 'send-file.ts', maxAge: 0 });
+        sendFile(request, response, { root: 'server', name: 'send-file.ts' });
       },
       (ask) => ask({ headers }),
     );

@@ -7,18 +7,12 @@ interface SentFile {
   root: string;
   /** Relative to `root`. */
   name: string;
-  /** In ms; a file with a lifetime never changes. */
-  maxAge: number;
 }
 
-/** Sends a file from disk, whole or in ranges. If that fails, the client gets the status, and the log the reason. */
-export const sendFile = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  { root, name, maxAge }: SentFile,
-): void => {
+/** Sends a file from disk, whole or in ranges, which clients revalidate each time unless the caller says otherwise. If that fails, the client gets the status, and the log the reason. */
+export const sendFile = (request: IncomingMessage, response: ServerResponse, { root, name }: SentFile): void => {
   const own = response.getHeaderNames();
-  send(request, encodeURI(name), { root, maxAge, immutable: maxAge > 0, index: false })
+  send(request, encodeURI(name), { root, index: false })
     .on(
       'error',
       ({ status = 500, message, headers }: Error & { status?: number; headers?: Record<string, string> }) => {

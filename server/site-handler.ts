@@ -90,7 +90,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (await serveCmsFile(path, request, response)) return;
-    if (files?.serve(path, request, response) || (await serveOther?.(path, request, response))) return;
+    if ((await files?.serve(path, request, response)) || (await serveOther?.(path, request, response))) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
       return asksForRemotePicture(url, env.MEDIA_HOSTS)
         ? inTurn(queues.renders, request, response)

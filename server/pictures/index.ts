@@ -140,7 +140,7 @@ export const pictures = ({
   const sendFallback = (request: IncomingMessage, response: ServerResponse, status: number) => {
     response.statusCode = status;
     response.setHeader('Cache-Control', 'no-store');
-    sendFile(request, response, { root, name: fallback, maxAge: 0 });
+    sendFile(request, response, { root, name: fallback });
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -165,10 +165,10 @@ export const pictures = ({
     response.setHeader('Cache-Control', isMade && !isMadeLater ? publicCaching : 'no-store');
     response.setHeader('Content-Disposition', `inline; filename="${path.parse(asked.path).name}.${extension}"`);
     if (isMade) response.setHeader('ETag', `"${plan.name}"`);
-    if (isStored) return sendFile(request, response, { root: cache, name: plan.name, maxAge: 0 });
+    if (isStored) return sendFile(request, response, { root: cache, name: plan.name });
     if (!data) {
       const { dir, base } = path.parse(original.file);
-      return sendFile(request, response, { root: dir, name: base, maxAge: 0 });
+      return sendFile(request, response, { root: dir, name: base });
     }
     response.writeHead(200, { 'Content-Type': types[plan.format], 'Content-Length': data.length });
     response.end(request.method === 'HEAD' ? undefined : data);
