@@ -1,13 +1,9 @@
-import { renderToString } from '../lib/browser/next/render-to-string.ts';
 import { logConsole } from './log-console.ts';
 
 const production = process.env.NODE_ENV === 'production';
 
 try {
-  if (production) {
-    logConsole((await import('../lib/platform/process/log.ts')).log);
-    renderToString();
-  }
+  if (production) logConsole((await import('../lib/platform/process/log.ts')).log);
   const { startServer } = await import('./start-server.ts');
   await startServer({ production });
 } catch (error) {
