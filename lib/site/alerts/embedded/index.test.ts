@@ -284,6 +284,26 @@ describe('mails with offers', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bea@example.com']);
   });
 
+  it('keep to the filters that the site still has, and wait for no alert that cannot be read', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { alerts } = await confirmed();
+    await confirmed(alerts, { email: 'bea@example.com', key: 'key-of-another-form' });
+    const store = (email: string, criteria: string) =>
+      database().write((queries) =>
+        queries.updateTable('alert').set({ criteria }).where('email', '=', email).execute(),
+      );
+    await store('ada@example.com', '{"search":"watch","facets":{"city":["paris"],"shift":["night"]}}');
+    await store('bea@example.com', '{"search":');
+    later(day);
+    expect(await alerts.sendDue()).toBe(1);
+    expect(newOffers).toHaveBeenLastCalledWith(
+      { search: 'watch', facets: { city: ['paris'] } },
+      expect.anything(),
+      'en',
+    );
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
   it('are sent once by processes that run at the same time', async () => {
     const { alerts } = await confirmed();
     const others = [open(), open()];

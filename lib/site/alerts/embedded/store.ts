@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
+import { z } from 'zod';
 import type { Locale } from '../../../i18n/locales';
 import { alertFrequencies, type JobAlert, type JobSearch } from '../../../model/job';
 import { facetNames } from '../../../model/lists/list-query';
+import { log } from '../../../platform/process/log';
 import { type Claim, claimLength, claimsOn } from '../../../platform/state/claim';
 import type { Database, Queries } from '../../../platform/state/database';
 import { type ClaimedSubmission, mailState } from '../../../platform/state/submission';
@@ -42,12 +44,33 @@ const selectAlerts = (queries: Queries) =>
     .select(['id', 'email', 'frequency', 'criteria', 'locale', 'status'])
     .select(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt', 'createdAt').as('since'));
 
+/** Criteria as any build has stored them: facets that the site no longer has are left out. */
+const storedCriteria = z.object({ search: z.string(), facets: z.record(z.string(), z.array(z.string())) }).transform(
+  ({ search, facets }): JobSearch => ({
+    search,
+    facets: Object.fromEntries(facetNames.flatMap((name) => (facets[name] ? [[name, facets[name]]] : []))),
+  }),
+);
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectAlerts>['execute']>>[number];
+
+/** Rejects if the criteria cannot be read. */
 const toAlert = ({ email, criteria, ...kept }: Row): Alert => ({
   ...kept,
   email: email ?? '',
-  criteria: JSON.parse(criteria),
+  criteria: storedCriteria.parse(JSON.parse(criteria)),
 });
+
+/** The alerts of rows. One that cannot be read is logged, and does not hold up the others. */
+const toAlerts = (rows: Row[]): Alert[] =>
+  rows.flatMap((row) => {
+    try {
+      return [toAlert(row)];
+    } catch (error) {
+      log.error({ err: error, alert: row.id }, 'a stored alert cannot be read');
+      return [];
+    }
+  });
 
 /**
  * The stored alerts: one per address and criteria, however many submissions there are. Changes are on disk when a method
@@ -183,7 +206,7 @@ export const alertStore = (database: Database) => {
           )
           .execute(),
       );
-      return rows.map(toAlert);
+      return toAlerts(rows);
     },
 
     /** Claims the next mail of an alert; null if another process has claimed it, or if it is no longer due. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
+import { z } from 'zod';
+import { locales } from '../../../i18n/locales';
 import { claimLength, claimsOn } from '../../../platform/state/claim';
 import type { Database, Queries } from '../../../platform/state/database';
 import { type ClaimedSubmission, mailState } from '../../../platform/state/submission';
@@ -11,8 +13,16 @@ import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
 const pendingTime = pendingDays * dayLength;
 
-/** What a form says about a person. */
-export type Person = Omit<SubscriptionRequest, 'key' | 'list' | 'email'>;
+/** What a form says about a person, as it is stored. */
+const storedPerson = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  locale: z.enum(locales),
+  media: z.string().optional(),
+  country: z.string().optional(),
+  transferConsent: z.literal(true).optional(),
+});
+export type Person = z.infer<typeof storedPerson>;
 
 /** A subscription, as the holder of a link sees it. */
 export interface Kept {
@@ -82,7 +92,7 @@ export const subscriptionStore = (database: Database) => {
       const row = await read((queries) =>
         queries.selectFrom('subscriptionSubmission').select('person').where('key', '=', key).executeTakeFirst(),
       );
-      return row?.person ? JSON.parse(row.person) : null;
+      return row?.person ? storedPerson.parse(JSON.parse(row.person)) : null;
     },
 
     /** The submissions that expire within an hour. */
