@@ -7,10 +7,8 @@ import type { Cms } from './contract';
 import { embeddedCms } from './embedded';
 import { strapiCms } from './strapi';
 
-const embedded = () => embeddedCms(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
-
 const implementation = (selected: typeof env.cms): Cms => {
-  if (selected.CMS === 'embedded') return embedded();
+  if (selected.CMS === 'embedded') return embeddedCms(path.resolve(env.CONTENT_DIR));
   const strapi = strapiCms({
     url: selected.CMS_URL,
     token: selected.CMS_TOKEN,

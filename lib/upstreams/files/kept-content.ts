@@ -1,8 +1,8 @@
+import { existsSync, watch } from 'node:fs';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { steadyTime } from '../../shared/time';
 import { FolderReading, type KnownFiles } from './content-folder';
 import { type Kept, kept } from './kept';
-import { watchFolder } from './watch-folder';
 
 interface Read<T> {
   files: KnownFiles;
@@ -15,7 +15,7 @@ interface Options<T> {
   root: string;
   /** The prefix of file names in messages. */
   named?: string;
-  /** Whether a changed file shows at once. */
+  /** Whether a changed file shows at once: default in development. */
   live?: boolean;
   /** Builds the content from its files; returns `before` itself when nothing has changed. */
   make: (reading: FolderReading, before: T | undefined) => Promise<T>;
@@ -23,13 +23,18 @@ interface Options<T> {
   tagsOf: (before: T, now: T) => readonly string[];
 }
 
-type KeptContent<T> = Pick<Kept<T>, 'get' | 'reread'>;
-
 /**
  * Content built from the files below a folder, cached until it is read again. There is one copy per process, so a new
  * reading shows in all bundles.
  */
-export const keptContent = <T>({ name, root, named, live = false, make, tagsOf }: Options<T>): KeptContent<T> => {
+export const keptContent = <T>({
+  name,
+  root,
+  named,
+  live = process.env.NODE_ENV === 'development',
+  make,
+  tagsOf,
+}: Options<T>): Pick<Kept<T>, 'get' | 'reread'> => {
   const content = kept<Read<T>>({
     name,
     source: root,
@@ -39,14 +44,13 @@ export const keptContent = <T>({ name, root, named, live = false, make, tagsOf }
     },
     tagsOf: (before, now) => (before.value === now.value ? [] : tagsOf(before.value, now.value)),
   });
-  const watched = oncePerProcess(`watched-${name}`, () => new Set<string>());
-  if (live && !watched.has(root)) {
-    watched.add(root);
-    watchFolder(root, () => {
-      content.forget();
-      contentState.changedAt = steadyTime();
-    });
-  }
+  if (live && existsSync(root))
+    oncePerProcess(`watched-${name} ${root}`, () =>
+      watch(root, { recursive: true }, () => {
+        content.forget();
+        contentState.changedAt = steadyTime();
+      }).unref(),
+    );
 
   return {
     get: async () => (await content.get()).value,

@@ -11,7 +11,7 @@ import { youtubePlaylists } from './youtube';
 
 const timeoutMs = 4000;
 
-const embedded = embeddedMedia(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
+const embedded = embeddedMedia(path.resolve(env.CONTENT_DIR));
 
 const albums = (): Pick<Media, 'album'> => {
   const { albums: selected } = env;

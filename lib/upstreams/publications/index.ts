@@ -4,9 +4,7 @@ import { env } from '../../platform/env';
 import { noted } from '../../platform/process/reads';
 import { embeddedPublications } from './embedded';
 
-const embedded = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'), {
-  live: process.env.NODE_ENV === 'development',
-});
+const embedded = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'));
 
 /** What this site publishes for investors. */
 export const publications = noted('publications', embedded, { documents: tags.documents, calendar: tags.calendar });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SearchWords } from '../../../model/search-words';
 import type { SharedRecord } from '../../files/content-file';
 import type { MediaManifest } from '../../files/pictures';
-import type { dashboardOf, eventOf, Facts, heading } from './records';
+import { type dashboardOf, type eventOf, type Facts, type heading, isLevel } from './records';
 
 /** A value that editors have written, and its name in messages. */
 export interface Written {
@@ -42,3 +42,11 @@ export interface Authored {
   /** The references of all files that visitors may download. */
   files: ReadonlySet<string>;
 }
+
+/** What every locale knows of the pages of all locales. */
+export const ofAllLocales = (
+  pages: readonly Pick<AuthoredPage, 'id' | 'facts'>[],
+): Pick<Authored, 'pageIds' | 'accents'> => ({
+  pageIds: new Set(pages.filter(({ facts }) => !isLevel(facts)).map(({ id }) => id)),
+  accents: new Map(pages.flatMap(({ id, facts }) => (facts.kind === 'house' ? [[id, facts.accent]] : []))),
+});

@@ -1,7 +1,6 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
-import { type Locale, locales } from '../../../i18n/locales';
+import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../i18n/paths';
-import type { PageLocalization } from '../../../model/page';
 import type { SearchWords } from '../../../model/search-words';
 import { type Settings, settingsSchema } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
@@ -9,7 +8,7 @@ import { keepSame, versionOf } from '../../files/keep-same';
 import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
 import type { Authored } from './authored';
 import { authoredFieldTypes } from './field-types';
-import { PagePaths } from './page-paths';
+import { pathsOf } from './page-paths';
 import { recordMaker } from './record-maker';
 import { isLevel } from './records';
 import { orReported, type Rules } from './rules';
@@ -33,10 +32,14 @@ export const buildEditionContent = async (
   rules: Rules,
   before?: EditionContent,
 ): Promise<EditionContent> => {
-  const { pages, events, dashboards, media, files, accents } = authored;
-  const paths = new PagePaths(authored, locale, rules);
+  const { pages, pageIds, events, dashboards, media, files, accents } = authored;
+  const paths = pathsOf(pages, locale, rules);
   const targets = {
-    page: (id: string) => paths.addressOf(id),
+    page: (id: string) => {
+      if (!pageIds.has(id)) return undefined;
+      const path = paths.get(id);
+      return path === undefined ? null : pagePath(locale, path);
+    },
     file: (reference: string) => files.has(reference),
     picture: (src: string) => media[src],
     dashboard: (id: string) => dashboards.some((one) => one.id === id),
@@ -57,7 +60,7 @@ export const buildEditionContent = async (
   const byPath = new Map<string, CmsPage>();
   const levels: Level[] = [];
   for (const page of pages) {
-    const path = paths.pathOf(page.id);
+    const path = paths.get(page.id);
     if (path === undefined) continue;
     if (isLevel(page.facts)) {
       levels.push(toLevel(page, path));
@@ -93,10 +96,3 @@ const directoryOf = (pages: CmsPage[], levels: Level[]): Directory => ({
   pages: pages.map(toFacts),
   levels,
 });
-
-/** The addresses of a page in all locales that have it. */
-export const localizationsIn = (contentOf: (locale: Locale) => EditionContent, id: string): PageLocalization[] =>
-  locales.flatMap((locale) => {
-    const page = contentOf(locale).directory.pages.find((one) => one.id === id);
-    return page ? [{ locale, path: pagePath(locale, page.path) }] : [];
-  });

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { fileFacts, fileStore } from './files';
+import { servedFile } from '../served-file';
+import { fileFacts, findFile } from './files';
 
 afterAll(removeContent);
 
@@ -35,7 +36,7 @@ symlinkSync('..', path.join(root, 'files/above'));
 symlinkSync('report.pdf', path.join(root, 'files/staying.pdf'));
 symlinkSync('loop.pdf', path.join(root, 'files/loop.pdf'));
 writeFileSync(`${folders.files}-beside.pdf`, secret);
-const file = fileStore(folders);
+const file = (reference: string) => servedFile(reference, (name) => findFile(folders, name));
 
 describe('a file for visitors', () => {
   it.each([
@@ -121,7 +122,7 @@ describe('a reference that is not a file for visitors', () => {
   });
 
   it('is null if the folders do not exist', async () => {
-    expect(await fileStore({ files: '/nowhere', media: '/nowhere' })('report.pdf')).toBeNull();
+    expect(await findFile({ files: '/nowhere', media: '/nowhere' }, 'report.pdf')).toBeNull();
     expect(await fileFacts({ files: '/nowhere', media: '/nowhere' })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 import {
@@ -555,22 +555,6 @@ describe('dashboards', () => {
 });
 
 describe('a CMS whose folder changes', () => {
-  it('shows a changed file at once in live mode', { timeout: 20_000 }, async () => {
-    const root = writeContent();
-    const cms = embeddedCms(root, { live: true });
-    expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
-    writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Changed' }));
-    await vi.waitFor(async () => expect((await cms.page(en, 'group'))?.pageTitle).toBe('Changed'), 15_000);
-  });
-
-  it('recovers from an invalid file in live mode', async () => {
-    const root = writeContent({ 'pages/group/en.yaml': 'slug: [' });
-    const cms = embeddedCms(root, { live: true });
-    await expect(cms.directory(en)).rejects.toThrow('pages/group/en.yaml');
-    writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Mended' }));
-    expect((await cms.page(en, 'group'))?.pageTitle).toBe('Mended');
-  });
-
   it('shows a changed file after a new reading, in every copy of the module', async () => {
     const root = writeContent();
     const [cms, twin] = [embeddedCms(root), embeddedCms(root)];
@@ -591,7 +575,7 @@ describe('a CMS whose folder changes', () => {
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
   });
 
-  it('reads the files once if not in live mode', async () => {
+  it('reads the files once', async () => {
     const root = writeContent();
     const cms = embeddedCms(root);
     const before = await cms.page(en, 'group');

@@ -1,65 +1,42 @@
 import path from 'node:path';
-import { locales } from '../../../i18n/locales';
-import { tags } from '../../../model/tags';
 import { keepSame } from '../../files/keep-same';
 import { keptContent } from '../../files/kept-content';
-import { changedTags } from '../authored/changed-tags';
-import { type EditionContent, localizationsIn } from '../authored/edition-content';
-import type { Cms, Edition, FileFacts } from '../contract';
-import { fileFacts, fileStore } from './files';
-import { buildLibrary, type Library } from './library';
-import { type Entry, readSource } from './source';
+import { buildLibrary, type Library, readsOf, tagsBetween } from '../authored/library';
+import { strict } from '../authored/rules';
+import type { Cms, FileFacts } from '../contract';
+import { servedFile } from '../served-file';
+import { fileFacts, findFile } from './files';
+import { authoredOf, hasDraft, readSource } from './source';
 
 interface Content {
-  published: Library;
+  library: Library;
   /** With drafts instead of the pages that they revise. */
   revised: Library;
   files: FileFacts[];
 }
 
-const hasDraft = ({ drafts }: Entry) => Object.keys(drafts).length > 0;
-
-/** The CMS on the files below `root`. With `live`, a changed file shows at once. */
-export const embeddedCms = (root: string, { live = false } = {}): Cms => {
+/** The CMS on the files below `root`. */
+export const embeddedCms = (root: string): Cms => {
   const folders = { files: path.join(root, 'files'), media: path.join(process.cwd(), 'public/media') };
 
   const content = keptContent<Content>({
     name: 'cms',
     root,
-    live,
     make: async (reading, before) => {
       const source = await readSource(reading);
       const files = keepSame(before?.files, await fileFacts(folders));
       if (before && reading.isAsBefore && files === before.files) return before;
-      const published = await buildLibrary({ source, files, draft: false }, before?.published);
-      const revised = source.entries.some(hasDraft)
-        ? await buildLibrary({ source, files, draft: true }, before?.revised ?? published)
-        : published;
-      return keepSame(before, { published, revised, files });
+      const build = (draft: boolean, like?: Library) => buildLibrary(authoredOf(source, files, draft), strict, like);
+      const library = await build(false, before?.library);
+      const revised = source.entries.some(hasDraft) ? await build(true, before?.revised ?? library) : library;
+      return keepSame(before, { library, revised, files });
     },
-    tagsOf: (before, now) => [
-      ...locales.flatMap((locale) => changedTags(locale, before.published[locale], now.published[locale])),
-      ...(before.files === now.files ? [] : [tags.files]),
-    ],
+    tagsOf: tagsBetween,
   });
 
-  const contentOf = async ({ locale, draft }: Edition): Promise<EditionContent> => {
-    const { published, revised } = await content.get();
-    return (draft ? revised : published)[locale];
-  };
-
   return {
-    settings: async (edition) => (await contentOf(edition)).settings,
-    directory: async (edition) => (await contentOf(edition)).directory,
-    page: async (edition, path) => (await contentOf(edition)).byPath.get(path) ?? null,
-    localizations: async ({ draft }, id) => {
-      const { published, revised } = await content.get();
-      return localizationsIn((locale) => (draft ? revised : published)[locale], id);
-    },
-    events: async (edition) => (await contentOf(edition)).events,
-    dashboard: async (edition, id) => (await contentOf(edition)).dashboards.get(id) ?? null,
-    searchWords: async (edition) => (await contentOf(edition)).searchWords,
-    file: fileStore(folders),
+    ...readsOf(async (draft) => (await content.get())[draft ? 'revised' : 'library']),
+    file: (reference) => servedFile(reference, (name) => findFile(folders, name)),
     files: async () => (await content.get()).files,
     readDrafts: async () => void (await content.get()),
     changed: content.reread,

@@ -1,17 +1,18 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isLocale, type Locale, locales } from '../../../i18n/locales';
-import { inSameLanguages, localized } from '../../../model/localized';
-import { type SearchWords, searchWords } from '../../../model/search-words';
+import { type InEveryLocale, inEveryLocale, isLocale, type Locale, locales } from '../../../i18n/locales';
+import { inLocale, inSameLanguages, localized } from '../../../model/localized';
+import { noSearchWords, type SearchWords, searchWords } from '../../../model/search-words';
 import { ContentError, type SharedRecord } from '../../files/content-file';
 import type { FolderReading } from '../../files/content-folder';
 import { type MediaManifest, mediaManifest } from '../../files/pictures';
-import type { Version } from '../authored/authored';
+import { type Authored, ofAllLocales, type Version } from '../authored/authored';
 import { dashboardOf, eventOf, type Facts, factsOf, heading, type PageFolder, pageFolders } from '../authored/records';
+import type { FileFacts } from '../contract';
 
 type Versions = Partial<Record<Locale, Version>>;
 
-export interface Entry {
+interface Entry {
   id: string;
   /** The file with the facts. */
   file: string;
@@ -19,6 +20,8 @@ export interface Entry {
   published: Versions;
   drafts: Versions;
 }
+
+export const hasDraft = ({ drafts }: Entry): boolean => Object.keys(drafts).length > 0;
 
 const readVersions = async (
   reading: FolderReading,
@@ -54,7 +57,7 @@ type EventRecord = z.infer<typeof eventRecord>;
 type DashboardRecord = z.infer<typeof dashboardRecord>;
 
 /** The parsed files of the CMS, not yet resolved. */
-export interface Source {
+interface Source {
   entries: Entry[];
   events: SharedRecord<EventRecord>[];
   dashboards: SharedRecord<DashboardRecord>[];
@@ -71,7 +74,7 @@ const readEntries = async (reading: FolderReading): Promise<Entry[]> => {
   return entries;
 };
 
-export const settingsFile = (locale: Locale) => `settings/${locale}.yaml`;
+const settingsFile = (locale: Locale) => `settings/${locale}.yaml`;
 
 const readSettings = async (reading: FolderReading): Promise<Source['settings']> => {
   const settings = {} as Source['settings'];
@@ -97,3 +100,30 @@ export const readSource = async (reading: FolderReading): Promise<Source> => ({
   events: await reading.records('events', eventRecord),
   dashboards: await reading.records('dashboards', dashboardRecord),
 });
+
+/**
+ * The content of each locale, in the form in which editors write it. With `draft`, drafts replace the pages that they
+ * revise; `files` are those that visitors may download.
+ */
+export const authoredOf = (source: Source, files: readonly FileFacts[], draft: boolean): InEveryLocale<Authored> => {
+  const { entries, events, dashboards, settings, media } = source;
+  const ofAll = { ...ofAllLocales(entries), files: new Set(files.map(({ reference }) => reference)), media };
+  return inEveryLocale((locale) => {
+    const inLanguage = <T>(records: SharedRecord<T>[]) =>
+      records.flatMap(({ facts, ...record }) => {
+        const found = inLocale(facts, locale);
+        return found ? [{ ...record, facts: found }] : [];
+      });
+    return {
+      ...ofAll,
+      settings: { file: settingsFile(locale), value: settings[locale] },
+      pages: entries.flatMap(({ published, drafts, ...entry }) => {
+        const version = (draft ? drafts[locale] : undefined) ?? published[locale];
+        return version ? [{ ...entry, version }] : [];
+      }),
+      events: inLanguage(events),
+      dashboards: inLanguage(dashboards),
+      searchWords: source.searchWords[locale] ?? noSearchWords,
+    };
+  });
+};

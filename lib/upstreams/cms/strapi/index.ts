@@ -1,20 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { type Locale, locales } from '../../../i18n/locales';
-import { tags } from '../../../model/tags';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
 import { cmsFiles } from '../../files/cms-files';
 import { keepSame } from '../../files/keep-same';
 import { kept } from '../../files/kept';
-import type { Authored } from '../authored/authored';
-import { changedTags } from '../authored/changed-tags';
-import { buildEditionContent, type EditionContent, localizationsIn } from '../authored/edition-content';
+import { buildLibrary, type Library, readsOf, tagsBetween } from '../authored/library';
 import { tolerant } from '../authored/rules';
-import type { Cms, CmsFile, Edition, FileFacts } from '../contract';
+import type { Cms, FileFacts } from '../contract';
 import { typeOf } from '../file-types';
+import { servedFile } from '../served-file';
 import { type Status, type StrapiFile, strapiApi } from './api';
 import { fileCopies } from './copies';
 import { partOf } from './kinds';
@@ -31,20 +24,12 @@ interface Options {
   snapshot?: string;
 }
 
-/** The content of a language, from what editors wrote in it. */
-interface InLocale {
-  authored: Authored;
-  content: EditionContent;
-  problems: Set<string>;
-}
-
 interface Content {
   mirror: Mirror;
-  /** What was wrong with single entries. */
+  /** The messages of what is not shown. */
   problems: Set<string>;
-  inLocale: Record<Locale, InLocale>;
+  library: Library;
   files: FileFacts[];
-  byReference: Map<string, StrapiFile>;
 }
 
 const factsOf = ({ name: reference, bytes }: StrapiFile): FileFacts[] => {
@@ -60,12 +45,6 @@ const reporting = (known?: Set<string>) => {
     problems.add(problem.message);
   });
   return { problems, rules };
-};
-
-const contentIn = async (authored: Authored, locale: Locale, before?: InLocale): Promise<InLocale> => {
-  if (isDeepStrictEqual(before?.authored, authored)) return before as InLocale;
-  const { problems, rules } = reporting(before?.problems);
-  return { authored, content: await buildEditionContent(authored, locale, rules, before?.content), problems };
 };
 
 /**
@@ -99,62 +78,26 @@ export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cm
         const { problems, rules } = reporting(before?.problems);
         const mirror = await mirrorAfter(before?.mirror, { api, status, rules }, event);
         if (before && mirror === before.mirror) return before;
-        const authored = authoredOf(mirror);
-        const inLocale = {} as Content['inLocale'];
-        for (const locale of locales)
-          inLocale[locale] = await contentIn(authored[locale], locale, before?.inLocale[locale]);
-        const byReference = new Map(mirror.files.map((file) => [file.name, file]));
+        const library = await buildLibrary(authoredOf(mirror), rules, before?.library);
         if (mirror.files !== before?.mirror.files) await copies.keepOnly(mirror.files);
-        const files = keepSame(before?.files, mirror.files.flatMap(factsOf));
-        return { mirror, problems, inLocale, byReference, files };
+        return { mirror, problems, library, files: keepSame(before?.files, mirror.files.flatMap(factsOf)) };
       },
-      tagsOf: (before, now) =>
-        status === 'draft'
-          ? []
-          : [
-              ...locales.flatMap((locale) =>
-                changedTags(locale, before.inLocale[locale].content, now.inLocale[locale].content),
-              ),
-              ...(before.files === now.files ? [] : [tags.files]),
-            ],
+      tagsOf: status === 'draft' ? () => [] : tagsBetween,
     });
   const published = content('published');
   const drafts = content('draft');
 
-  const contentOf = async ({ locale, draft }: Edition) =>
-    (await (draft ? drafts : published).get()).inLocale[locale].content;
-
   const copyOf = async (reference: string): Promise<string | null> => {
-    const file = (await published.get()).byReference.get(reference);
+    const { files } = (await published.get()).mirror;
+    const file = files.findLast(({ name }) => name === reference);
     return file ? copies.find(file) : null;
   };
   cmsFiles.find = copyOf;
 
   return {
-    settings: async (edition) => (await contentOf(edition)).settings,
-    directory: async (edition) => (await contentOf(edition)).directory,
-    page: async (edition, at) => (await contentOf(edition)).byPath.get(at) ?? null,
-    localizations: async ({ draft }, id) => {
-      const { inLocale } = await (draft ? drafts : published).get();
-      return localizationsIn((locale) => inLocale[locale].content, id);
-    },
-    events: async (edition) => (await contentOf(edition)).events,
-    dashboard: async (edition, id) => (await contentOf(edition)).dashboards.get(id) ?? null,
-    searchWords: async (edition) => (await contentOf(edition)).searchWords,
+    ...readsOf(async (draft) => (await (draft ? drafts : published).get()).library),
     files: async () => (await published.get()).files,
-    file: async (reference): Promise<CmsFile | null> => {
-      const type = typeOf(reference);
-      const copy = type && (await copyOf(reference));
-      if (!type || !copy) return null;
-      const { size, mtime } = await stat(copy);
-      return {
-        name: path.basename(reference),
-        type,
-        bytes: size,
-        changed: mtime,
-        stream: (range) => createReadStream(copy, range),
-      };
-    },
+    file: (reference) => servedFile(reference, copyOf),
     readDrafts: async () => void (await drafts.get()),
     changed: async (event) => {
       const changes = await Promise.all(

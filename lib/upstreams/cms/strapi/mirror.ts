@@ -1,12 +1,11 @@
-import { type Locale, locales } from '../../../i18n/locales';
+import { type InEveryLocale, inEveryLocale, type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import { inBatches } from '../../../shared/in-batches';
-import { isContentError } from '../../files/content-file';
 import { keepSame } from '../../files/keep-same';
 import type { MediaManifest } from '../../files/pictures';
-import type { Authored } from '../authored/authored';
-import { isLevel, pageFolders } from '../authored/records';
-import type { Rules } from '../authored/rules';
+import { type Authored, ofAllLocales } from '../authored/authored';
+import { pageFolders } from '../authored/records';
+import { orReported, type Rules } from '../authored/rules';
 import { typeOf } from '../file-types';
 import type { Status, StrapiApi, StrapiFile, StrapiRow } from './api';
 import { type Entries, entryOf, searchWordsOf, settingsOf } from './entries';
@@ -79,30 +78,15 @@ const readCollection = async <C extends Collection>(
       byKey.set(key, {
         locale,
         stamp: stampOf(now),
-        entry: usable(collection, locale, now, rules) ?? known?.entry ?? null,
+        entry: orReported(rules, () => entryOf(collection, locale, now, rules), null) ?? known?.entry ?? null,
       });
   }
   return { mark, byKey };
 };
 
-const usable = <C extends Collection>(
-  collection: C,
-  locale: Locale,
-  row: StrapiRow,
-  rules: Rules,
-): Entries[C] | null => {
-  try {
-    return entryOf(collection, locale, row, rules);
-  } catch (error) {
-    if (!isContentError(error)) throw error;
-    rules.report(error);
-    return null;
-  }
-};
-
-const inEachLocale = async <T>(read: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> => {
+const inEachLocale = async <T>(read: (locale: Locale) => Promise<T>): Promise<InEveryLocale<T>> => {
   const found = locales.map(async (locale) => [locale, await read(locale)] as const);
-  return Object.fromEntries(await Promise.all(found)) as Record<Locale, T>;
+  return Object.fromEntries(await Promise.all(found)) as InEveryLocale<T>;
 };
 
 export interface Reading {
@@ -167,21 +151,19 @@ const manifestOf = (files: StrapiFile[]): MediaManifest =>
   );
 
 /** The content of each locale, in the form in which editors write it. */
-export const authoredOf = (mirror: Mirror): Record<Locale, Authored> => {
+export const authoredOf = (mirror: Mirror): InEveryLocale<Authored> => {
   const pages = pageFolders.flatMap((folder) => entriesOf(mirror, folder));
   const ofAll = {
-    pageIds: new Set(pages.filter(({ facts }) => !isLevel(facts)).map(({ id }) => id)),
-    accents: new Map(pages.flatMap(({ id, facts }) => (facts.kind === 'house' ? [[id, facts.accent]] : []))),
+    ...ofAllLocales(pages),
     files: new Set(mirror.files.map(({ name }) => name).filter(typeOf)),
     media: manifestOf(mirror.files),
   };
-  const inLocale = (locale: Locale): Authored => ({
+  return inEveryLocale((locale) => ({
     ...ofAll,
     settings: { file: `settings in ${locale}`, value: mirror.settings[locale] },
     pages: pageFolders.flatMap((folder) => entriesOf(mirror, folder, locale)),
     events: entriesOf(mirror, 'events', locale),
     dashboards: entriesOf(mirror, 'dashboards', locale),
     searchWords: mirror.searchWords[locale],
-  });
-  return Object.fromEntries(locales.map((locale) => [locale, inLocale(locale)])) as Record<Locale, Authored>;
+  }));
 };

@@ -7,7 +7,7 @@ import { type AlbumKind, albumKinds } from '../../../model/media';
 import { tags } from '../../../model/tags';
 import { check, type SharedRecord } from '../../files/content-file';
 import type { FolderReading } from '../../files/content-folder';
-import { keepSameParts } from '../../files/keep-same';
+import { keepSame } from '../../files/keep-same';
 import { keptContent } from '../../files/kept-content';
 import { authoredImage, mediaManifest } from '../../files/pictures';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
@@ -106,13 +106,12 @@ const readLibrary = async (reading: FolderReading): Promise<Library> => {
   };
 };
 
-/** The albums and playlists in the files below `root`. With `live`, a changed file shows at once. */
-export const embeddedMedia = (root: string, { live = false } = {}): Media => {
+/** The albums and playlists in the files below `root`. */
+export const embeddedMedia = (root: string): Media => {
   const library = keptContent<Library>({
     name: 'media',
     root,
-    live,
-    make: async (reading, before) => keepSameParts(before, await readLibrary(reading)),
+    make: async (reading, before) => keepSame(before, await readLibrary(reading)),
     tagsOf: (before, now) => [
       ...changedKeys(before.albums, now.albums).map((key) => tags.album(idOf(key))),
       ...changedKeys(before.playlists, now.playlists).map(tags.playlist),

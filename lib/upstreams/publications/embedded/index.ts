@@ -11,13 +11,12 @@ interface Files {
   calendar: Calendar;
 }
 
-/** The documents and the calendar in the files below `root`. With `live`, a changed file shows at once. */
-export const embeddedPublications = (root: string, { live = false } = {}): Publications => {
+/** The documents and the calendar in the files below `root`. */
+export const embeddedPublications = (root: string): Publications => {
   const files = keptContent<Files>({
     name: 'publications',
     root,
     named: 'finance',
-    live,
     make: async (reading, before) =>
       keepSame(before, { documents: await readDocuments(reading), calendar: await readCalendar(reading) }),
     tagsOf: () => locales.flatMap((locale) => [tags.documents(locale), tags.calendar(locale)]),
