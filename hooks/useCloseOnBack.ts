@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouteChange } from '@/contexts/useRouteChange';
 import { isPopupEntry } from '@/lib/browser/history';
 
@@ -10,20 +10,17 @@ const swallow = (event: PopStateEvent) => event.stopImmediatePropagation();
  * takes its entry back; a link to another page replaces it (`useSiteLinks`).
  */
 export function useCloseOnBack(onClose: () => void): void {
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   const isLeaving = useRef(false);
-  useRouteChange(
-    useCallback(() => {
-      isLeaving.current = true;
-    }, []),
-  );
+  useRouteChange(() => {
+    isLeaving.current = true;
+  });
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
       // A link to an anchor within the popup has no state yet.
       if (!event.state) return;
       swallow(event);
-      if (!isPopupEntry()) close.current();
+      if (!isPopupEntry()) close();
     };
     window.history.pushState({ ...window.history.state, popup: true }, '');
     window.addEventListener('popstate', onPop, { capture: true });

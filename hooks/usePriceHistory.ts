@@ -1,5 +1,5 @@
-import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useRouterEvent } from '@/contexts/useRouterEvent';
 import { RequestError, requestJson } from '@/lib/browser/request';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PriceHistory, PricePeriod } from '@/lib/model/finance';
@@ -19,21 +19,16 @@ const isWithIndex = (history: PriceHistory | null) => history?.indexChange != nu
  * as it is.
  */
 export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
-  const { events } = useRouter();
   const writeAddress = useAddress();
   const { status, answer, send, reset } = useRequest<PriceHistory>();
   const [choice, setChoice] = useState<Choice | null>(null);
   const history = answer ?? initial;
 
-  useEffect(() => {
-    const forget = (_: string, { shallow }: { shallow: boolean }) => {
-      if (shallow) return;
-      reset();
-      setChoice(null);
-    };
-    events.on('routeChangeComplete', forget);
-    return () => events.off('routeChangeComplete', forget);
-  }, [events, reset]);
+  useRouterEvent('routeChangeComplete', (_: string, { shallow }: { shallow: boolean }) => {
+    if (shallow) return;
+    reset();
+    setChoice(null);
+  });
 
   const choose = (next: Choice, address: string) => {
     writeAddress(address, 'replace');

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { useRouterEvent } from '@/contexts/useRouterEvent';
 import { endNavigation } from '@/lib/browser/next/end-navigation';
 
 const Line = styled.div`
@@ -54,31 +55,21 @@ const isNetworkDown = (error: Error) => error instanceof TypeError || !navigator
  */
 export function NavigationProgress() {
   const { t } = useTranslation();
-  const { events, push } = useRouter();
+  const { push } = useRouter();
   const [isLoading, setIsLoading] = useState(false);
   const [unreached, setUnreached] = useState<string | null>(null);
 
-  useEffect(() => {
-    const start = (_: string, { shallow }: { shallow: boolean }) => {
-      setIsLoading(!shallow);
-      setUnreached(null);
-    };
-    const stop = () => setIsLoading(false);
-    const fail = (error: Error & { cancelled?: boolean }, address: string) => {
-      stop();
-      if (error.cancelled || !isNetworkDown(error)) return;
-      setUnreached(address);
-      endNavigation();
-    };
-    events.on('routeChangeStart', start);
-    events.on('routeChangeComplete', stop);
-    events.on('routeChangeError', fail);
-    return () => {
-      events.off('routeChangeStart', start);
-      events.off('routeChangeComplete', stop);
-      events.off('routeChangeError', fail);
-    };
-  }, [events]);
+  useRouterEvent('routeChangeStart', (_: string, { shallow }: { shallow: boolean }) => {
+    setIsLoading(!shallow);
+    setUnreached(null);
+  });
+  useRouterEvent('routeChangeComplete', () => setIsLoading(false));
+  useRouterEvent('routeChangeError', (error: Error & { cancelled?: boolean }, address: string) => {
+    setIsLoading(false);
+    if (error.cancelled || !isNetworkDown(error)) return;
+    setUnreached(address);
+    endNavigation();
+  });
 
   return (
     <>

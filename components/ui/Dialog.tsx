@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isForComposing } from '@/lib/browser/dom-events';
 import { Box, CloseRow, type DialogLayout } from './Dialog.styles';
 import { Icon } from './Icon';
@@ -28,16 +28,15 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const close = useRef(onClose);
   const isFilledIn = useRef(false);
-  close.current = onClose;
+
+  const onClosed = useEffectEvent(() => {
+    if (!dialog.current?.open) onClose();
+  });
 
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    const onClosed = () => {
-      if (!element?.open) close.current();
-    };
     element?.showModal();
     (element?.querySelector<HTMLElement>(field) ?? closeButton.current)?.focus();
     element?.addEventListener('close', onClosed);
