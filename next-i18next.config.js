@@ -1,5 +1,5 @@
+import { loading, pluralsByTag } from './lib/i18n/i18next-options.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
-import { loading, pluralsByTag } from './lib/i18n/string-source.ts';
 
 /** @type {import('next-i18next/pages').UserConfig} */
 export default {

@@ -8,7 +8,6 @@ const sources = ['{components,contexts,hooks,lib,pages,scripts,server,styles}/**
 const allowed = [
   'lib/i18n/continents.ts',
   'lib/i18n/locales.ts',
-  'lib/i18n/locales.ts',
   'lib/i18n/writing.ts',
   'lib/site/pages/phrases.ts',
   'lib/upstreams/cms/strapi/query.ts',

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { loading } from '../i18n/string-source';
+import { loading } from '../i18n/i18next-options';
 import { requestJson } from './request';
 import { wait } from './when-idle';
 

@@ -113,30 +113,27 @@ export const countryCode = (name: string): string | null => {
   return lookUp(name) ?? lookUp(upright) ?? readOfficial(name) ?? readGloss(written);
 };
 
-const assigned = new Set(countries.map(({ cca2 }) => cca2));
+const byCode = new Map(countries.map((country) => [country.cca2, country]));
 
 /** Other names of a country, by its code: in the site's languages, usual variants, short forms such as UAE. */
 export const otherNamesOf = (code: string): readonly string[] => {
-  const country = countries.find(({ cca2 }) => cca2 === code);
+  const country = byCode.get(code);
   if (!country) return [];
   const [aliases, english, translations, , variants] = sources;
   return [aliases, english, translations, variants].flatMap((names) => names?.(country) ?? []);
 };
 
 /** Whether a text is the ISO 3166 two-letter code of a country. */
-export const isCountryCode = (code: string): boolean => assigned.has(code);
-
-const continentsByCode = new Map(
-  countries.map(({ cca2, region }) => [cca2, continents.find((continent) => continent === region.toLowerCase())]),
-);
+export const isCountryCode = (code: string): boolean => byCode.has(code);
 
 /** The continent of a country, by its code; undefined for Antarctica and for invalid codes. */
-export const continentOf = (code: string): Continent | undefined => continentsByCode.get(code);
+export const continentOf = (code: string): Continent | undefined =>
+  continents.find((continent) => continent === byCode.get(code)?.region.toLowerCase());
 
 /** Every country by its code and its name in a locale, sorted as in its dictionaries. For the server only. */
 export const countriesIn = (locale: Locale): { code: string; name: string }[] => {
   const { compare } = new Intl.Collator(tagOf(locale));
-  return [...assigned]
-    .map((code) => ({ code, name: countryName(locale, code) }))
+  return countries
+    .map(({ cca2: code }) => ({ code, name: countryName(locale, code) }))
     .sort((one, other) => compare(one.name, other.name));
 };

@@ -1,4 +1,4 @@
-import { type Locale, localeTable } from './locales';
+import type { Locale } from './locales';
 import { oncePer, oncePerLocale } from './once-per';
 import { dateSeparator, firstDaySuffix, regionNamesIn, timeOfDay, unitSpace } from './writing.ts';
 
@@ -24,17 +24,12 @@ const dates = (options: Intl.DateTimeFormatOptions) => {
 };
 
 const currency = { style: 'currency', currency: 'EUR' } as const;
-const euro = numbers(currency);
-const roundEuro = numbers({ ...currency, trailingZeroDisplay: 'stripIfInteger' });
 const signedEuro = numbers({ ...currency, signDisplay: 'exceptZero' });
 const signedPercent = numbers({ style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' });
 const withDecimals = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const plainNumbers = oncePer((decimals: number) => numbers(withDecimals(decimals)));
 const percentages = oncePer((decimals: number) => numbers({ style: 'percent', ...withDecimals(decimals) }));
 
-const fullDate = dates({ dateStyle: 'long' });
-const dayAndMonth = dates({ day: 'numeric', month: 'long' });
-const monthAndYear = dates({ month: 'long', year: 'numeric' });
 const year = dates({ year: 'numeric' });
 const shortMonth = dates({ month: 'short' });
 const shortDay = dates({ day: 'numeric', month: 'short' });
@@ -49,10 +44,10 @@ const shortMomentInParis = dates({
 });
 
 /** An amount in euro with cents, in the format of the locale. */
-export const formatEuro = (locale: Locale, amount: number): string => euro(locale, amount);
+export const formatEuro = numbers(currency);
 
 /** An amount in euro, with cents only if it has any, in the format of the locale. */
-export const formatRoundEuro = (locale: Locale, amount: number): string => roundEuro(locale, amount);
+export const formatRoundEuro = numbers({ ...currency, trailingZeroDisplay: 'stripIfInteger' });
 
 /** A change in euro with its sign, in the format of the locale. No line ends after the sign. */
 export const formatEuroChange = (locale: Locale, amount: number): string =>
@@ -75,21 +70,21 @@ export const formatPercent = (locale: Locale, percent: number, decimals: number)
   percentages(decimals)(locale, percent / 100);
 
 /** An ISO date in the long format of the locale. */
-export const formatDate = (locale: Locale, date: string): string => fullDate(locale, date);
+export const formatDate = dates({ dateStyle: 'long' });
 
 /** The days from one ISO date to another, in the format of the locale; a single day if both are the same. */
 export const formatDays = (locale: Locale, from: string, to: string): string => {
   const separator = dateSeparator[locale];
-  if (!separator || from === to) return fullDate(locale, from, to);
+  if (!separator || from === to) return formatDate(locale, from, to);
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return formatDate(locale, from) + separator + (isSameYear ? formatDay : formatDate)(locale, to);
 };
 
 /** The day and month of an ISO date, in the format of the locale. */
-export const formatDay = (locale: Locale, date: string): string => dayAndMonth(locale, date);
+export const formatDay = dates({ day: 'numeric', month: 'long' });
 
 /** The month and year of an ISO date, in the format of the locale. */
-export const formatMonth = (locale: Locale, date: string): string => monthAndYear(locale, date);
+export const formatMonth = dates({ month: 'long', year: 'numeric' });
 
 /** A year, in the format of the locale. */
 export const formatYear = (locale: Locale, of: number): string => year(locale, new Date(Date.UTC(of)));
@@ -119,18 +114,14 @@ export const formatShortMoment = (locale: Locale, moment: string): string =>
 /** By their short names; the long ones are those of their administrations. */
 const shortlyNamed = ['HK', 'MO'];
 
-const regionNames = new Map<string, Intl.DisplayNames>();
+const regionNames = oncePer((style: 'short' | 'long') =>
+  oncePerLocale((tag) => new Intl.DisplayNames(tag, { type: 'region', style })),
+);
 
 /** The name of a country in the locale, from its two-letter code. */
 export const countryName = (locale: Locale, code: string): string => {
-  const named = regionNamesIn[locale][code];
-  if (named) return named;
   const style = shortlyNamed.includes(code) ? 'short' : 'long';
-  const key = `${locale} ${style}`;
-  const { formats } = localeTable[locale];
-  const names = regionNames.get(key) ?? new Intl.DisplayNames(formats, { type: 'region', style });
-  regionNames.set(key, names);
-  return names.of(code) ?? code;
+  return regionNamesIn[locale][code] ?? regionNames(style)(locale).of(code) ?? code;
 };
 
 const languageNames = oncePerLocale((tag) => new Intl.DisplayNames(tag, { type: 'language' }));

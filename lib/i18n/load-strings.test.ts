@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pluralsByTag } from './i18next-options';
 import { serverStrings } from './load-strings';
 import { type Locale, locales } from './locales';
-import { pluralsByTag } from './string-source';
 import { stringsOfNamespaces, translations } from './translations';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -199,32 +199,4 @@ describe('pluralsByTag', () => {
   it('uses the form of millions in Italian', async () => {
     expect([1, 2, 1_000_000].map(await translator('it'))).toEqual(['one', 'other', 'many']);
   });
-});
-
-const fileOf = (locale: Locale, namespace: string) =>
-  JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
-
-it.each(locales)('gives strings in %s, from its own file', async (locale) => {
-  const t = await serverStrings(locale, 'common');
-  expect(t('search.open')).toBe(fileOf(locale, 'common').search.open);
-  expect(t('paths.regionJob')).toBe(fileOf(locale, 'common').paths.regionJob);
-});
-
-it('inserts values literally', async () => {
-  const t = await serverStrings('en', 'jobs');
-  const criteria = 'R&D <b> {{house}} $t(feed.link)';
-  expect(t('feed.title', { criteria })).toBe(`Job offers: ${criteria}`);
-});
-
-it('uses the plural forms of the language', async () => {
-  for (const locale of ['en', 'cn'] as const) {
-    const t = await serverStrings(locale, 'jobs');
-    const { count_one, count_other } = fileOf(locale, 'jobs').byRegion;
-    expect(t('byRegion.count', { count: 1 })).toBe((count_one ?? count_other).replace('{{count}}', '1'));
-    expect(t('byRegion.count', { count: 5 })).toBe(count_other.replace('{{count}}', '5'));
-  }
-});
-
-it('does not fall back to another language if a string is missing', async () => {
-  expect((await serverStrings('fr', 'jobs'))('no.such.word')).toBe('no.such.word');
 });

@@ -1,9 +1,35 @@
-import { createInstance, type i18n, type TFunction } from 'i18next';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BackendModule, createInstance, type i18n, type TFunction } from 'i18next';
+import pLimit from 'p-limit';
 import config from '../../next-i18next.config.js';
 import { oncePerProcess } from '../shared/once-per-process.ts';
+import { loading, pluralsByTag } from './i18next-options.ts';
 import type { Locale } from './locales';
-import { stringFiles } from './string-files.ts';
-import { loading, pluralsByTag } from './string-source.ts';
+
+const reads = oncePerProcess('string-reads', () => pLimit(loading.maxParallelReads));
+
+const readStrings = async (locale: string, namespace: string) => {
+  const file = path.join(process.cwd(), 'public/locales', locale, `${namespace}.json`);
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`The strings of ${locale}/${namespace} cannot be read.`, { cause });
+  }
+};
+
+/** Gives i18next the files of strings, a limited number at a time. It retries those that cannot be read. */
+const stringFiles: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read: (locale, namespace, done) => {
+    reads(readStrings, locale, namespace).then(
+      (strings) => done(null, strings),
+      (error) => done(error, true),
+    );
+  },
+};
 
 const { fallbackLng, interpolation, reloadOnPrerender } = config;
 const settings = { ...loading, fallbackLng, interpolation, initAsync: false };

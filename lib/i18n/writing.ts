@@ -4,12 +4,12 @@ import type { Locale } from './locales';
 // browsers load only the tables that they use.
 
 /** The separator of groups of three digits. */
-export const thousandsSeparator: Record<Locale, string> = { en: ',', fr: '\u202f', it: '.', cn: ',', jp: ',' };
+const thousandsSeparator: Record<Locale, string> = { en: ',', fr: '\u202f', it: '.', cn: ',', jp: ',' };
 
 const cityFirst = (city: string, country: string) => `${city}, ${country}`;
 
 /** A city and its country, from their names in the locale. */
-export const cityAndCountry: Record<Locale, (city: string, country: string) => string> = {
+const cityAndCountry: Record<Locale, (city: string, country: string) => string> = {
   en: cityFirst,
   fr: cityFirst,
   it: cityFirst,

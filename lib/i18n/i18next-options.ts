@@ -1,21 +1,8 @@
-import type { BackendModule, i18n, ResourceKey, ThirdPartyModule } from 'i18next';
+import type { i18n, ThirdPartyModule } from 'i18next';
 import { localeOr, tagOf } from './locales.ts';
 
 /** Options for loading strings, on the server and in browsers: the delay before a retry, in ms, doubles each time. */
 export const loading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
-
-/** A source of strings for i18next, which retries a `read` that fails. */
-export const stringSource = (read: (locale: string, namespace: string) => Promise<ResourceKey>): BackendModule => ({
-  type: 'backend',
-  callbackApi: true,
-  init: () => undefined,
-  read: (locale, namespace, done) => {
-    read(locale, namespace).then(
-      (strings) => done(null, strings),
-      (error) => done(error, true),
-    );
-  },
-});
 
 /** Makes i18next choose plural forms by the language tag, because `Intl` does not know `cn` and `jp`. */
 export const pluralsByTag: ThirdPartyModule = {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { serverStrings } from './load-strings';
+import { type Locale, locales } from './locales';
+
+const fileOf = (locale: Locale, namespace: string) =>
+  JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
+
+it.each(locales)('gives strings in %s, from its own file', async (locale) => {
+  const t = await serverStrings(locale, 'common');
+  expect(t('search.open')).toBe(fileOf(locale, 'common').search.open);
+  expect(t('paths.regionJob')).toBe(fileOf(locale, 'common').paths.regionJob);
+});
+
+it('inserts values literally', async () => {
+  const t = await serverStrings('en', 'jobs');
+  const criteria = 'R&D <b> {{house}} $t(feed.link)';
+  expect(t('feed.title', { criteria })).toBe(`Job offers: ${criteria}`);
+});
+
+it('uses the plural forms of the language', async () => {
+  for (const locale of ['en', 'cn'] as const) {
+    const t = await serverStrings(locale, 'jobs');
+    const { count_one, count_other } = fileOf(locale, 'jobs').byRegion;
+    expect(t('byRegion.count', { count: 1 })).toBe((count_one ?? count_other).replace('{{count}}', '1'));
+    expect(t('byRegion.count', { count: 5 })).toBe(count_other.replace('{{count}}', '5'));
+  }
+});
+
+it('does not fall back to another language if a string is missing', async () => {
+  expect((await serverStrings('fr', 'jobs'))('no.such.word')).toBe('no.such.word');
+});
