@@ -167,7 +167,7 @@ describe('the CMS has the fields of the site', () => {
     ['articles', 'article', []],
     ['people', 'person', ['job']],
   ] as const)('in %s', (folder, type, own) => {
-    const { publishedAt, updatedAt, pageType, ...facts } = shapeOf(factsOf[folder]);
+    const { kind: _kind, publishedAt, updatedAt, pageType, ...facts } = shapeOf(factsOf[folder]);
     const shape = {
       ...facts,
       publicationDate: publishedAt,

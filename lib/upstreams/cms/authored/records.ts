@@ -17,32 +17,32 @@ const entryBase = z.strictObject({
   noindex: z.boolean().default(false),
 });
 
-/** The facts of an entry, the same in every language, by the folder of the entry. */
+/** The facts of an entry, the same in every language, by the folder of the entry. They also parse what they have parsed. */
 export const factsOf = {
-  pages: entryBase
-    .extend({ notClickable: z.boolean().default(false) })
-    .transform((facts) => ({ kind: 'page' as const, ...facts })),
-  houses: entryBase
-    .extend({
-      sector: z.string(),
-      founded: z.number().int(),
-      country,
-      accent: color,
-      mark: z.string(),
-    })
-    .transform((facts) => ({ kind: 'house' as const, ...facts })),
-  articles: entryBase
-    .extend({
-      pageType: z.literal('NewsArticle').default('NewsArticle'),
-      category: z.string(),
-      houses: z.array(z.string()).default([]),
-      highlight: z.boolean().default(false),
-      color: color.optional(),
-    })
-    .transform((facts) => ({ kind: 'article' as const, ...facts })),
-  people: entryBase
-    .extend({ image: z.string(), house: z.string().optional(), jobFamily: z.string(), country })
-    .transform((facts) => ({ kind: 'person' as const, ...facts })),
+  pages: entryBase.extend({ kind: z.literal('page').default('page'), notClickable: z.boolean().default(false) }),
+  houses: entryBase.extend({
+    kind: z.literal('house').default('house'),
+    sector: z.string(),
+    founded: z.number().int(),
+    country,
+    accent: color,
+    mark: z.string(),
+  }),
+  articles: entryBase.extend({
+    kind: z.literal('article').default('article'),
+    pageType: z.literal('NewsArticle').default('NewsArticle'),
+    category: z.string(),
+    houses: z.array(z.string()).default([]),
+    highlight: z.boolean().default(false),
+    color: color.optional(),
+  }),
+  people: entryBase.extend({
+    kind: z.literal('person').default('person'),
+    image: z.string(),
+    house: z.string().optional(),
+    jobFamily: z.string(),
+    country,
+  }),
 };
 export type PageFolder = keyof typeof factsOf;
 export const pageFolders = Object.keys(factsOf) as PageFolder[];

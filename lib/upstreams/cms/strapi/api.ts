@@ -23,7 +23,7 @@ const rows = z.object({
 const single = z.object({ data: z.looseObject({}).nullable() });
 
 /** A file of the media library: `name` is its reference, `url` is relative to Strapi unless it is stored elsewhere. */
-const file = z.object({
+export const strapiFile = z.object({
   id: z.number(),
   name: z.string(),
   url: z.string(),
@@ -35,7 +35,7 @@ const file = z.object({
   blur: z.string().nullable(),
   updatedAt: z.string(),
 });
-export type StrapiFile = z.infer<typeof file>;
+export type StrapiFile = z.infer<typeof strapiFile>;
 
 type Query = Record<string, string | number | readonly (string | number)[]>;
 
@@ -96,10 +96,10 @@ export const strapiApi = ({ url, token }: Options) => {
     /** Every file of the media library. */
     files: async (): Promise<StrapiFile[]> => {
       const found: StrapiFile[] = [];
-      const fields = Object.keys(file.shape).join(',');
+      const fields = Object.keys(strapiFile.shape).join(',');
       for (;;) {
         const query = { sort: 'id', start: found.length, limit: perPage, fields };
-        const page = await limit(() => client.json('/api/upload/files', { query, schema: z.array(file) }));
+        const page = await limit(() => client.json('/api/upload/files', { query, schema: z.array(strapiFile) }));
         found.push(...page);
         if (page.length < perPage) return found;
       }

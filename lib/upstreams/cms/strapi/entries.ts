@@ -9,8 +9,8 @@ import { type Collection, collections, pageFields, singleFields } from './kinds'
 import { written } from './written';
 
 const text = z.string().trim().min(1);
-const event = eventOf(text);
-const dashboard = dashboardOf(text);
+export const event = eventOf(text);
+export const dashboard = dashboardOf(text);
 const figures = z.array(z.looseObject({ key: z.string() })).default([]);
 
 type Values = Record<string, unknown>;

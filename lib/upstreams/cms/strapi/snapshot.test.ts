@@ -39,6 +39,7 @@ describe('a server that starts while Strapi is down', () => {
   it.each([
     ['is missing', () => rmSync(snapshot)],
     ['is cut off', () => writeFileSync(snapshot, '{"version":1,"mir')],
+    ['lacks something', () => writeFileSync(snapshot, '{"version":1,"mirror":{"files":[]}}')],
     ['has another form', () => writeFileSync(snapshot, '{"version":0,"mirror":{}}')],
   ])('waits if the snapshot %s', async (_, damage) => {
     damage();
