@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../lib/i18n/words';
 import { type FacetName, facetNames, offersPerPage } from '../lib/model/lists/list-query';
 import { textOfHtml } from '../lib/shared/html';
-import { usualAddress } from '../lib/site/careers/catalogue/address';
+import { toOffer } from '../lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
 import { facetsOf, offerDocuments, textsOf } from '../lib/site/careers/catalogue/offer-documents';
 import { type KnownTexts, readTexts } from '../lib/site/careers/catalogue/offer-texts';
@@ -40,19 +40,17 @@ const boardOf = (postings: Posting[]): Postings => {
   const byId = new Map(postings.map((posting) => [posting.id, posting]));
   return {
     async *postings() {
-      for (const { description: _, isOpen: __, ...facts } of postings) yield facts;
+      for (const { description: _, isOpen: __, ...posting } of postings) yield posting;
     },
     posting: async (id) => byId.get(id) ?? null,
   };
 };
 
-const indexed = (facts: Posting) => ({ facts, ...usualAddress(facts) });
-
 /** Words from titles and facts, as candidates type them. Queries take them in turn. */
 const words = [
   ...new Set(
     postingsOf(300).flatMap((posting) => {
-      const { roles, facts } = textsOf(indexed(posting));
+      const { roles, facts } = textsOf(posting);
       return [...roles, ...facts].flatMap(([text, tag]) => wordsOf(text, tag));
     }),
   ),
@@ -106,10 +104,9 @@ const measure = async (build: () => Engine | Promise<Engine>) => {
 
 const ours = async (postings: Posting[]): Promise<Engine> => {
   const texts: KnownTexts = new Map();
-  const entries = postings.map((facts) => ({ facts, seenAt: 0 }));
-  await readTexts(boardOf(postings), entries, texts);
+  const open = postings.map((posting) => toOffer(posting, 0));
+  await readTexts(boardOf(postings), open, texts);
   const search = embeddedSearch();
-  const open = entries.map((entry) => ({ ...entry, ...usualAddress(entry.facts) }));
   await synchronize(search, collection, offerDocuments(open, texts));
   return {
     name: 'ours',
@@ -131,13 +128,13 @@ const miniSearch = (postings: Posting[]): Engine => {
   });
   index.addAll(
     postings.map((posting) => {
-      const { roles, facts } = textsOf(indexed(posting));
+      const { roles, facts } = textsOf(posting);
       return {
         id: posting.id,
         title: [posting.title, ...roles.map(([text]) => text)].join('\n'),
         facts: facts.map(([text]) => text).join('\n'),
         body: textOfHtml(posting.description),
-        ...facetsOf(indexed(posting)),
+        ...facetsOf(posting),
       };
     }),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { wholeList } from '@/lib/model/lists/list-query';
+import { roleIn } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { cms } from '@/lib/upstreams/cms';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
@@ -17,7 +18,7 @@ const find = (locale: Locale, text: string, page = 0) =>
 
 /** The ids of all offers of a search, best first. */
 const idsFor = async (locale: Locale, text: string): Promise<string[]> =>
-  (await offersFor(locale, text)).map(({ jobId }) => jobId);
+  (await offersFor(locale, text)).map(({ posting }) => posting.id);
 
 const offersFor = async (locale: Locale, text: string) => {
   const { nbPages } = await find(locale, text);
@@ -35,7 +36,9 @@ describe.each([
 ] satisfies [Locale, string[]][])('a word of titles in %s', (locale, words) => {
   it.each(words)('finds the offers with it, wherever it stands in a compound: %s', async (word) => {
     const all = await offersFor(locale, '');
-    const called = all.filter(({ role }) => role.includes(word.normalize('NFKC'))).map(({ jobId }) => jobId);
+    const called = all
+      .filter((offer) => roleIn(offer, locale).includes(word.normalize('NFKC')))
+      .map(({ posting }) => posting.id);
     expect(called).not.toEqual([]);
     expect(await idsFor(locale, word)).toEqual(expect.arrayContaining(called));
   });
@@ -47,7 +50,9 @@ it.each([
   ['营销', '市场'],
   ['门店经理', '店长'],
 ])('the Chinese word %s finds the offers called %s', async (word, name) => {
-  const called = (await offersFor('cn', '')).filter(({ role }) => role.includes(name)).map(({ jobId }) => jobId);
+  const called = (await offersFor('cn', ''))
+    .filter((offer) => roleIn(offer, 'cn').includes(name))
+    .map(({ posting }) => posting.id);
   expect(called).not.toEqual([]);
   expect(await idsFor('cn', word)).toEqual(expect.arrayContaining(called));
 });

@@ -93,9 +93,9 @@ const judgeOffers = async (locale: Locale, query: z.infer<typeof offerQuery>): P
   const { roles, countries, times, [locale]: search } = query;
   const all = await allOffers(locale);
   const right = all.filter(
-    ({ path, city, country, time }) =>
+    ({ path, posting: { city, country = '', time } }) =>
       (!roles || roles.some((role) => path.startsWith(`${role}-${city?.key}-`))) &&
-      (!countries || countries.includes(country?.key ?? '')) &&
+      (!countries || countries.includes(country)) &&
       (!times || times.includes(time?.key ?? '')),
   );
   const ids = new Set(right.map(({ path }) => path));

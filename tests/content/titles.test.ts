@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { serverStrings } from '@/lib/i18n/load-strings';
-import { locales } from '@/lib/i18n/locales';
-import type { Offer } from '@/lib/site/careers/catalogue/offer';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { labelIn, type Offer, placeNames, roleIn } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
 import { columnsOf, documentTitle, maxColumns } from '@/lib/site/pages/document-title';
@@ -27,15 +27,18 @@ const hasPages = ({ sections }: CmsPage) =>
       ('paginated' in section && section.paginated) ||
       ['job-search', 'search-results', 'dashboard'].includes(section.type),
   );
-const asPosting = ({ title, city, country, house, contract, time, jobId }: Offer) => ({
-  jobId,
-  jobPosting: title,
-  houseName: house?.label ?? null,
-  locationCity: city?.label ?? null,
-  locationCountry: country?.label ?? null,
-  workerSubType: contract?.label ?? null,
-  jobTimeType: time?.label ?? null,
-});
+const asPosting = ({ posting }: Offer, locale: Locale) => {
+  const { city, country } = placeNames(posting, locale);
+  return {
+    jobId: posting.id,
+    jobPosting: posting.title,
+    houseName: labelIn(posting.house, locale),
+    locationCity: city,
+    locationCountry: country,
+    workerSubType: labelIn(posting.contract, locale),
+    jobTimeType: labelIn(posting.time, locale),
+  };
+};
 const tooLong = (titles: string[]) => titles.filter((title) => columnsOf(title) > maxColumns);
 const twins = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
@@ -44,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
   const suffixOf = async () => (await cms.settings(edition)).titleSuffix;
   const offersOf = async () => {
     const ids = (await catalogue.addresses()).map(({ path }) => `H${path.split('-').at(-1)}`);
-    return catalogue.offers(locale, ids);
+    return catalogue.offers(ids);
   };
 
   it('no page title is longer than search engines show, and no two are the same', async () => {
@@ -85,18 +88,23 @@ describe.each(locales)('in %s', (locale) => {
     const suffix = await suffixOf();
     const offers = await offersOf();
     expect(offers.length).toBeGreaterThan(1000);
-    const titles = offers.map((offer) => documentTitle({ names: offerNames('en', asPosting(offer)), suffix }));
+    const titles = offers.map((offer) => documentTitle({ names: offerNames('en', asPosting(offer, locale)), suffix }));
     expect(tooLong(titles)).toEqual([]);
-    expect(titles.every((title, index) => title.includes(offers[index]?.title ?? ''))).toBe(true);
+    expect(titles.every((title, index) => title.includes(offers[index]?.posting.title ?? ''))).toBe(true);
   });
 
   it('every offer is described by its role, house, city and contract, and no two are the same', async () => {
     const t = await serverStrings(locale, 'jobs');
     const offers = await offersOf();
-    const texts = offers.map((offer) => offerDescription(t, { ...asPosting(offer), locale, role: offer.role }));
+    const texts = offers.map((offer) =>
+      offerDescription(t, { ...asPosting(offer, locale), locale, role: roleIn(offer, locale) }),
+    );
     expect(twins(texts)).toEqual([]);
-    for (const [index, { role, house, city, contract }] of offers.entries())
-      for (const word of [role, house?.label, city?.label, contract?.label]) expect(texts[index]).toContain(word);
+    for (const [index, offer] of offers.entries()) {
+      const { house, city, contract } = offer.posting;
+      const words = [house, city, contract].map((term) => labelIn(term, locale));
+      for (const word of [roleIn(offer, locale), ...words]) expect(texts[index]).toContain(word);
+    }
     for (const text of texts) expect(columnsOf(text)).toBeLessThanOrEqual(160);
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isCountryCode } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/locales';
 import { jobIdPattern, termNames } from '@/lib/shared/constants';
-import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
+import type { JobBoard, ListedPosting } from '@/lib/upstreams/jobs/contract';
 
 /** A job board with some postings. */
 export interface BoardFixture {
@@ -30,8 +30,8 @@ const facts = z.strictObject({
   ...Object.fromEntries(termNames.map((name) => [name, term.optional()])),
 });
 
-const all = async (postings: AsyncIterable<PostingFacts>) => {
-  const found: PostingFacts[] = [];
+const all = async (postings: AsyncIterable<ListedPosting>) => {
+  const found: ListedPosting[] = [];
   for await (const posting of postings) found.push(posting);
   return found;
 };

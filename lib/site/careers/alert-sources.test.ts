@@ -18,10 +18,10 @@ describe('the data of alerts', () => {
     const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([offerOf('H7', { language: 'fr' })]);
     expect(await alertSources.newOffers(wholeList, since, 'it')).toEqual([
       {
-        title: 'Watchmaker H7',
+        title: 'Watchmaker',
         lang: 'fr',
-        facts: 'Orvaine · Paris, France',
-        path: await jobPath('it', { continent: 'europe', path: 'watchmaker-H7' }),
+        facts: 'Orvaine · Paris, Francia',
+        path: await jobPath('it', { continent: 'europe', path: 'watchmaker-paris-7' }),
       },
     ]);
     expect(newOffers).toHaveBeenCalledExactlyOnceWith(wholeList, since, 'it');

@@ -1,8 +1,10 @@
 import { listQueryString, wholeList } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
+import { type PostingPlace, placesIn } from '../../upstreams/jobs/contract';
 import type { AlertSources } from '../alerts/contract';
 import { catalogue } from './catalogue';
+import { labelIn, placeNames } from './catalogue/offer';
 import { jobFolder, jobsPath } from './job-paths';
 import { joined } from './offer-words';
 
@@ -10,15 +12,14 @@ import { joined } from './offer-words';
 export const alertSources: AlertSources = {
   newOffers: async (criteria, since, locale) => {
     const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), jobFolder(locale)]);
-    return offers.map(({ title, language, house, city, country, otherPlaces, ...offer }) => ({
-      title,
-      lang: language,
-      facts: joined([
-        house?.label,
-        ...[{ city, country }, ...otherPlaces].map((place) =>
-          [place.city?.label, place.country?.label].filter(Boolean).join(', '),
-        ),
-      ]),
+    const nameOf = (place: PostingPlace) => {
+      const { city, country } = placeNames(place, locale);
+      return [city, country].filter(Boolean).join(', ');
+    };
+    return offers.map(({ posting, ...offer }) => ({
+      title: posting.title,
+      lang: posting.language,
+      facts: joined([labelIn(posting.house, locale), ...placesIn(posting).map(nameOf)]),
       path: offerPath(folder, offer),
     }));
   },

@@ -11,7 +11,7 @@ import { toJobItems, toJobPosting } from './job-items';
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
-const ofZelie = { house: { key: 'zelie', label: 'Zélie' } };
+const ofZelie = { house: { key: 'zelie', names: 'Zélie' } };
 const [withHouse, withoutHouse] = [offerOf('H1', ofZelie), offerOf('H2')];
 
 describe('offers in lists', () => {
@@ -23,7 +23,7 @@ describe('offers in lists', () => {
       lang: 'zh-CN',
       languageText: 'En chinois',
       continent: 'europe',
-      path: 'watchmaker-H1',
+      path: 'paris-1',
       publishedAt: '2026-06-01',
       publishedText: '1er juin 2026',
       jobFamily: 'Craft',
@@ -56,7 +56,7 @@ describe('offers in lists', () => {
     ['cn', '另有1个工作地点', '另有2个工作地点'],
     ['jp', 'ほか1か所', 'ほか2か所'],
   ] as const)('say in %s how many other places they have', async (locale, one, two) => {
-    const place = { city: { key: 'rome', label: 'Rome' } };
+    const place = { city: { key: 'rome', names: 'Rome' } };
     const items = await toJobItems(
       [offerOf('H1', { otherPlaces: [place] }), offerOf('H2', { otherPlaces: [place, place] })],
       locale,
@@ -119,6 +119,18 @@ describe('an offer on its page', () => {
     expect(jobPosting.parse(posting)).toEqual(posting);
   });
 
+  it('names all its places in the reader’s language', async () => {
+    const city = { key: 'tokyo', names: { en: 'Tokyo', jp: '東京' } };
+    const otherPlaces = [
+      { city, country: 'JP' },
+      { region: 'Vaud', country: 'CH' },
+    ];
+    expect((await toJobPosting(offerOf('H1', { otherPlaces }), 'jp')).otherPlaces).toEqual([
+      { text: '日本、東京', city: '東京', region: null, country: 'JP' },
+      { text: 'スイス、Vaud', city: null, region: 'Vaud', country: 'CH' },
+    ]);
+  });
+
   it('has a wide picture of the site, and no link, if the house has no page', async () => {
     const { picture, housePath } = await toJobPosting(withoutHouse, 'en');
     expect(housePath).toBeNull();
@@ -137,7 +149,7 @@ describe('an offer on its page', () => {
   });
 
   it('is not closing soon once it is closed', async () => {
-    const closed = { ...withHouse, isOpen: false };
+    const closed = { ...withHouse, closedAt: 0 };
     expect((await toJobPosting(closed, 'en', new Date('2026-07-02T00:00:00Z'))).closingSoon).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { pictureQuality } from '../../shared/picture-sizes';
 import { dayLength } from '../../shared/time';
 import { toDay } from '../pages/cards';
 import { pagesOf } from '../pages/directory';
-import type { Offer, OfferWithText } from './catalogue/offer';
+import { isOpen, labelIn, type Offer, placeNames } from './catalogue/offer';
 
 const fallbackImage = '/media/fallback/small.jpg';
 const widePicture = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '50% 50%', blur: '' };
@@ -28,66 +28,72 @@ const setting = async (locale: Locale) => {
   return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
 };
 
-const toJobItem = (offer: Offer, { locale, t, houses }: Awaited<ReturnType<typeof setting>>): JobItem => {
-  const house = houses.get(offer.house?.key ?? '');
+const toJobItem = (
+  { posting, continent, path }: Offer,
+  { locale, t, houses }: Awaited<ReturnType<typeof setting>>,
+): JobItem => {
+  const { language, publishedAt, otherPlaces = [] } = posting;
+  const house = houses.get(posting.house?.key ?? '');
   if (house) noteRead(tags.facts(locale, house.path));
   const houseImage = house?.image?.src ?? fallbackImage;
-  const { language: lang } = offer;
+  const { city, country } = placeNames(posting, locale);
   return {
-    jobId: offer.jobId,
-    jobPosting: offer.title,
-    lang,
-    languageText: localeOfTag(lang) === locale ? null : t('offer.language', { language: languageName(locale, lang) }),
-    continent: offer.continent,
-    path: offer.path,
-    publishedAt: offer.publishedAt,
-    publishedText: formatDate(locale, offer.publishedAt),
-    jobFamily: offer.family?.label ?? null,
-    locationCountry: offer.country?.label ?? null,
-    locationCity: offer.city?.label ?? null,
-    otherPlacesText: offer.otherPlaces.length > 0 ? t('offer.otherPlaces', { count: offer.otherPlaces.length }) : null,
-    workerSubType: offer.contract?.label ?? null,
-    jobTimeType: offer.time?.label ?? null,
-    houseName: offer.house?.label ?? null,
+    jobId: posting.id,
+    jobPosting: posting.title,
+    lang: language,
+    languageText:
+      localeOfTag(language) === locale ? null : t('offer.language', { language: languageName(locale, language) }),
+    continent,
+    path,
+    publishedAt,
+    publishedText: formatDate(locale, publishedAt),
+    jobFamily: labelIn(posting.family, locale),
+    locationCountry: country,
+    locationCity: city,
+    otherPlacesText: otherPlaces.length > 0 ? t('offer.otherPlaces', { count: otherPlaces.length }) : null,
+    workerSubType: labelIn(posting.contract, locale),
+    jobTimeType: labelIn(posting.time, locale),
+    houseName: labelIn(posting.house, locale),
     houseImage,
     houseCalcImage: rendition(houseImage),
   };
 };
 
 /** Offers for lists, with the pictures of their houses. */
-export const toJobItems = async (offers: Offer[], locale: Locale): Promise<JobItem[]> => {
+export const toJobItems = async (offers: readonly Offer[], locale: Locale): Promise<JobItem[]> => {
   const around = await setting(locale);
   return offers.map((offer) => toJobItem(offer, around));
 };
 
 /** An offer for its page, as of the day of `now`. */
-export const toJobPosting = async (offer: OfferWithText, locale: Locale, now = new Date()): Promise<JobPosting> => {
+export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobPosting> => {
   const around = await setting(locale);
-  const house = around.houses.get(offer.house?.key ?? '');
-  const daysLeft = offer.closesAt ? (Date.parse(offer.closesAt) - now.getTime()) / dayLength : Number.POSITIVE_INFINITY;
+  const { posting, pathIndex, description = '' } = offer;
+  const { closesAt, otherPlaces = [] } = posting;
+  const house = around.houses.get(posting.house?.key ?? '');
+  const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayLength : Number.POSITIVE_INFINITY;
   return {
     ...toJobItem(offer, around),
-    pathIndex: offer.pathIndex,
+    pathIndex,
     picture: house?.image ? { ...house.image, alt: '' } : widePicture,
-    description: offer.description,
-    applyUrl: offer.applyUrl,
-    closes: offer.closesAt ? toDay(locale, offer.closesAt) : null,
-    closingSoon: offer.isOpen && daysLeft <= closingSoonDays,
-    contractKey: offer.contract?.key ?? null,
-    timeKey: offer.time?.key ?? null,
+    description,
+    applyUrl: posting.applyUrl,
+    closes: closesAt ? toDay(locale, closesAt) : null,
+    closingSoon: isOpen(offer) && daysLeft <= closingSoonDays,
+    contractKey: posting.contract?.key ?? null,
+    timeKey: posting.time?.key ?? null,
     filters: {
-      house: offer.house?.key ?? null,
-      jobFamily: offer.family?.key ?? null,
-      country: offer.country?.key ?? null,
-      city: offer.city?.key ?? null,
+      house: posting.house?.key ?? null,
+      jobFamily: posting.family?.key ?? null,
+      country: posting.country ?? null,
+      city: posting.city?.key ?? null,
     },
     housePath: house ? pagePath(locale, house.path) : null,
-    region: offer.region ?? null,
-    otherPlaces: offer.otherPlaces.map(({ city, region, country }) => ({
-      text: formatPlace(locale, city?.label ?? region ?? null, country?.label ?? null) ?? '',
-      city: city?.label ?? null,
-      region: region ?? null,
-      country: country?.key ?? null,
-    })),
+    region: posting.region ?? null,
+    otherPlaces: otherPlaces.map((place) => {
+      const { city, country } = placeNames(place, locale);
+      const region = place.region ?? null;
+      return { text: formatPlace(locale, city ?? region, country) ?? '', city, region, country: place.country ?? null };
+    }),
   };
 };

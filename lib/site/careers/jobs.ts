@@ -4,6 +4,7 @@ import type { Paged } from '../../model/list';
 import { labelOf } from '../../model/lists/filters';
 import { facetNames } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
+import { isOpen, roleIn } from './catalogue/offer';
 import { toJobItems, toJobPosting } from './job-items';
 
 /** A page of a search for offers. Rejects if offers are unavailable. */
@@ -26,10 +27,9 @@ export const jobItemsById = async (
   locale: Locale,
   ids: readonly string[],
 ): Promise<{ jobList: JobItem[]; closed: string[] }> => {
-  const offers = await catalogue.offers(locale, ids);
-  const open = offers.filter(({ isOpen }) => isOpen);
-  const closed = offers.filter(({ isOpen }) => !isOpen).map(({ jobId }) => jobId);
-  return { jobList: await toJobItems(open, locale), closed };
+  const offers = await catalogue.offers(ids);
+  const closed = offers.filter((offer) => !isOpen(offer)).map(({ posting }) => posting.id);
+  return { jobList: await toJobItems(offers.filter(isOpen), locale), closed };
 };
 
 /** The maximum number of similar offers. */
@@ -48,7 +48,7 @@ export const similarJobs = async (
 
 /** The open offer with this id; null if there is none. */
 export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
-  const offer = await catalogue.offerWith(locale, jobId);
+  const offer = await catalogue.offerWith(jobId);
   return offer ? toJobPosting(offer, locale) : null;
 };
 
@@ -61,6 +61,6 @@ export const jobPostingAt = async (
   continent: string,
   path: string,
 ): Promise<{ posting: JobPosting; isOpen: boolean; role: string } | null> => {
-  const offer = await catalogue.offerAt(locale, continent, path);
-  return offer && { posting: await toJobPosting(offer, locale), isOpen: offer.isOpen, role: offer.role };
+  const offer = await catalogue.offerAt(continent, path);
+  return offer && { posting: await toJobPosting(offer, locale), isOpen: isOpen(offer), role: roleIn(offer, locale) };
 };

@@ -5,7 +5,6 @@ import { removeContent } from '@/tests/support/content';
 import { bareOffer } from '@/tests/support/offers';
 import { type ListQuery, wholeList } from '../../model/lists/list-query';
 import { catalogue } from '../careers/catalogue';
-import type { Offer } from '../careers/catalogue/offer';
 import { jobFeed } from './job-feed';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
@@ -107,7 +106,7 @@ describe('the feed of offers', () => {
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => {
       const found = await search(query);
       const title = 'R&D <img src=x onerror=alert(1)> ]]> &amp;';
-      return { ...found, offers: found.offers.map((offer): Offer => ({ ...offer, title })) };
+      return { ...found, offers: found.offers.map((offer) => ({ ...offer, posting: { ...offer.posting, title } })) };
     });
     const [title = ''] = (await titles()).entries;
     expect(shown(title ?? '')).toBe('R&D <img src=x onerror=alert(1)> ]]> &amp;');
@@ -117,7 +116,7 @@ describe('the feed of offers', () => {
     const { searchOffers } = catalogue;
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => ({
       ...(await searchOffers(query)),
-      offers: [bareOffer('H1'), { ...bareOffer('H2'), family: { key: 'craft', label: 'Craft' } }],
+      offers: [bareOffer('H1'), bareOffer('H2', { family: { key: 'craft', names: 'Craft' } })],
     }));
     const { entries, wordsOf } = await feedOf();
     expect(entries.map((entry) => wordsOf(entry, 'summary').join())).toEqual(['', 'Craft']);

@@ -5,6 +5,7 @@ import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { typedIn } from '../../upstreams/search/typed';
 import { catalogue } from '../careers/catalogue';
+import { labelIn, placeNames, roleIn } from '../careers/catalogue/offer';
 import { toJobItems } from '../careers/job-items';
 import { jobPath } from '../careers/job-paths';
 import { joined } from '../careers/offer-words';
@@ -30,8 +31,10 @@ const ofEntry = (entry: Entry): SearchSuggestion => ({
 /** Open offers for such a job, house or place. Rejects if offers are unavailable. */
 const typedOffers = async (locale: Locale, search: string, typed: readonly string[]): Promise<SearchSuggestion[]> => {
   const { offers } = await catalogue.searchOffers({ ...wholeList, facets: {}, locale, search });
-  const called = offers.filter(({ role, title, house, city, country }) => {
-    const names = [role, title, house?.label, city?.label, country?.label].join(' ');
+  const called = offers.filter((offer) => {
+    const { title, house } = offer.posting;
+    const { city, country } = placeNames(offer.posting, locale);
+    const names = [roleIn(offer, locale), title, labelIn(house, locale), city, country].join(' ');
     return typedIn(wordsOf(names, tagOf(locale)), typed) > 0;
   });
   const shown = called.slice(0, most.all);
@@ -39,8 +42,8 @@ const typedOffers = async (locale: Locale, search: string, typed: readonly strin
   return Promise.all(
     shown.map(async (offer, at) => ({
       kind: 'offer' as const,
-      title: offer.role,
-      detail: joined([offer.house?.label, offer.city?.label, items[at]?.languageText]),
+      title: roleIn(offer, locale),
+      detail: joined([items[at]?.houseName, items[at]?.locationCity, items[at]?.languageText]),
       url: await jobPath(locale, offer),
       picture: items[at]?.houseImage ?? null,
     })),

@@ -2,7 +2,7 @@ import { franc } from 'franc-min';
 import { slug } from '../../shared/addresses';
 import { textOfHtml } from '../../shared/html';
 import { isoDate } from '../../shared/time';
-import type { PostingFacts, PostingTerm } from './contract';
+import type { ListedPosting, PostingTerm } from './contract';
 
 const longestKey = 64;
 
@@ -17,7 +17,7 @@ export const termOf = (name: string | null | undefined): PostingTerm | undefined
 };
 
 /** A type of employment, which boards use for working times as well as for contracts. */
-export const employmentOf = (name: string | null | undefined): Pick<PostingFacts, 'time' | 'contract'> => {
+export const employmentOf = (name: string | null | undefined): Pick<ListedPosting, 'time' | 'contract'> => {
   const term = termOf(name);
   if (!term) return {};
   return /^(full|part)-?time$/.test(term.key)

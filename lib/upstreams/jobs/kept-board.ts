@@ -5,7 +5,7 @@ import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
 import { jobIdPattern } from '../../shared/constants';
 import { dayLength, isoDate } from '../../shared/time';
-import type { JobBoard, Posting, PostingFacts } from './contract';
+import type { JobBoard, ListedPosting, Posting } from './contract';
 
 /** A posting as a board gives it: some do not say when it was published. */
 export type FoundPosting = Omit<Posting, 'publishedAt'> & Partial<Pick<Posting, 'publishedAt'>>;
@@ -29,7 +29,7 @@ interface Kept extends Pick<Posting, 'description' | 'isOpen'> {
   version: string;
   /** By `performance.now`. */
   readAt: number;
-  facts: PostingFacts;
+  facts: ListedPosting;
 }
 
 const atOnce = 8;
@@ -60,7 +60,7 @@ const nullIfRefused = (error: unknown): null => {
 export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const kept = new Map<string, Kept>();
 
-  const factsOf = (id: string, { description: _, isOpen: __, ...facts }: FoundPosting): PostingFacts => {
+  const factsOf = (id: string, { description: _, isOpen: __, ...facts }: FoundPosting): ListedPosting => {
     const { publishedAt = kept.get(id)?.facts.publishedAt ?? isoDate(Date.now()) } = facts;
     return { ...facts, publishedAt };
   };

@@ -6,7 +6,7 @@ import { fixtureBoard } from '@/tests/support/offer-files';
 import { offersOf } from '@/tests/support/vendors/jobs/offers';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { log } from '../../platform/process/log';
-import type { JobBoard, Posting, PostingFacts } from './contract';
+import type { JobBoard, ListedPosting, Posting } from './contract';
 
 afterAll(removeContent);
 beforeEach(() => {
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const factsOf = async (board: JobBoard): Promise<PostingFacts[]> => {
-  const found: PostingFacts[] = [];
+const factsOf = async (board: JobBoard): Promise<ListedPosting[]> => {
+  const found: ListedPosting[] = [];
   for await (const facts of board.postings()) found.push(facts);
   return found;
 };

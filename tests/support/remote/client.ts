@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ChangingContent } from '@/lib/model/content-change';
 import { type HttpClient, httpClient } from '@/lib/platform/http/client';
 import type { Cms, CmsFile } from '@/lib/upstreams/cms/contract';
-import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
+import type { JobBoard, ListedPosting } from '@/lib/upstreams/jobs/contract';
 import type { Search } from '@/lib/upstreams/search/contract';
 import { callOperations, limits } from './rpc';
 import { operations, type Upstreams } from './upstreams';
@@ -48,7 +48,7 @@ const remoteJobs = (url: string): JobBoard => {
     ...changing('jobs', url),
     async *postings() {
       for (let page: number | null = 0; page !== null; ) {
-        const answer: { postings: PostingFacts[]; next: number | null } = await call('postings', page);
+        const answer: { postings: ListedPosting[]; next: number | null } = await call('postings', page);
         yield* answer.postings;
         page = answer.next;
       }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ChangingContent } from '@/lib/model/content-change';
 import type { Cms } from '@/lib/upstreams/cms/contract';
-import type { JobBoard, PostingFacts } from '@/lib/upstreams/jobs/contract';
+import type { JobBoard, ListedPosting } from '@/lib/upstreams/jobs/contract';
 import type { Collection, Search } from '@/lib/upstreams/search/contract';
 import { type Operations, serveOperations } from './rpc';
 import { operations, type Upstreams } from './upstreams';
@@ -11,7 +11,7 @@ import { operations, type Upstreams } from './upstreams';
 const pageSize = 100;
 
 const pageOfPostings = (jobs: JobBoard) => async (page: number) => {
-  const all: PostingFacts[] = [];
+  const all: ListedPosting[] = [];
   for await (const posting of jobs.postings()) all.push(posting);
   const end = (page + 1) * pageSize;
   return { postings: all.slice(end - pageSize, end), next: end < all.length ? page + 1 : null };

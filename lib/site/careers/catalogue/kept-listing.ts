@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '../../../i18n/locales';
-import type { SearchWords } from '../../../model/search-words';
+import { noSearchWords, type SearchWords } from '../../../model/search-words';
 import { tags } from '../../../model/tags';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { inTurns } from '../../../platform/process/in-turns';
@@ -8,27 +8,28 @@ import { contentChanges, heldOffers } from '../../../platform/process/lifecycle'
 import { log } from '../../../platform/process/log';
 import { noteRead } from '../../../platform/process/reads';
 import { contentState } from '../../../upstreams/files/kept-content';
-import type { PostingFacts, Postings } from '../../../upstreams/jobs/contract';
+import type { ListedPosting, Postings } from '../../../upstreams/jobs/contract';
 import type { Search } from '../../../upstreams/search/contract';
 import { synchronize } from '../../../upstreams/search/synchronize';
-import { type Built, build } from './built';
+import { afterListing } from './after-listing';
 import { type SentDictionaries, sendDictionaries } from './dictionaries';
-import { afterListing, countriesIn, type Entry, openEntries } from './entries';
+import { isOpen, type Offer } from './offer';
 import { offerCollection, offerDocuments } from './offer-documents';
+import { countriesIn, indexOffers, type OfferIndex } from './offer-index';
 import { type KnownTexts, readTexts, withoutText } from './offer-texts';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
 export interface ListingState {
-  built?: Built;
+  index?: OfferIndex;
   texts: KnownTexts;
   dictionaries: SentDictionaries;
-  /** Whether the search has the offers of `built`. */
+  /** Whether the search has the offers of `index`. */
   isIndexed: boolean;
   loading?: Promise<void>;
   /** The last refresh, including its background work. */
   last: Promise<unknown>;
   /** The content of the snapshot. */
-  saved?: readonly Entry[];
+  saved?: readonly Offer[];
   /** The first listing in a row with far fewer offers than before, and their number. */
   fall?: { since: number; listings: number } | undefined;
   /** The value of `contentState` when the board was last listed. */
@@ -43,10 +44,10 @@ export const newListingState = (): ListingState => ({
   contentAt: 0,
 });
 
-interface Options {
+export interface ListingOptions {
   board: Postings;
   search: Search;
-  /** The path of the snapshot. */
+  /** The path of the snapshot; without it, each start needs the board's listing. */
   file?: string;
   /** Whether changed files of an embedded board show at once. */
   live?: boolean;
@@ -58,8 +59,9 @@ interface Options {
    */
   fallListings?: number;
   /** The search words that editors define for a locale. */
-  searchWords: (locale: Locale) => Promise<SearchWords>;
-  state: ListingState;
+  searchWords?: (locale: Locale) => Promise<SearchWords>;
+  /** Shared by all instances of one listing. */
+  state?: ListingState;
 }
 
 /** A listing that lacks at most this many offers, or has at least this share of them, is believed at once. */
@@ -82,12 +84,12 @@ export const keptListing = ({
   live = false,
   textWait = 5000,
   fallListings = 1,
-  searchWords,
-  state,
-}: Options) => {
-  const list = async (): Promise<PostingFacts[]> => {
-    const listing: PostingFacts[] = [];
-    for await (const facts of board.postings()) listing.push(facts);
+  searchWords = async () => noSearchWords,
+  state = newListingState(),
+}: ListingOptions) => {
+  const list = async (): Promise<ListedPosting[]> => {
+    const listing: ListedPosting[] = [];
+    for await (const posting of board.postings()) listing.push(posting);
     return listing;
   };
 
@@ -112,20 +114,20 @@ export const keptListing = ({
     return isHeld;
   };
 
-  const readMissing = async (entries: readonly Entry[], all: boolean): Promise<number> => {
-    const open = openEntries(entries);
-    const ids = new Set(open.map(({ facts }) => facts.id));
+  const readMissing = async (offers: readonly Offer[], all: boolean): Promise<number> => {
+    const open = offers.filter(isOpen);
+    const ids = new Set(open.map(({ posting }) => posting.id));
     for (const id of state.texts.keys()) if (!ids.has(id)) state.texts.delete(id);
     return readTexts(board, all ? open : withoutText(open, state.texts), state.texts);
   };
 
-  const renewDictionaries = (entries: readonly Entry[]) =>
-    sendDictionaries(search, searchWords, countriesIn(entries), state.dictionaries);
+  const renewDictionaries = (offers: readonly Offer[]) =>
+    sendDictionaries(search, searchWords, countriesIn(offers), state.dictionaries);
 
   /** Sends the search what it lacks; false if it is unavailable: it then finds the offers that it has. */
-  const index = async ({ entries, open }: Built): Promise<boolean> => {
+  const sendToSearch = async ({ offers, open }: OfferIndex): Promise<boolean> => {
     try {
-      await renewDictionaries(entries);
+      await renewDictionaries(offers);
       await synchronize(search, offerCollection, offerDocuments(open, state.texts));
       return true;
     } catch (error) {
@@ -135,18 +137,18 @@ export const keptListing = ({
     }
   };
 
-  const show = async (entries: readonly Entry[]): Promise<void> => {
+  const show = async (offers: readonly Offer[]): Promise<void> => {
     state.isIndexed = false;
-    const built = await build(entries);
-    state.isIndexed = await index(built);
-    const isChanged = state.built?.entries !== entries;
-    state.built = built;
+    const index = await indexOffers(offers);
+    state.isIndexed = await sendToSearch(index);
+    const isChanged = state.index?.offers !== offers;
+    state.index = index;
     if (isChanged) contentChanges.emit('published', new Set([tags.offers]));
   };
 
-  const showLate = async (entries: readonly Entry[], reading: Promise<number>): Promise<void> => {
+  const showLate = async (offers: readonly Offer[], reading: Promise<number>): Promise<void> => {
     try {
-      if ((await reading) > 0) await show(entries);
+      if ((await reading) > 0) await show(offers);
     } catch (error) {
       log.error({ err: error }, 'texts of offers that came late are not searched yet');
     }
@@ -154,17 +156,17 @@ export const keptListing = ({
 
   const run = async (rereadTexts: boolean) => {
     state.contentAt = contentState.changedAt;
-    const known = state.built?.entries ?? (file ? await readSnapshot(file) : null) ?? [];
+    const known = state.index?.offers ?? (file ? await readSnapshot(file) : null) ?? [];
     const listing = await list();
     const listed = new Set(listing.map(({ id }) => id)).size;
-    const isHeld = holdsBack(openEntries(known).length, listed);
-    const entries = isHeld ? known : await inTurns(afterListing(known, listing, Date.now()));
-    const reading = readMissing(entries, rereadTexts);
+    const isHeld = holdsBack(known.filter(isOpen).length, listed);
+    const offers = isHeld ? known : await inTurns(afterListing(known, listing, Date.now()));
+    const reading = readMissing(offers, rereadTexts);
     const isRead = await endsWithin(textWait, reading);
-    const isSame = state.built?.entries === entries && state.isIndexed;
+    const isSame = state.index?.offers === offers && state.isIndexed;
     const changed = !isSame || (isRead && (await reading) > 0);
-    await (changed ? show(entries) : renewDictionaries(entries));
-    const rest = isRead ? null : showLate(entries, reading);
+    await (changed ? show(offers) : renewDictionaries(offers));
+    const rest = isRead ? null : showLate(offers, reading);
     return { changed, rest };
   };
 
@@ -182,10 +184,10 @@ export const keptListing = ({
     try {
       await refresh();
     } catch (error) {
-      const entries = file ? await readSnapshot(file) : null;
-      if (!entries) throw error;
+      const offers = file ? await readSnapshot(file) : null;
+      if (!offers) throw error;
       log.error({ err: error }, 'the job board cannot be listed: its offers are those of the snapshot');
-      await show(entries);
+      await show(offers);
     }
   };
 
@@ -198,12 +200,12 @@ export const keptListing = ({
   return {
     refresh,
     load,
-    async current(): Promise<Built> {
+    async current(): Promise<OfferIndex> {
       noteRead(tags.offers);
-      if (!state.built) await load();
+      if (!state.index) await load();
       if (live && state.contentAt < contentState.changedAt) await refresh({ rereadTexts: true });
-      if (!state.built) throw new Error('the offers are not loaded');
-      return state.built;
+      if (!state.index) throw new Error('the offers are not loaded');
+      return state.index;
     },
     /** Whether the last listing is not believed, since it lacks most offers. */
     isFallHeldBack: (): boolean => state.fall !== undefined,
@@ -211,14 +213,14 @@ export const keptListing = ({
     isIndexed: (): boolean => state.isIndexed,
     /** Sends the search the words that editors have changed; every refresh does so too. */
     renewDictionaries: async (): Promise<void> => {
-      if (state.built) await renewDictionaries(state.built.entries);
+      if (state.index) await renewDictionaries(state.index.offers);
     },
     /** Writes the snapshot if it is outdated. */
     async save(): Promise<void> {
-      const entries = state.built?.entries;
-      if (!file || !entries || entries === state.saved) return;
-      await writeSnapshot(file, entries);
-      state.saved = entries;
+      const offers = state.index?.offers;
+      if (!file || !offers || offers === state.saved) return;
+      await writeSnapshot(file, offers);
+      state.saved = offers;
     },
   };
 };

@@ -25,7 +25,7 @@ const query = (parts: Partial<JobQuery> = {}): JobQuery => ({ ...wholeList, loca
 const fixture = (date: string) => fixtureCatalogue(fixturePostings, () => new Date(date));
 const catalogue = fixtureCatalogue();
 const idsOf = async (parts: Partial<JobQuery> = {}, from = catalogue) =>
-  (await from.searchOffers(query(parts))).offers.map(({ jobId }) => jobId);
+  (await from.searchOffers(query(parts))).offers.map(({ posting }) => posting.id);
 const countsOf = async (parts: Partial<JobQuery>) => {
   const { facets } = await catalogue.searchOffers(query(parts));
   const counts = facets.map(({ name, values }) => [
@@ -173,45 +173,15 @@ describe('a search of offers', () => {
 });
 
 describe('an offer', () => {
-  it('has its facts in the language requested, and its title and text in its own', async () => {
-    expect(await catalogue.offerAt('en', 'europe', 'watchmaker-geneva-100')).toEqual({
-      jobId: 'H100',
-      title: 'Horloger',
-      role: 'Watchmaker',
-      description: expect.stringMatching(/^<p>Vous assemblez\.<\/p><h2>Tasks \(fr\)<\/h2><ul><li>One task &amp; /),
-      language: 'fr',
-      house: { key: 'helvant', label: 'Helvant' },
-      family: { key: 'craft', label: 'Craft' },
-      contract: { key: 'permanent', label: 'Permanent' },
-      time: { key: 'full-time', label: 'Full time' },
-      continent: 'europe',
-      country: { key: 'CH', label: 'Switzerland' },
-      city: { key: 'geneva', label: 'Geneva' },
-      path: 'watchmaker-geneva-100',
-      pathIndex: 100,
-      publishedAt: '2025-01-01',
-      closesAt: '2025-01-11',
-      isOpen: true,
-      applyUrl: 'https://careers.halcyre.example/apply/H100',
-      otherPlaces: [],
-    });
-    expect(await catalogue.offerAt('jp', 'asia', 'watchmaker-tokyo-300')).toMatchObject({
-      title: '時計職人',
-      language: 'ja-JP',
-      country: { key: 'JP', label: '日本' },
-      city: { key: 'tokyo', label: 'Tokyo（日）' },
-    });
-  });
-
   it('has a text in which words are not taken for markup', async () => {
-    const offer = await catalogue.offerAt('en', 'europe', 'watchmaker-geneva-100');
+    const offer = await catalogue.offerAt('europe', 'watchmaker-geneva-100');
     expect(offer?.description).toContain('<li>Less &lt; more</li>');
   });
 
   it('keeps its address when it is closed', async () => {
     const later = fixture('2025-02-05T12:00:00Z');
-    expect(await later.offerAt('en', 'europe', 'watchmaker-geneva-100')).toMatchObject({ isOpen: false });
-    expect(await later.offerAt('en', 'europe', 'watchmaker-geneva-101')).toMatchObject({ isOpen: true });
+    expect(await later.offerAt('europe', 'watchmaker-geneva-100')).toHaveProperty('closedAt');
+    expect(await later.offerAt('europe', 'watchmaker-geneva-101')).not.toHaveProperty('closedAt');
   });
 
   it.each([
@@ -226,17 +196,17 @@ describe('an offer', () => {
     ['__proto__', 'watchmaker-geneva-100'],
     ['europe', `watchmaker-geneva-${'9'.repeat(400)}`],
   ])('has no other address: %s/%s', async (continent, path) => {
-    expect(await catalogue.offerAt('en', continent, path)).toBeNull();
+    expect(await catalogue.offerAt(continent, path)).toBeNull();
   });
 });
 
 describe('offers by their ids', () => {
-  const found = async (...ids: string[]) => (await catalogue.offers('en', ids)).map(({ jobId }) => jobId);
+  const found = async (...ids: string[]) => (await catalogue.offers(ids)).map(({ posting }) => posting.id);
 
   it('are those of the listing, in the order requested', async () => {
     expect(await found('H100', 'H300', 'H200')).toEqual(['H100', 'H300', 'H200']);
-    const later = await fixture('2025-02-05T12:00:00Z').offers('en', ['H100', 'H101']);
-    expect(later.map(({ jobId }) => jobId)).toEqual(['H101']);
+    const later = await fixture('2025-02-05T12:00:00Z').offers(['H100', 'H101']);
+    expect(later.map(({ posting }) => posting.id)).toEqual(['H101']);
   });
 
   it('leave out offers that are not published yet or unknown', async () => {
@@ -250,7 +220,7 @@ describe('offers by their ids', () => {
 
 describe('similar offers', () => {
   const similar = async (jobId: string, limit = 9, from = catalogue) =>
-    (await from.similar('en', jobId, limit)).map((offer) => offer.jobId);
+    (await from.similar('en', jobId, limit)).map(({ posting }) => posting.id);
 
   it('are first those of its role, then of its field, then related ones; the nearest first, never itself', async () => {
     const many = [
@@ -277,7 +247,8 @@ describe('similar offers', () => {
       ]),
     });
     const from = offerCatalogue({ search: embeddedSearch(), board: embeddedJobs(root, { now: () => fixtureDay }) });
-    const similarIn = async (locale: Locale) => (await from.similar(locale, 'H100', 9)).map(({ jobId }) => jobId);
+    const similarIn = async (locale: Locale) =>
+      (await from.similar(locale, 'H100', 9)).map(({ posting }) => posting.id);
     expect(await similarIn('en')).toEqual(['H300', 'H200']);
     expect(await similarIn('jp')).toEqual(['H200', 'H300']);
   });
@@ -325,12 +296,7 @@ it('an offer in several places is found by each, and similar to offers in any of
     ['Paris', 2],
     ['Tokyo', 2],
   ]);
-  expect((await places.similar('en', 'H1', 5)).map(({ jobId }) => jobId)).toEqual(['H2']);
-  expect(await places.offerAt('jp', 'europe', 'watchmaker-paris-1')).toMatchObject({
-    city: { label: 'Paris' },
-    country: { label: 'フランス' },
-    otherPlaces: [{ city: { label: 'Tokyo' }, country: { label: '日本' } }, { country: { label: 'スイス' } }],
-  });
+  expect((await places.similar('en', 'H1', 5)).map(({ posting }) => posting.id)).toEqual(['H2']);
 });
 
 it('the addresses are those of the open offers, newest first', async () => {
@@ -350,7 +316,7 @@ describe('a new day', () => {
     now = '2025-01-12T00:00:00Z';
     await platform.refresh();
     expect(await idsOf({}, platform)).toEqual(['H300', 'H200']);
-    expect(await platform.offers('en', ['H100'])).toMatchObject([{ isOpen: false }]);
+    expect(await platform.offers(['H100'])).toMatchObject([{ closedAt: expect.any(Number) }]);
     now = '2025-01-21T00:00:00Z';
     await platform.refresh();
     expect(await idsOf({}, platform)).toEqual(['H400']);
@@ -360,7 +326,7 @@ describe('a new day', () => {
 
 describe('new offers for an alert', () => {
   const newOffers = async (since: string, parts: Partial<JobQuery> = {}, from = catalogue) =>
-    (await from.newOffers(query(parts), new Date(since), 'en')).map(({ jobId }) => jobId);
+    (await from.newOffers(query(parts), new Date(since), 'en')).map(({ posting }) => posting.id);
 
   it('are those of later days that match, the newest first', async () => {
     expect(await newOffers('2025-01-01T09:00:00Z')).toEqual(['H300', 'H200']);

@@ -5,16 +5,10 @@ import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales'
 import { wordsOf } from '../../../i18n/words';
 import type { FacetName } from '../../../model/lists/list-query';
 import { versionOf } from '../../../upstreams/files/keep-same';
-import {
-  type Names,
-  type PostingFacts,
-  type PostingPlace,
-  type PostingTerm,
-  placesIn,
-} from '../../../upstreams/jobs/contract';
+import { type ListedPosting, type PostingPlace, type PostingTerm, placesIn } from '../../../upstreams/jobs/contract';
 import type { Collection, FacetValue } from '../../../upstreams/search/contract';
 import { positioned, type Source } from '../../../upstreams/search/synchronize';
-import type { Located } from './address';
+import type { Offer } from './offer';
 import type { KnownTexts } from './offer-texts';
 
 /** The open offers, as the search knows them. */
@@ -32,20 +26,20 @@ const rememberedWords = () => {
 };
 
 /** The values that places have: each once, empty if there is none. */
-const valuesOf = (facts: PostingFacts, read: (place: PostingPlace) => string | undefined): FacetValue => {
-  const [first = '', ...others] = new Set(placesIn(facts).flatMap((place) => read(place) ?? []));
+const valuesOf = (posting: ListedPosting, read: (place: PostingPlace) => string | undefined): FacetValue => {
+  const [first = '', ...others] = new Set(placesIn(posting).flatMap((place) => read(place) ?? []));
   return others.length > 0 ? [first, ...others] : first;
 };
 
 /** The facet values of a posting; empty if it has none. */
-export const facetsOf = ({ facts }: Pick<Located, 'facts'>): Record<FacetName, FacetValue> => ({
-  house: facts.house?.key ?? '',
-  jobFamily: facts.family?.key ?? '',
-  continent: valuesOf(facts, ({ country }) => country && continentOf(country)),
-  country: valuesOf(facts, ({ country }) => country),
-  city: valuesOf(facts, ({ city }) => city?.key),
-  workerSubType: facts.contract?.key ?? '',
-  jobTimeType: facts.time?.key ?? '',
+export const facetsOf = (posting: ListedPosting): Record<FacetName, FacetValue> => ({
+  house: posting.house?.key ?? '',
+  jobFamily: posting.family?.key ?? '',
+  continent: valuesOf(posting, ({ country }) => country && continentOf(country)),
+  country: valuesOf(posting, ({ country }) => country),
+  city: valuesOf(posting, ({ city }) => city?.key),
+  workerSubType: posting.contract?.key ?? '',
+  jobTimeType: posting.time?.key ?? '',
 });
 
 type Word = [text: string, tag: string];
@@ -60,27 +54,20 @@ const inEveryLocale = (nameIn: (locale: Locale) => string | undefined): Word[] =
     return name ? [[name, tagOf(locale)]] : [];
   });
 
-const namesOf = (names: Names): Word[] =>
+const namesOf = ({ names }: PostingTerm): Word[] =>
   inEveryLocale((locale) => (typeof names === 'string' ? names : names[locale]));
 
 /** The words that find a posting besides its title and its text: facts and other titles, in every language. */
-export const textsOf = ({ facts }: Pick<Located, 'facts'>) => {
-  const { language, role } = facts;
-  const places = placesIn(facts);
+export const textsOf = (posting: ListedPosting) => {
+  const { language, role, sector, house, family, contract, time } = posting;
+  const places = placesIn(posting);
   const countries = unique(places.map(({ country }) => country));
   const regions = unique(countries.map(continentOf));
-  const terms: (PostingTerm | undefined)[] = [
-    facts.sector,
-    facts.house,
-    facts.family,
-    ...places.map(({ city }) => city),
-    facts.contract,
-    facts.time,
-  ];
+  const terms = unique([sector, house, family, ...places.map(({ city }) => city), contract, time]);
   return {
-    roles: namesOf(role?.names ?? '').filter(([, tag]) => localeOfTag(tag) !== localeOfTag(language)),
+    roles: role ? namesOf(role).filter(([, tag]) => localeOfTag(tag) !== localeOfTag(language)) : [],
     facts: [
-      ...terms.flatMap((term) => (term ? namesOf(term.names) : [])),
+      ...terms.flatMap(namesOf),
       ...regions.flatMap((region) => inEveryLocale((locale) => continentName(locale, region))),
       ...countries.flatMap((country) => inEveryLocale((locale) => countryName(locale, country))),
     ],
@@ -92,7 +79,7 @@ const form = 2;
 const noWords: readonly string[] = [];
 const known = new WeakMap<object, string>();
 
-/** The version of facts or words, which are immutable. */
+/** The version of a posting or words, which are immutable. */
 const remembered = (value: object): string => {
   const version = known.get(value) ?? versionOf(value);
   known.set(value, version);
@@ -100,24 +87,23 @@ const remembered = (value: object): string => {
 };
 
 /** The documents of open offers, sorted by date. */
-export function* offerDocuments(open: readonly Located[], texts: KnownTexts): Generator<Source> {
+export function* offerDocuments(open: readonly Offer[], texts: KnownTexts): Generator<Source> {
   const words = rememberedWords();
-  for (const [located, position] of positioned(open, ({ facts }) => facts.publishedAt)) {
-    const { facts, seenAt } = located;
-    const body = texts.get(facts.id)?.words ?? noWords;
+  for (const [{ posting, seenAt }, position] of positioned(open, (offer) => offer.posting.publishedAt)) {
+    const body = texts.get(posting.id)?.words ?? noWords;
     yield {
-      id: facts.id,
-      version: [form, remembered(facts), remembered(body), position, seenAt].join(' '),
+      id: posting.id,
+      version: [form, remembered(posting), remembered(body), position, seenAt].join(' '),
       document: () => {
-        const called = textsOf(located);
-        const facets = Object.entries(facetsOf(located)).filter(([, value]) => value !== '');
+        const called = textsOf(posting);
+        const facets = Object.entries(facetsOf(posting)).filter(([, value]) => value !== '');
         return {
-          title: facts.title,
-          language: facts.language,
+          title: posting.title,
+          language: posting.language,
           names: called.roles.flatMap((word) => words(...word)),
-          facts: [...new Set(called.facts.flatMap((word) => words(...word))), facts.id.toLowerCase()],
+          facts: [...new Set(called.facts.flatMap((word) => words(...word))), posting.id.toLowerCase()],
           body,
-          date: facts.publishedAt,
+          date: posting.publishedAt,
           position,
           addedAt: seenAt,
           facets: Object.fromEntries(facets),

@@ -2,15 +2,18 @@ import { localeOfTag } from '../../../i18n/locales';
 import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchAnswer } from '../../../upstreams/search/contract';
-import { facetTable, plainCounts } from '../../../upstreams/search/facets';
-import type { Located } from './address';
+import { facetTable } from '../../../upstreams/search/facets';
+import type { Offer } from './offer';
 import { facetsOf } from './offer-documents';
 
 /** The open offers, newest first, for queries without keywords: these need no search. */
-export const offerList = (open: readonly Located[]) => {
-  const ids = open.map(({ facts }) => facts.id);
-  const languages = open.map(({ facts }) => localeOfTag(facts.language));
-  const table = facetTable(facetNames, open.map(facetsOf));
+export const offerList = (open: readonly Offer[]) => {
+  const ids = open.map(({ posting }) => posting.id);
+  const languages = open.map(({ posting }) => localeOfTag(posting.language));
+  const table = facetTable(
+    facetNames,
+    open.map(({ posting }) => facetsOf(posting)),
+  );
 
   return (query: JobQuery): SearchAnswer => {
     const { locale, sort, page, facets } = query;
@@ -24,7 +27,7 @@ export const offerList = (open: readonly Located[]) => {
     return {
       ids: shown.flatMap((place) => ids[place] ?? []),
       total: hits.length,
-      facets: plainCounts(counts),
+      facets: counts,
       correction: null,
       isPartial: false,
     };

@@ -4,13 +4,13 @@ import { localeOfTag } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
 import { log } from '../../../platform/process/log';
 import { textOfHtml } from '../../../shared/html';
-import type { PostingFacts, Postings } from '../../../upstreams/jobs/contract';
+import type { ListedPosting, Postings } from '../../../upstreams/jobs/contract';
 import { isFiller } from '../../../upstreams/search/telling-words';
-import type { Entry } from './entries';
+import type { Offer } from './offer';
 
-/** The significant words of a posting's text, and the facts that it was read with. */
+/** The significant words of a posting's text, and the posting that it was read for. */
 interface TextWords {
-  facts: PostingFacts;
+  posting: ListedPosting;
   words: readonly string[];
 }
 export type KnownTexts = Map<string, TextWords>;
@@ -24,33 +24,33 @@ const wordsIn = (description: string, language: string): string[] => {
   return locale ? words.filter((word) => !isFiller(word, locale)) : words;
 };
 
-/** The open postings whose text is unknown or was read before their facts changed. */
-export const withoutText = (open: readonly Entry[], known: KnownTexts): Entry[] =>
-  open.filter(({ facts }) => known.get(facts.id)?.facts !== facts);
+/** The open offers whose text is unknown or was read before they changed. */
+export const withoutText = (open: readonly Offer[], known: KnownTexts): Offer[] =>
+  open.filter(({ posting }) => known.get(posting.id)?.posting !== posting);
 
 /**
  * Reads texts from the board, a few at a time, and stores their words in `known`; returns how many it read. A text that
  * cannot be read is left for the next time.
  */
-export const readTexts = async (board: Postings, entries: readonly Entry[], known: KnownTexts): Promise<number> => {
+export const readTexts = async (board: Postings, offers: readonly Offer[], known: KnownTexts): Promise<number> => {
   const limit = pLimit(atOnce);
   const words = new Map<string, string[]>();
   const failures: unknown[] = [];
-  const read = async ({ facts }: Entry, place: number) => {
+  const read = async ({ posting }: Offer, place: number) => {
     try {
-      const { id, language } = facts;
+      const { id, language } = posting;
       const description = (await board.posting(id))?.description ?? '';
       const key = `${language}\n${description}`;
       const found = words.get(key) ?? wordsIn(description, language);
       words.set(key, found);
-      known.set(id, { facts, words: found });
+      known.set(id, { posting, words: found });
     } catch (error) {
       failures.push(error);
     }
     if (place % 20 === 0) await letOthersWork();
   };
-  await limit.map(entries, read);
+  await limit.map(offers, read);
   if (failures.length > 0)
     log.error({ err: failures[0], count: failures.length }, 'the texts of some offers could not be read');
-  return entries.length - failures.length;
+  return offers.length - failures.length;
 };

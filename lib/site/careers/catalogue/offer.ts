@@ -1,87 +1,73 @@
+import { continentOf } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale } from '../../../i18n/locales';
 import type { Region } from '../../../model/job';
-import type { TermName } from '../../../shared/constants';
-import type { Names, PostingTerm } from '../../../upstreams/jobs/contract';
-import type { Located } from './address';
-
-/** A key of the job board, with its name in the requested language. */
-export interface Term {
-  key: string;
-  label: string;
-}
-
-/** A place of an offer, with labels in the requested language. */
-export interface OfferPlace {
-  city?: Term;
-  region?: string;
-  country?: Term;
-}
+import { slug } from '../../../shared/addresses';
+import type { ListedPosting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
 
 /**
- * A job offer for lists, with labels in the requested language; what the board does not give is missing. `title` is in
- * `language`, a BCP 47 tag; `role` is the name of such a job in the requested language. Its page is at `continent` and
- * `path`, which ends with `pathIndex` if the id has a number. Dates are ISO dates, `closesAt` is the last day to apply;
- * `country.key` is a two-letter code.
+ * A posting as the site keeps it. Its page is at `continent` and `path`, which is unique within the continent and ends
+ * with `pathIndex` if the id has a number. Times are Unix times in ms.
  */
-export interface Offer extends Partial<Record<Exclude<TermName, 'role' | 'sector'> | 'country', Term>> {
-  jobId: string;
-  title: string;
-  role: string;
-  language: string;
+export interface Offer {
+  posting: ListedPosting;
   continent: Region;
   path: string;
   pathIndex: number | null;
-  publishedAt: string;
-  closesAt?: string;
-  isOpen: boolean;
-  applyUrl: string;
-  /** The state or province of the first place, as the board writes it. */
-  region?: string;
-  /** The places after the first, which is `city` and `country`. */
-  otherPlaces: OfferPlace[];
+  /** When the posting was first seen. */
+  seenAt: number;
+  /** When it was found to be closed; missing while it is open. */
+  closedAt?: number;
+  /** The text of an open offer that was requested for its page: clean HTML in its language. */
+  description?: string;
 }
 
-/** An offer with its text, clean HTML in its language; empty for a closed offer. */
-export interface OfferWithText extends Offer {
-  description: string;
-}
+export const isOpen = ({ closedAt }: Offer): boolean => closedAt === undefined;
 
-const nameIn = (names: Names, locale: Locale): string | undefined =>
-  typeof names === 'string' ? names : (names[locale] ?? names[defaultLocale] ?? Object.values(names)[0]);
+const numbered = /^([A-Za-z-]*)([1-9]\d{0,14})$/;
 
-/** The name of a term in a locale, or else in another language; its key if it has no name. */
-export const labelIn = ({ key, names }: PostingTerm, locale: Locale): string => nameIn(names, locale) || key;
+/** The letters and the number of an id such as `R-12`; neither if it has another form. */
+export const partsOfId = (id: string): { letters?: string | undefined; number?: string | undefined } => {
+  const [, letters, number] = numbered.exec(id) ?? [];
+  return { letters, number };
+};
 
-const termIn = (term: PostingTerm | undefined, locale: Locale): Term | undefined =>
-  term && { key: term.key, label: labelIn(term, locale) };
+/** The address of a posting's page, with the number of its id, or its whole id. */
+export const addressOf = (
+  posting: ListedPosting,
+  idPart: 'number' | 'whole',
+): Pick<Offer, 'continent' | 'path' | 'pathIndex'> => {
+  const { id, title, role, city, country } = posting;
+  const { number } = partsOfId(id);
+  const ending = (idPart === 'number' && number) || id.toLowerCase();
+  return {
+    continent: (country && continentOf(country)) || 'world',
+    path: [slug(role?.key ?? title), slug(city?.key ?? ''), ending].filter(Boolean).join('-'),
+    pathIndex: ending === number ? Number(number) : null,
+  };
+};
 
-const countryIn = (code: string | undefined, locale: Locale): Term | undefined =>
-  code ? { key: code, label: countryName(locale, code) } : undefined;
+/** A posting as an offer at its usual address, which depends only on the posting, so that all servers agree. */
+export const toOffer = (posting: ListedPosting, seenAt: number, closedAt?: number): Offer => ({
+  posting,
+  seenAt,
+  ...(closedAt !== undefined && { closedAt }),
+  ...addressOf(posting, 'number'),
+});
 
-/** A posting as an offer, with the labels of a locale. */
-export const toOffer = ({ facts, closedAt, region, path, pathIndex }: Located, locale: Locale): Offer => ({
-  jobId: facts.id,
-  title: facts.title,
-  role: facts.role ? labelIn(facts.role, locale) : facts.title,
-  language: facts.language,
-  house: termIn(facts.house, locale),
-  family: termIn(facts.family, locale),
-  contract: termIn(facts.contract, locale),
-  time: termIn(facts.time, locale),
-  country: countryIn(facts.country, locale),
-  city: termIn(facts.city, locale),
-  continent: region,
-  path,
-  pathIndex,
-  publishedAt: facts.publishedAt,
-  closesAt: facts.closesAt,
-  isOpen: closedAt === undefined,
-  applyUrl: facts.applyUrl,
-  region: facts.region,
-  otherPlaces: (facts.otherPlaces ?? []).map(({ city, region, country }) => ({
-    city: termIn(city, locale),
-    region,
-    country: countryIn(country, locale),
-  })),
+/** The name of a term in a locale, or else in another language; its key if it has no name. Null without a term. */
+export const labelIn = (term: PostingTerm | undefined, locale: Locale): string | null => {
+  if (!term) return null;
+  const { key, names } = term;
+  const name = typeof names === 'string' ? names : (names[locale] ?? names[defaultLocale] ?? Object.values(names)[0]);
+  return name || key;
+};
+
+/** The name of such a job in a locale; the title if the board has none. */
+export const roleIn = ({ posting }: Offer, locale: Locale): string => labelIn(posting.role, locale) ?? posting.title;
+
+/** The names of a place in a locale. */
+export const placeNames = ({ city, country }: PostingPlace, locale: Locale) => ({
+  city: labelIn(city, locale),
+  country: country ? countryName(locale, country) : null,
 });

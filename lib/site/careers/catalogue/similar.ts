@@ -1,7 +1,7 @@
 import { type Locale, localeOfTag } from '../../../i18n/locales';
 import type { FacetName } from '../../../model/lists/list-query';
 import type { FacetValue } from '../../../upstreams/search/contract';
-import type { Located } from './address';
+import type { Offer } from './offer';
 import { facetsOf } from './offer-documents';
 
 const points: Partial<Record<FacetName, number>> = { jobFamily: 9, city: 4, country: 2, continent: 1, house: 1 };
@@ -14,17 +14,17 @@ const sharesValue = (one: FacetValue, other: FacetValue): boolean =>
  * Offers among `open` that are similar: first by role and family, then by distance, then those in the reader's
  * language.
  */
-export const similarTo = (offer: Located, open: readonly Located[], locale: Locale): Located[] => {
-  const here = Object.entries(facetsOf(offer)) as [FacetName, FacetValue][];
-  const likeness = (other: Located): number => {
-    const there = facetsOf(other);
-    const { role, language } = other.facts;
+export const similarTo = (offer: Offer, open: readonly Offer[], locale: Locale): Offer[] => {
+  const here = Object.entries(facetsOf(offer.posting)) as [FacetName, FacetValue][];
+  const likeness = (other: Offer): number => {
+    const there = facetsOf(other.posting);
+    const { role, language } = other.posting;
     const shared = here.map(([name, value]) => (sharesValue(value, there[name]) ? (points[name] ?? 0) : 0));
-    const sameRole = role && role.key === offer.facts.role?.key ? 16 : 0;
+    const sameRole = role && role.key === offer.posting.role?.key ? 16 : 0;
     return shared.reduce((sum, one) => sum + one, sameRole) + (localeOfTag(language) === locale ? 0.5 : 0);
   };
   return open
-    .filter(({ facts }) => facts.id !== offer.facts.id)
+    .filter(({ posting }) => posting.id !== offer.posting.id)
     .map((other) => ({ other, score: likeness(other) }))
     .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score)

@@ -1,34 +1,50 @@
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { log } from '../../../platform/process/log';
 import { writeDurably } from '../../../platform/state/durable-file';
 import { codeOf } from '../../../shared/error-code';
-import type { Entry } from './entries';
+import { type ListedPosting, listedPosting } from '../../../upstreams/jobs/contract';
+import { type Offer, toOffer } from './offer';
 
 /** Increase this when the form of entries changes: snapshots of another form are not read. */
 const version = 1;
+
+/** Checked, but not copied: the search's versions of postings depend on the order of their fields. */
+const facts = z.custom<ListedPosting>((value) => listedPosting.safeParse(value).success);
+
+/** An offer without its address, which its posting decides. */
+const entry = z.object({ facts, seenAt: z.number(), closedAt: z.number().optional() });
 
 /** How many entries are written before other work may run. */
 const perTurn = 200;
 
 /** The text of a snapshot, in parts. */
-function* partsOf(entries: readonly Entry[]) {
+function* partsOf(offers: readonly Offer[]) {
   yield `{"version":${version},"entries":[`;
-  for (let start = 0; start < entries.length; start += perTurn) {
-    const part = entries.slice(start, start + perTurn).map((entry) => JSON.stringify(entry));
+  for (let start = 0; start < offers.length; start += perTurn) {
+    const part = offers
+      .slice(start, start + perTurn)
+      .map(({ posting, seenAt, closedAt }) => JSON.stringify({ facts: posting, seenAt, closedAt }));
     yield (start === 0 ? '' : ',') + part.join();
   }
   yield ']}';
 }
 
-/** Writes the known postings of the board. */
-export const writeSnapshot = (file: string, entries: readonly Entry[]): Promise<void> =>
-  writeDurably(file, partsOf(entries));
+/** Writes the known offers. */
+export const writeSnapshot = (file: string, offers: readonly Offer[]): Promise<void> =>
+  writeDurably(file, partsOf(offers));
 
-/** The postings of the snapshot; null if there is none that can be read. */
-export const readSnapshot = async (file: string): Promise<readonly Entry[] | null> => {
+/** The offers of the snapshot; null if there is none that can be read. */
+export const readSnapshot = async (file: string): Promise<readonly Offer[] | null> => {
   try {
-    const snapshot: { version: number; entries: Entry[] } = JSON.parse(await readFile(file, 'utf8'));
-    return snapshot.version === version ? snapshot.entries : null;
+    const snapshot = z
+      .object({ version: z.number(), entries: z.unknown() })
+      .parse(JSON.parse(await readFile(file, 'utf8')));
+    if (snapshot.version !== version) return null;
+    return z
+      .array(entry)
+      .parse(snapshot.entries)
+      .map(({ facts, seenAt, closedAt }) => toOffer(facts, seenAt, closedAt));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') log.error({ err: error }, 'the snapshot of offers cannot be read');
     return null;

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
 import type { Localized } from '../../../model/localized';
 import { escapeHtml } from '../../../shared/html';
-import type { Names, Posting, PostingFacts, PostingTerm } from '../contract';
+import type { ListedPosting, Posting, PostingTerm } from '../contract';
 import type { Occurrence } from './recurring';
 import type { OfferSource } from './source';
 
@@ -14,7 +14,10 @@ const part = <T>(table: Partial<Record<string, T>> | undefined, key: string): T 
 };
 
 /** The terms of a table by key; postings share them. */
-const termsOf = <T>(table: Record<string, T>, namesOf: (value: T) => Names): Record<string, PostingTerm> =>
+const termsOf = <T>(
+  table: Record<string, T>,
+  namesOf: (value: T) => PostingTerm['names'],
+): Record<string, PostingTerm> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, { key, names: namesOf(value) }]));
 
 /** Converts occurrences to postings, with the texts from the files. */
@@ -45,7 +48,7 @@ export const postingMaker = ({ labels, languages, roles, houses, cities, texts }
     ].join('');
   };
 
-  const toFacts = (occurrence: Occurrence): PostingFacts => {
+  const toFacts = (occurrence: Occurrence): ListedPosting => {
     const { recurring, index, publishedAt, closesAt } = occurrence;
     const language = writtenIn(occurrence);
     const { family, contract } = part(roles, recurring.role);

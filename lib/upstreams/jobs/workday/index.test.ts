@@ -3,7 +3,7 @@ import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors'
 import { workday } from '@/tests/support/vendors/jobs/workday';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { log } from '../../../platform/process/log';
-import type { Posting, PostingFacts } from '../contract';
+import type { ListedPosting, Posting } from '../contract';
 
 const term = (name: string) => ({ key: name.toLowerCase(), names: name });
 
@@ -25,8 +25,8 @@ const many = (count: number, parts: (number: number) => Partial<Posting> = () =>
   Array.from({ length: count }, (_, number) => postingOf(number, parts(number)));
 
 const boardOn = (vendor: Vendor) => ({ requests: answerAs(vendor), board: vendorBoards.workday.boardAt(vendorUrl) });
-const factsOf = async ({ board }: ReturnType<typeof boardOn>): Promise<PostingFacts[]> => {
-  const found: PostingFacts[] = [];
+const factsOf = async ({ board }: ReturnType<typeof boardOn>): Promise<ListedPosting[]> => {
+  const found: ListedPosting[] = [];
   for await (const facts of board.postings()) found.push(facts);
   return found;
 };

@@ -5,18 +5,21 @@ import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
 import { type FacetName, facetNames } from '../../../model/lists/list-query';
 import { inTurns } from '../../../platform/process/in-turns';
 import type { TermName } from '../../../shared/constants';
-import type { PostingTerm } from '../../../upstreams/jobs/contract';
-import { beginningsOf, locate } from './address';
-import { countriesIn, type Entry, openEntries } from './entries';
-import { labelIn } from './offer';
+import { type PostingTerm, placesIn } from '../../../upstreams/jobs/contract';
+import { beginningsOf, byAddressOf } from './address';
+import { isOpen, labelIn, type Offer } from './offer';
 import { offerList } from './offer-list';
 
 const { compare } = new Intl.Collator(tagOf(defaultLocale), { numeric: true });
 
-const newestFirst = ({ facts: one }: Entry, { facts: other }: Entry): number => {
+const newestFirst = ({ posting: one }: Offer, { posting: other }: Offer): number => {
   if (one.publishedAt === other.publishedAt) return compare(other.id, one.id);
   return one.publishedAt < other.publishedAt ? 1 : -1;
 };
+
+/** The countries of offers, also of closed ones. */
+export const countriesIn = (offers: readonly Offer[]): Set<string> =>
+  new Set(offers.flatMap(({ posting }) => placesIn(posting)).flatMap(({ country }) => country ?? []));
 
 /** Facets whose values have names from the board. */
 const termOfFacet: Partial<Record<FacetName, TermName>> = {
@@ -28,50 +31,50 @@ const termOfFacet: Partial<Record<FacetName, TermName>> = {
 };
 
 /** The names of facet values, also of closed offers, so that a chosen value keeps its name. */
-const labelsIn = (entries: readonly Entry[]) => {
+const labelsIn = (offers: readonly Offer[]) => {
   const terms = new Map(facetNames.map((name) => [name, new Map<string, PostingTerm>()]));
   for (const [name, known] of terms) {
     const termName = termOfFacet[name];
-    for (const { facts } of termName ? entries : []) {
-      const cities = termName === 'city' ? (facts.otherPlaces ?? []).map(({ city }) => city) : [];
-      for (const term of [termName && facts[termName], ...cities])
+    for (const { posting } of termName ? offers : []) {
+      const cities = termName === 'city' ? (posting.otherPlaces ?? []).map(({ city }) => city) : [];
+      for (const term of [termName && posting[termName], ...cities])
         if (term && !known.has(term.key)) known.set(term.key, term);
     }
   }
-  const countries = countriesIn(entries);
+  const countries = countriesIn(offers);
   return (name: FacetName, key: string, locale: Locale): string | null => {
     if (name === 'country') return countries.has(key) ? countryName(locale, key) : null;
     if (name === 'continent') {
       const known = continents.find((continent) => continent === key);
       return known ? continentName(locale, known) : null;
     }
-    const term = terms.get(name)?.get(key);
-    return term ? labelIn(term, locale) : null;
+    return labelIn(terms.get(name)?.get(key), locale);
   };
 };
 
 /** Everything derived from a listing, to answer visitors without calling the board. Yields to other work meanwhile. */
-export const build = async (entries: readonly Entry[]) => {
+export const indexOffers = async (offers: readonly Offer[]) => {
   await letOthersWork();
-  const byAddress = await inTurns(locate(entries));
+  const byAddress = await inTurns(byAddressOf(offers));
   await letOthersWork();
-  const byId = new Map([...byAddress.values()].map((located) => [located.facts.id, located]));
-  const open = openEntries(entries)
+  const byId = new Map([...byAddress.values()].map((offer) => [offer.posting.id, offer]));
+  const open = offers
+    .filter(isOpen)
     .sort(newestFirst)
-    .flatMap(({ facts }) => byId.get(facts.id) ?? []);
+    .flatMap(({ posting }) => byId.get(posting.id) ?? []);
   await letOthersWork();
   const list = offerList(open);
   await letOthersWork();
   return {
-    entries,
+    offers,
     byAddress,
     byId,
     /** The open offers, newest first. */
     open,
     list,
-    labelOf: labelsIn(entries),
-    beginnings: beginningsOf(entries),
+    labelOf: labelsIn(offers),
+    beginnings: beginningsOf(offers),
   };
 };
 
-export type Built = Awaited<ReturnType<typeof build>>;
+export type OfferIndex = Awaited<ReturnType<typeof indexOffers>>;
