@@ -1,7 +1,5 @@
-import { locales } from '@/lib/i18n/locales';
 import { complaintsOf } from './support/complaints';
 import { address, settings } from './support/content';
-import { coreIn } from './support/core';
 import { mediaLibrary, visitWithYoutube, youtubeTitle } from './support/media';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
@@ -11,48 +9,47 @@ import { quote, visit } from './support/visit';
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const locale of locales)
-  test(`everything that opens over a page in ${locale} is accessible${coreIn(locale, 'en')}`, async ({ page }) => {
-    test.slow();
-    const complaints = complaintsOf(page);
-    await quote(page, 231.4);
-    await visit(page, await address('houses', locale));
-    const { tab, openSubmenus, searchButton, searchPopup, burger, mobileMenu, wechatPopup, footer, t } = shell(
-      page,
-      locale,
-    );
-    const close = () => page.getByRole('button', { name: t('popup.close') }).click();
-    const { headerTabs } = await settings(locale);
+test('everything that opens over a page is accessible', async ({ page }) => {
+  test.slow();
+  const complaints = complaintsOf(page);
+  await quote(page, 231.4);
+  await visit(page, await address('houses', 'en'));
+  const { tab, openSubmenus, searchButton, searchPopup, burger, mobileMenu, wechatPopup, footer, t } = shell(
+    page,
+    'en',
+  );
+  const close = () => page.getByRole('button', { name: t('popup.close') }).click();
+  const { headerTabs } = await settings('en');
 
-    await tab(headerTabs[1]?.text ?? '').hover();
-    await expect(openSubmenus).toHaveCount(1);
-    expect(await violations(page), 'submenu').toEqual([]);
-    await page.mouse.move(700, 880);
+  await tab(headerTabs[1]?.text ?? '').hover();
+  await expect(openSubmenus).toHaveCount(1);
+  expect(await violations(page), 'submenu').toEqual([]);
+  await page.mouse.move(700, 880);
 
-    await searchButton.click();
-    await searchPopup.getByLabel(t('search.field')).fill('Orvaine');
-    await expect(searchPopup.getByRole('listbox')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    expect(await violations(page), 'suggestions').toEqual([]);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(searchPopup.getByRole('link').first()).toBeVisible();
-    expect(await violations(page), 'search').toEqual([]);
-    await close();
+  await searchButton.click();
+  await searchPopup.getByLabel(t('search.field')).fill('Orvaine');
+  await expect(searchPopup.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  expect(await violations(page), 'suggestions').toEqual([]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(searchPopup.getByRole('link').first()).toBeVisible();
+  expect(await violations(page), 'search').toEqual([]);
+  await close();
 
-    await page.setViewportSize(sizes.mobile);
-    await burger.click();
-    await expect(mobileMenu).toBeVisible();
-    expect(await violations(page), 'mobile menu').toEqual([]);
-    await mobileMenu.getByRole('button', { name: headerTabs[1]?.text ?? '', exact: true }).click();
-    expect(await violations(page), 'panel of the mobile menu').toEqual([]);
-    await close();
+  await page.setViewportSize(sizes.mobile);
+  await burger.click();
+  await expect(mobileMenu).toBeVisible();
+  expect(await violations(page), 'mobile menu').toEqual([]);
+  await mobileMenu.getByRole('button', { name: headerTabs[1]?.text ?? '', exact: true }).click();
+  expect(await violations(page), 'panel of the mobile menu').toEqual([]);
+  await close();
 
-    await footer.getByRole('button', { name: t('wechat.name') }).click();
-    await expect(wechatPopup).toBeVisible();
-    expect(await violations(page), 'WeChat').toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  await footer.getByRole('button', { name: t('wechat.name') }).click();
+  await expect(wechatPopup).toBeVisible();
+  expect(await violations(page), 'WeChat').toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
 test('the other menus, the film and the pictures are accessible', async ({ page }) => {
   const complaints = complaintsOf(page);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '@/lib/i18n/locales';
 import { complaintsOf } from './support/complaints';
 import { settings } from './support/content';
-import { coreIn } from './support/core';
 import { consent, dataLayer, measure, tagManager } from './support/measured';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
@@ -12,6 +10,7 @@ import { visit } from './support/visit';
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
+const locale = 'en';
 const granted = ['consent', 'update', { analytics_storage: 'granted' }];
 const withdrawn = ['consent', 'update', { analytics_storage: 'denied' }];
 
@@ -26,153 +25,143 @@ const watchShifts = (page: Page) =>
   });
 const shifts = (page: Page): Promise<number> => page.evaluate(() => Number(Object(window).shifts ?? 0));
 
-for (const locale of ['en', 'jp'] satisfies Locale[])
-  test.describe(`where visits are measured, in ${locale}`, () => {
-    test(`the banner asks first: nothing leaves the site, nothing moves, the page can be used${coreIn(locale, 'en')}`, async ({
-      page,
-      context,
-    }) => {
-      const complaints = complaintsOf(page);
-      const left = await measure(page);
-      await watchShifts(page);
-      await visit(page, `/${locale}/`);
-      const { banner, t } = consent(page, locale);
-      await expect(banner).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+test.describe('where visits are measured', () => {
+  test('the banner asks first: nothing leaves the site, nothing moves, the page can be used', async ({
+    page,
+    context,
+  }) => {
+    const complaints = complaintsOf(page);
+    const left = await measure(page);
+    await watchShifts(page);
+    await visit(page, `/${locale}/`);
+    const { banner, t } = consent(page, locale);
+    await expect(banner).toBeVisible();
+    expect(await violations(page)).toEqual([]);
 
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: shell(page, locale).t('shell.skipToContent') })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('link', { name: t('more') })).toBeFocused();
+    for (const choice of ['reject', 'accept', 'options']) {
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: shell(page, locale).t('shell.skipToContent') })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(banner.getByRole('link', { name: t('more') })).toBeFocused();
-      for (const choice of ['reject', 'accept', 'options']) {
-        await page.keyboard.press('Tab');
-        await expect(banner.getByRole('button', { name: t(choice) })).toBeFocused();
-      }
-      await page.keyboard.press('Tab');
-      await expect(shell(page, locale).header.getByRole('link').first()).toBeFocused();
+      await expect(banner.getByRole('button', { name: t(choice) })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(shell(page, locale).header.getByRole('link').first()).toBeFocused();
 
-      const [first] = (await dataLayer(page)) as [unknown[]];
-      expect(first.slice(0, 2)).toEqual(['consent', 'default']);
-      expect(new Set(Object.values(Object(first[2])))).toEqual(new Set(['denied']));
-      expect(await shifts(page)).toBeLessThan(0.01);
-      expect(left).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
-
-    test(`visitors who refuse are not measured, and not asked again${coreIn(locale, 'en')}`, async ({
-      page,
-      context,
-    }) => {
-      const left = await measure(page);
-      await visit(page, `/${locale}/`);
-      const { banner, t } = consent(page, locale);
-      await banner.getByRole('button', { name: t('reject') }).click();
-      await expect(banner).toHaveCount(0);
-      const [kept] = await context.cookies();
-      expect(kept).toMatchObject({ name: 'cc_cookie', domain: 'localhost', sameSite: 'Lax' });
-      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(182 * 86_400, -3);
-
-      await visit(page, `/${locale}/`);
-      await expect.poll(async () => (await dataLayer(page)).length).toBe(1);
-      await expect(banner).toHaveCount(0);
-      expect(left).toEqual([]);
-      expect(await context.cookies()).toHaveLength(1);
-    });
-
-    test(`visitors who accept are measured, within the site’s policy, until they change their mind${coreIn(locale, 'en')}`, async ({
-      page,
-      context,
-    }) => {
-      const complaints = complaintsOf(page);
-      const left = await measure(page);
-      await visit(page, `/${locale}/`);
-      const { banner, options, link, box, t } = consent(page, locale);
-      await banner.getByRole('button', { name: t('accept') }).click();
-      await expect(banner).toHaveCount(0);
-      await expect.poll(() => left).toEqual([expect.stringContaining(tagManager)]);
-      expect(await dataLayer(page)).toContainEqual(granted);
-      expect(await dataLayer(page)).toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
-
-      await visit(page, `/${locale}/`);
-      await expect.poll(() => left).toHaveLength(2);
-      await expect(banner).toHaveCount(0);
-
-      await context.addCookies([{ name: '_ga', value: '1', domain: 'localhost', path: '/' }]);
-      await link.click();
-      await expect(box('analytics')).toBeChecked();
-      expect(await violations(page)).toEqual([]);
-      await box('analytics').uncheck();
-      const reloaded = page.waitForEvent('load');
-      await options.getByRole('button', { name: t('save') }).click();
-      await reloaded;
-      await expect.poll(async () => (await dataLayer(page)).length).toBe(1);
-      expect((await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
-      expect(await dataLayer(page)).not.toContainEqual(withdrawn);
-      expect(left).toHaveLength(2);
-
-      await link.click();
-      await expect(box('analytics')).not.toBeChecked();
-      await expect(box('media')).toBeChecked();
-      expect(complaints).toEqual([]);
-    });
-
-    test(`the banner fits 320 pixels, and covers nothing that has the focus${coreIn(locale, 'en', 'jp')}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await measure(page);
-      await visit(page, `/${locale}/`);
-      const { banner, link } = consent(page, locale);
-      await expect(banner).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      const top = (await banner.boundingBox())?.y ?? 0;
-      expect(top).toBeGreaterThan(640 * 0.35);
-
-      const copyright = shell(page, locale).footer.locator('p').last();
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      expect((await copyright.boundingBox())?.y).toBeLessThan(top);
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await link.focus();
-      const box = await link.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
-    });
+    const [first] = (await dataLayer(page)) as [unknown[]];
+    expect(first.slice(0, 2)).toEqual(['consent', 'default']);
+    expect(new Set(Object.values(Object(first[2])))).toEqual(new Set(['denied']));
+    expect(await shifts(page)).toBeLessThan(0.01);
+    expect(left).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
-for (const locale of ['en', 'jp'] satisfies Locale[])
-  test.describe(`where nothing is measured, in ${locale}`, () => {
-    test(`no banner asks; the link at the foot of the page has the choices${coreIn(locale, 'en')}`, async ({
-      page,
-      context,
-    }) => {
-      const complaints = complaintsOf(page);
-      await visit(page, `/${locale}/`);
-      const { banner, options, link, box, t } = consent(page, locale);
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(options).toBeVisible();
-      await expect(banner).toHaveCount(0);
-      expect(await violations(page)).toEqual([]);
-      for (const category of ['analytics', 'media']) await expect(box(category)).not.toBeChecked();
-      await page.keyboard.press('Escape');
-      await expect(options).toHaveCount(0);
-      await expect(link).toBeFocused();
-      expect(await context.cookies()).toEqual([]);
+  test('visitors who refuse are not measured, and not asked again', async ({ page, context }) => {
+    const left = await measure(page);
+    await visit(page, `/${locale}/`);
+    const { banner, t } = consent(page, locale);
+    await banner.getByRole('button', { name: t('reject') }).click();
+    await expect(banner).toHaveCount(0);
+    const [kept] = await context.cookies();
+    expect(kept).toMatchObject({ name: 'cc_cookie', domain: 'localhost', sameSite: 'Lax' });
+    expect((kept?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(182 * 86_400, -3);
 
-      await link.click();
-      await box('media').check();
-      await options.getByRole('button', { name: t('save') }).click();
-      await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
-      expect(complaints).toEqual([]);
-    });
-
-    test('without JavaScript it is a link to the page on cookies @all', async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.goto(`/${locale}/`);
-      await consent(page, locale).link.click();
-      await expect(page).toHaveURL((await settings(locale)).cookiesPage);
-      await context.close();
-    });
+    await visit(page, `/${locale}/`);
+    await expect.poll(async () => (await dataLayer(page)).length).toBe(1);
+    await expect(banner).toHaveCount(0);
+    expect(left).toEqual([]);
+    expect(await context.cookies()).toHaveLength(1);
   });
+
+  test('visitors who accept are measured, within the site’s policy, until they change their mind', async ({
+    page,
+    context,
+  }) => {
+    const complaints = complaintsOf(page);
+    const left = await measure(page);
+    await visit(page, `/${locale}/`);
+    const { banner, options, link, box, t } = consent(page, locale);
+    await banner.getByRole('button', { name: t('accept') }).click();
+    await expect(banner).toHaveCount(0);
+    await expect.poll(() => left).toEqual([expect.stringContaining(tagManager)]);
+    expect(await dataLayer(page)).toContainEqual(granted);
+    expect(await dataLayer(page)).toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
+
+    await visit(page, `/${locale}/`);
+    await expect.poll(() => left).toHaveLength(2);
+    await expect(banner).toHaveCount(0);
+
+    await context.addCookies([{ name: '_ga', value: '1', domain: 'localhost', path: '/' }]);
+    await link.click();
+    await expect(box('analytics')).toBeChecked();
+    expect(await violations(page)).toEqual([]);
+    await box('analytics').uncheck();
+    const reloaded = page.waitForEvent('load');
+    await options.getByRole('button', { name: t('save') }).click();
+    await reloaded;
+    await expect.poll(async () => (await dataLayer(page)).length).toBe(1);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
+    expect(await dataLayer(page)).not.toContainEqual(withdrawn);
+    expect(left).toHaveLength(2);
+
+    await link.click();
+    await expect(box('analytics')).not.toBeChecked();
+    await expect(box('media')).toBeChecked();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the banner fits 320 pixels, and covers nothing that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await measure(page);
+    await visit(page, `/${locale}/`);
+    const { banner, link } = consent(page, locale);
+    await expect(banner).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const top = (await banner.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThan(640 * 0.35);
+
+    const copyright = shell(page, locale).footer.locator('p').last();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    expect((await copyright.boundingBox())?.y).toBeLessThan(top);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await link.focus();
+    const box = await link.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+});
+
+test.describe('where nothing is measured', () => {
+  test('no banner asks; the link at the foot of the page has the choices', async ({ page, context }) => {
+    const complaints = complaintsOf(page);
+    await visit(page, `/${locale}/`);
+    const { banner, options, link, box, t } = consent(page, locale);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(options).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    for (const category of ['analytics', 'media']) await expect(box(category)).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(link).toBeFocused();
+    expect(await context.cookies()).toEqual([]);
+
+    await link.click();
+    await box('media').check();
+    await options.getByRole('button', { name: t('save') }).click();
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('without JavaScript it is a link to the page on cookies @all', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/${locale}/`);
+    await consent(page, locale).link.click();
+    await expect(page).toHaveURL((await settings(locale)).cookiesPage);
+    await context.close();
+  });
+});

@@ -156,14 +156,6 @@ test('revenue by sector is drawn as a chart, each row in proportion @all', async
   for (const { share, amount } of drawn) expect(share).toBeCloseTo((100 * amount) / most, 0);
 });
 
-test('the page of a house shows its person and its news @all', async ({ page }) => {
-  await visit(page, await address('sarmante', 'en'));
-  await expect(page.locator('[data-section="womo-list"] article')).toHaveCount(1);
-  const news = page.locator('[data-section="news-list"] article');
-  await expect(news).toHaveCount(3);
-  for (const article of await news.all()) await expect(article.getByRole('link')).toBeVisible();
-});
-
 test('the picture of a card becomes the hero of its page', async ({ page }) => {
   await visit(page, await address('houses', 'en'));
   await page.evaluate(() => {

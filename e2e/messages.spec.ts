@@ -109,24 +109,6 @@ test('a visitor in China consents separately to the transfer of the message', as
   await mailTo(email);
 });
 
-test('a failure says so, keeps the typed text and can be tried again @all', async ({ page }) => {
-  const { t, main, submit, done, box, choice, consent } = formOf(page, 'en', 'contact');
-  await visit(page, await address('contact', 'en'));
-  await page.route('**/api/contact-message/', (route) => route.fulfill({ status: 503, json: { success: false } }), {
-    times: 1,
-  });
-  await box('name').fill('Ada Marlow');
-  await box('email').fill(`${randomUUID()}@reader.example`);
-  await choice('subject').selectOption('other');
-  await box('message').fill('Good day');
-  await consent.check();
-  await submit.click();
-  await expect(main.getByRole('alert')).toHaveText(t('form.error-failed'));
-  await expect(box('message')).toHaveValue('Good day');
-  await main.getByRole('button', { name: t('form.retry') }).click();
-  await expect(done).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

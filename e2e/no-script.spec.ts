@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { address, entry, headingOf, settings } from './support/content';
 import { coreIn } from './support/core';
 import { shell } from './support/shell';
@@ -58,16 +58,6 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(page).toHaveURL(headerTabs[0]?.link ?? '');
     });
 
-    test('a tab of the menu is a link to its page @all', async ({ page }) => {
-      await page.setViewportSize(sizes.desktop);
-      await page.goto(`/${locale}/`);
-      const houses = (await settings(locale)).headerTabs[1];
-      await shell(page, locale)
-        .tab(houses?.text ?? '')
-        .click();
-      await expect(page).toHaveURL(houses?.link ?? '');
-    });
-
     test(`an accordion can be opened${coreIn(locale, 'en')}`, async ({ page }) => {
       await page.goto(await address('investors', locale));
       const item = page.locator('details').first();
@@ -96,16 +86,6 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         expect(response.status()).toBe(200);
         expect(response.headers()['content-type']).toBe('video/mp4');
       }
-    });
-
-    test('the languages are links to this page @all', async ({ page }) => {
-      await page.goto(await address('history', locale));
-      const { footer, languages } = shell(page, locale);
-      const expected = await Promise.all(locales.map((other) => address('history', other)));
-      expect(await hrefs(languages(footer))).toEqual(expected);
-      await languages(footer).filter({ hasText: localeTable.fr.name }).click();
-      await expect(page).toHaveURL(await address('history', 'fr'));
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     });
   });
 }

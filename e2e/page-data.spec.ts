@@ -1,8 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { locales } from '@/lib/i18n/locales';
-import { pagePath } from '@/lib/i18n/paths';
-import { cms } from '@/lib/upstreams/cms';
-import { pagesOf } from '@/tests/support/cms-pages';
 import { address, entry } from './support/content';
 import { openOffer } from './support/pages';
 import { expect, test } from './support/test';
@@ -20,10 +17,6 @@ test('a page has its titles, dates, type, picture for links, and sections', asyn
   expect(page).toMatchObject({ pageTitle, seo, publishedAt, updatedAt, pageType: 'NewsArticle' });
   expect(page.linkThumbnail.src).toBe(linkThumbnail?.src);
   expect(page.sections.length).toBeGreaterThan(1);
-});
-
-test('the data of a missing page says that it is a 404 @all', async ({ request }) => {
-  expect((await propsOf(request, '/en/nope/')).page.is404).toBe(true);
 });
 
 test('the shell has the settings, the menu, the footer, the event and the translations', async ({ request }) => {
@@ -59,11 +52,6 @@ test('the shell has the settings, the menu, the footer, the event and the transl
   }
 });
 
-test('a level without a page is a breadcrumb that is not clickable @all', async ({ request }) => {
-  const { content } = await propsOf(request, await address('harvest-film', 'en'));
-  expect(content.breadcrumbs.map(({ notClickable = false }) => notClickable)).toEqual([false, true, false]);
-});
-
 test('an offer has its house, place and contract, and its country in the form that search engines use', async ({
   request,
 }) => {
@@ -84,22 +72,6 @@ test('an offer has its house, place and contract, and its country in the form th
     publishedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
   expect(html).toMatch(/"addressCountry":"[A-Z]{2}"/);
-});
-
-test('there is a page with a section of each type', async ({ request }) => {
-  const pages = await pagesOf(cms, { locale: 'cn', draft: false });
-  for (const type of [
-    'youtube-video',
-    'banner-house',
-    'video-with-description',
-    'job-search',
-    'news-list',
-    'womo-list',
-  ] as const) {
-    const found = pages.find(({ sections }) => sections.some((section) => section.type === type));
-    const { page } = await propsOf(request, pagePath('cn', found?.path ?? 'nowhere'));
-    expect.soft(page.sections.map((section: { type: string }) => section.type)).toContain(type);
-  }
 });
 
 test('a film has its address, texts, stills and the part that is shown as a loop @all', async ({ request }) => {

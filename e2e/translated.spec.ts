@@ -111,19 +111,6 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     await expect(main.getByText('€1,300.00')).toBeVisible();
   },
 
-  'the strip of the share price': async (page) => {
-    await page.clock.install();
-    await quote(page, 1234.5);
-    await visitTranslated(page, await address('investors', 'en'));
-    const price = page.locator('main b').filter({ hasText: '€1,234.50' });
-    await expect(price).toBeVisible();
-    await stopClock(page);
-    await quote(page, null);
-    await page.clock.runFor(120_000);
-    await expect(price).toHaveCount(0);
-    await follow(page, words('en', 'share-price')('name'));
-  },
-
   'the offers': async (page) => {
     await visitTranslated(page, await jobsPage('en'));
     const { t, main, field, offers } = careers(page, 'en');

@@ -27,3 +27,16 @@ it.each(['README.md', 'art/README.md', 'cms/README.md', ...globSync('docs/**/*.m
     expect([...linksOf(document), ...filesOf(document)].filter((file) => !existsSync(file))).toEqual([]);
   },
 );
+
+it('the specification names tests that exist', () => {
+  const rows = readFileSync('docs/specification.md', 'utf8').matchAll(/\]\(\.\.\/([^)]+)\): “([^”]+)”/g);
+  const lost = [...rows].filter(
+    ([, file = '', name = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name),
+  );
+  expect(lost.map(([proof]) => proof)).toEqual([]);
+});
+
+it('the table of ASVS names files that exist', () => {
+  const named = readFileSync('docs/asvs.md', 'utf8').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.\w+)`/g);
+  expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '@/lib/i18n/locales';
 import { jobsPage } from '../support/careers';
 import { address, settings } from '../support/content';
 import { coreIn } from '../support/core';
@@ -10,15 +9,14 @@ import { stopClock, visit } from '../support/visit';
 
 test.use({ eventIntro: 'unseen' });
 
-/** Locators for the announcement in a locale. */
-const announcement = async (page: Page, locale: Locale) => {
-  const { singleTypeEvent: event } = await settings(locale);
+/** Locators for the announcement. */
+const announcement = async (page: Page) => {
+  const { singleTypeEvent: event } = await settings('en');
   if (!event) throw new Error('No event is announced.');
   const { videoIntro, stickerAnimation, eventPageUrl } = event;
-  const { t } = shell(page, locale);
+  const { t } = shell(page, 'en');
   const intro = page.getByRole('dialog', { name: videoIntro.title });
   return {
-    event,
     eventPageUrl,
     intro,
     film: intro.getByLabel(videoIntro.alt),
@@ -49,82 +47,56 @@ const visitWithFilm = async (page: Page, path: string, intro: Locator): Promise<
   await stopClock(page);
 };
 
-for (const locale of ['en', 'cn'] satisfies Locale[])
-  test.describe(`the special event in ${locale}`, () => {
-    test(`shows its film once, from its first moment in Paris to its last${coreIn(locale, 'en')}`, async ({ page }) => {
-      const { intro, sticker, event } = await announcement(page, locale);
-      for (const outside of ['2026-11-12T22:59:59Z', '2027-01-31T23:00:00Z']) {
-        await page.clock.setFixedTime(outside);
-        await visit(page, `/${locale}/`);
-        await page.waitForLoadState('networkidle');
-        await expect(sticker).toHaveCount(0);
-        await expect(intro).toHaveCount(0);
-      }
-      await page.clock.setFixedTime('2026-11-12T23:00:00Z');
-      await visit(page, `/${locale}/`);
-      await expect(intro).toBeVisible(patience);
-      await page.keyboard.press('Escape');
-      await expect(intro).toHaveCount(0);
-      const remembered = await page.evaluate(() => Object.keys(localStorage));
-      expect(remembered).toContain(`event-intro:${event.eventName}`);
-      await page.clock.setFixedTime('2027-01-31T22:59:59Z');
-      await visit(page, await address('history', locale));
-      await expect(sticker).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(intro).toHaveCount(0);
-    });
+test.describe('the special event', () => {
+  test('plays its film without sound, and links to the event after five seconds', async ({ page }) => {
+    const { intro, film, link, closeButton, laterCloseButton, eventPageUrl } = await announcement(page);
+    await visitWithFilm(page, '/en/', intro);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.autoplay)).toBe(true);
+    await expect(closeButton).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(laterCloseButton).toBeVisible();
+    await link.click();
+    await page.clock.resume();
+    await expect(page).toHaveURL(eventPageUrl);
+    await expect(intro).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
-    test(`plays its film without sound, and links to the event after five seconds${coreIn(locale, 'en')}`, async ({
+  for (const [size, viewport] of Object.entries(sizes))
+    test(`has a sticker that blocks nothing on ${size}, and links to its page${coreIn(size, 'mobile')}`, async ({
       page,
     }) => {
-      const { intro, film, link, closeButton, laterCloseButton, eventPageUrl } = await announcement(page, locale);
-      await visitWithFilm(page, `/${locale}/`, intro);
-      expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.autoplay)).toBe(true);
-      await expect(closeButton).toBeVisible();
-      await page.clock.runFor(5000);
-      await expect(laterCloseButton).toBeVisible();
-      await link.click();
-      await page.clock.resume();
-      await expect(page).toHaveURL(eventPageUrl);
-      await expect(intro).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-
-    for (const [size, viewport] of Object.entries(sizes))
-      test(`has a sticker that blocks nothing on ${size}, and links to its page${coreIn(`${size} ${locale}`, 'mobile en')}`, async ({
-        page,
-      }) => {
-        const { intro, sticker, eventPageUrl } = await announcement(page, locale);
-        await page.setViewportSize(viewport);
-        await page.clock.setFixedTime(during);
-        await visit(page, `/${locale}/`);
-        await expect(intro).toBeVisible(patience);
-        await page.keyboard.press('Escape');
-        if (size === 'mobile' || size === 'tablet') await sticker.scrollIntoViewIfNeeded();
-        await expect(sticker).toBeInViewport({ ratio: 1 });
-        const covered = await sticker.evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const overlaps = (other: Element) => {
-            const box = other.getBoundingClientRect();
-            return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-          };
-          const others = [...document.querySelectorAll('a, button')].filter(
-            (other) => !element.parentElement?.contains(other) && other.checkVisibility(),
-          );
-          return others.filter(overlaps).map((other) => other.outerHTML.slice(0, 120));
-        });
-        expect(covered).toEqual([]);
-        await sticker.click();
-        await expect(page).toHaveURL(eventPageUrl);
-        await expect(sticker).toHaveCount(0);
+      const { intro, sticker, eventPageUrl } = await announcement(page);
+      await page.setViewportSize(viewport);
+      await page.clock.setFixedTime(during);
+      await visit(page, '/en/');
+      await expect(intro).toBeVisible(patience);
+      await page.keyboard.press('Escape');
+      if (size === 'mobile' || size === 'tablet') await sticker.scrollIntoViewIfNeeded();
+      await expect(sticker).toBeInViewport({ ratio: 1 });
+      const covered = await sticker.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const overlaps = (other: Element) => {
+          const box = other.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        };
+        const others = [...document.querySelectorAll('a, button')].filter(
+          (other) => !element.parentElement?.contains(other) && other.checkVisibility(),
+        );
+        return others.filter(overlaps).map((other) => other.outerHTML.slice(0, 120));
       });
-  });
+      expect(covered).toEqual([]);
+      await sticker.click();
+      await expect(page).toHaveURL(eventPageUrl);
+      await expect(sticker).toHaveCount(0);
+    });
+});
 
 test.describe('for those who have seen the film, the sticker', () => {
   test.use({ eventIntro: 'seen' });
 
   test('rests above the footer, and can be dismissed permanently', async ({ page }) => {
-    const { sticker, hide } = await announcement(page, 'en');
+    const { sticker, hide } = await announcement(page);
     const { footer } = shell(page, 'en');
     await page.clock.setFixedTime(during);
     await visit(page, await address('history', 'en'));
@@ -140,14 +112,6 @@ test.describe('for those who have seen the film, the sticker', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await expect(sticker).toHaveCount(0);
   });
-
-  test('slowly turns its ring @all', async ({ page }) => {
-    const { sticker } = await announcement(page, 'en');
-    await page.clock.setFixedTime(during);
-    await visit(page, '/en/');
-    await expect(sticker.locator('img').first()).toHaveCSS('animation-duration', '60s');
-    await expect(sticker.locator('img').last()).toHaveCSS('animation-name', 'none');
-  });
 });
 
 test.describe('the sticker covers nothing', () => {
@@ -158,7 +122,7 @@ test.describe('the sticker covers nothing', () => {
       test(`on the page of the ${where}, on ${size}${coreIn(`${size} ${where}`, 'mobile offers')}`, async ({
         page,
       }) => {
-        const { sticker } = await announcement(page, 'en');
+        const { sticker } = await announcement(page);
         await page.setViewportSize(viewport);
         await page.clock.setFixedTime(during);
         await visit(page, where === 'offers' ? await jobsPage('en') : await address('share', 'en'));
@@ -184,84 +148,25 @@ test.describe('the sticker covers nothing', () => {
       });
 });
 
-/** The film when it may not start on its own: a still picture that loads nothing until it is tapped. */
-const playsWhenTapped = async (page: Page) => {
-  const { film, intro, link, closeButton, laterCloseButton } = await announcement(page, 'en');
-  const films: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('event.mp4')) films.push(request.url());
-  });
-  await visitWithFilm(page, '/en/', intro);
-  await expect(closeButton).toBeVisible();
-  await page.clock.runFor(5000);
-  await expect(link).toHaveCount(0);
-  expect(films).toEqual([]);
-  await film.click();
-  await expect(film).toHaveJSProperty('paused', false);
-  await page.clock.runFor(5000);
-  await expect(link).toBeVisible();
-  await laterCloseButton.click();
-  await expect(intro).toHaveCount(0);
-};
-
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.mobile });
 
   test('the film plays when it is tapped, and then links to the event after five seconds', async ({ page }) => {
-    await playsWhenTapped(page);
-  });
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the film plays when it is tapped, and nothing turns @all', async ({ page }) => {
-    await playsWhenTapped(page);
-    const { sticker } = await announcement(page, 'en');
-    await expect(sticker.locator('img').first()).toHaveCSS('animation-name', 'none');
-  });
-});
-
-test('after an offer, the film waits for a page of the front', async ({ page }) => {
-  const { intro } = await announcement(page, 'en');
-  await page.clock.setFixedTime(during);
-  await visit(page, await jobsPage('en'));
-  await page.waitForLoadState('networkidle');
-  await expect(intro).toHaveCount(0);
-  await visit(page, await address('talents', 'en'));
-  await expect(intro).toBeVisible(patience);
-});
-
-test('if nothing can be stored, the film is shown once per visit, and the page works @all', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
+    const { film, intro, link, closeButton, laterCloseButton } = await announcement(page);
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('event.mp4')) films.push(request.url());
     });
-  });
-  const { intro, closeButton, sticker } = await announcement(page, 'en');
-  await page.clock.setFixedTime(during);
-  await visit(page, '/en/');
-  await expect(intro).toBeVisible(patience);
-  await closeButton.click();
-  await expect(intro).toHaveCount(0);
-  await sticker.click();
-  await page.waitForLoadState('networkidle');
-  await expect(intro).toHaveCount(0);
-  await visit(page, await address('talents', 'en'));
-  await page.waitForLoadState('networkidle');
-  await expect(intro).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('its page is in the menu @all', async ({ page }) => {
-    const { singleTypeEvent } = await settings('en');
-    await page.goto('/en/');
-    const { t } = shell(page, 'en');
-    const directory = page.getByRole('navigation', { name: t('menu.directory') });
-    await expect(directory.locator(`a[href="${singleTypeEvent?.eventPageUrl}"]`)).toHaveCount(1);
+    await visitWithFilm(page, '/en/', intro);
+    await expect(closeButton).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(link).toHaveCount(0);
+    expect(films).toEqual([]);
+    await film.click();
+    await expect(film).toHaveJSProperty('paused', false);
+    await page.clock.runFor(5000);
+    await expect(link).toBeVisible();
+    await laterCloseButton.click();
+    await expect(intro).toHaveCount(0);
   });
 });

@@ -3,7 +3,6 @@ import type { Download, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { unzip } from '@/tests/support/zip';
 import { address } from '../support/content';
-import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
@@ -33,88 +32,56 @@ const namesIn = async (download: Download): Promise<string[]> => {
   return [...files.keys()];
 };
 
-for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`documents in ${locale} are narrowed, and more of them are added below${coreIn(locale, 'en')}`, async ({
-    page,
-  }) => {
-    const { t, rows, type, more } = documents(page, locale);
-    await visit(page, await address('documents', locale));
-    await expect(rows).toHaveCount(10);
-    await type.selectOption({ label: t('type-results') });
-    await expect(page).toHaveURL(/\?type=results$/);
-    await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
-    await more.click();
-    await expect(rows).toHaveCount(20);
-    await expect(page).toHaveURL(/\?type=results&page=1$/);
-    await page.reload();
-    await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
-  });
+const locale = 'en';
 
-  test(`three documents in ${locale} are downloaded as one zip${coreIn(locale, 'en')}`, async ({ page }) => {
-    const { boxes, more, zip } = documents(page, locale);
-    await visit(page, await address('documents', locale));
-    await expect(zip).toBeDisabled();
-    await boxes.nth(1).check();
-    await boxes.nth(4).check();
-    await more.click();
-    await boxes.nth(12).check();
-    const download = page.waitForEvent('download');
-    await zip.click();
-    const names = await namesIn(await download);
-    expect(new Set(names).size).toBe(3);
-    expect((await download).suggestedFilename()).toBe('halcyre.zip');
-    await expect(boxes.nth(1)).toBeChecked();
-  });
+test('documents are narrowed, and more of them are added below', async ({ page }) => {
+  const { t, rows, type, more } = documents(page, locale);
+  await visit(page, await address('documents', locale));
+  await expect(rows).toHaveCount(10);
+  await type.selectOption({ label: t('type-results') });
+  await expect(page).toHaveURL(/\?type=results$/);
+  await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
+  await more.click();
+  await expect(rows).toHaveCount(20);
+  await expect(page).toHaveURL(/\?type=results&page=1$/);
+  await page.reload();
+  await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
+});
 
-  test(`the figures of a report in ${locale} are a table beside it @all`, async ({ page }) => {
-    const { rows } = documents(page, locale);
-    await page.goto(`${await address('documents', locale)}?type=annual-report`);
-    const [name = ''] = words(locale)('document.figures', { format: 'CSV', size: '|' }).split('|');
-    const download = page.waitForEvent('download');
-    await rows.first().getByRole('link', { name }).click();
-    expect((await download).suggestedFilename()).toBe('halcyre-annual-report-2025-en.csv');
-    expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeff€ million,2022,2023,2024,2025\r\n/);
-  });
+test('three documents are downloaded as one zip', async ({ page }) => {
+  const { boxes, more, zip } = documents(page, locale);
+  await visit(page, await address('documents', locale));
+  await expect(zip).toBeDisabled();
+  await boxes.nth(1).check();
+  await boxes.nth(4).check();
+  await more.click();
+  await boxes.nth(12).check();
+  const download = page.waitForEvent('download');
+  await zip.click();
+  const names = await namesIn(await download);
+  expect(new Set(names).size).toBe(3);
+  expect((await download).suggestedFilename()).toBe('halcyre.zip');
+  await expect(boxes.nth(1)).toBeChecked();
+});
 
-  test(`a document in ${locale} is downloaded under its name @all`, async ({ page }) => {
-    const { rows } = documents(page, locale);
-    await visit(page, await address('documents', locale));
-    const download = page.waitForEvent('download');
-    await rows.first().getByRole('link').first().click();
-    expect((await download).suggestedFilename()).toMatch(/^halcyre-[a-z0-9-]+-en\.pdf$/);
-    expect(isPdf(await readFile(await (await download).path()))).toBe(true);
-  });
-
-  test(`a document in ${locale} opens in the browser, at an address that search engines may index${coreIn(locale, 'en')}`, async ({
-    page,
-    request,
-  }) => {
-    const { rows } = documents(page, locale);
-    await visit(page, await address('documents', locale));
-    const link = rows.first().getByRole('link', { name: words(locale)('document.open') });
-    const href = (await link.getAttribute('href')) ?? '';
-    expect(href).toMatch(/^\/documents\/finance\/.+\.pdf$/);
-    const response = await request.get(href, { maxRedirects: 0 });
-    expect(response.status()).toBe(200);
-    const headers = response.headers();
-    expect(headers['content-type']).toBe('application/pdf');
-    expect(headers['content-disposition']).toMatch(/^inline; filename=.+\.pdf$/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain('sandbox');
-    expect(isPdf(await response.body())).toBe(true);
-    const rules = await (await request.get('/robots.txt')).text();
-    expect(rules).not.toMatch(/^Disallow: \/documents/m);
-    expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
-  });
-
-  test(`the page for investors in ${locale} has the latest documents, and links to all @all`, async ({ page }) => {
-    await visit(page, await address('investors', locale));
-    const list = page.locator('#documents');
-    await expect(list.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveCount(5);
-    await list.locator(`a[href="${await address('documents', locale)}"]`).click();
-    await expect(page).toHaveURL(await address('documents', locale));
-  });
-}
+test('a document opens in the browser, at an address that search engines may index', async ({ page, request }) => {
+  const { rows } = documents(page, locale);
+  await visit(page, await address('documents', locale));
+  const link = rows.first().getByRole('link', { name: words(locale)('document.open') });
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/documents\/finance\/.+\.pdf$/);
+  const response = await request.get(href, { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  const headers = response.headers();
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toMatch(/^inline; filename=.+\.pdf$/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect(isPdf(await response.body())).toBe(true);
+  const rules = await (await request.get('/robots.txt')).text();
+  expect(rules).not.toMatch(/^Disallow: \/documents/m);
+  expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
+});
 
 test('a file that is no document is a 404', async ({ request }) => {
   for (const path of [
@@ -133,27 +100,24 @@ test('a file that is no document is a 404', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of ['en', 'jp'] satisfies Locale[])
-    test(`documents in ${locale} are narrowed, paged through and downloaded, one at a time and several at once${coreIn(locale, 'en')}`, async ({
-      page,
-    }) => {
-      const { t, listT, rows, boxes, type, more, zip } = documents(page, locale);
-      await page.goto(await address('documents', locale));
-      await type.selectOption({ label: t('type-presentation') });
-      await page.getByRole('button', { name: listT('filters.apply') }).click();
-      await expect(page).toHaveURL(/type=presentation/);
-      await expect(rows.getByText(t('type-presentation'), { exact: true })).toHaveCount(10);
-      await more.click();
-      await expect(page).toHaveURL(/page=1/);
-      await expect(rows).toHaveCount(3);
+  test('documents are narrowed, paged through and downloaded, one at a time and several at once', async ({ page }) => {
+    const { t, listT, rows, boxes, type, more, zip } = documents(page, locale);
+    await page.goto(await address('documents', locale));
+    await type.selectOption({ label: t('type-presentation') });
+    await page.getByRole('button', { name: listT('filters.apply') }).click();
+    await expect(page).toHaveURL(/type=presentation/);
+    await expect(rows.getByText(t('type-presentation'), { exact: true })).toHaveCount(10);
+    await more.click();
+    await expect(page).toHaveURL(/page=1/);
+    await expect(rows).toHaveCount(3);
 
-      const one = page.waitForEvent('download');
-      await rows.first().getByRole('link').first().click();
-      expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
+    const one = page.waitForEvent('download');
+    await rows.first().getByRole('link').first().click();
+    expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
 
-      for (const index of [0, 1, 2]) await boxes.nth(index).check();
-      const several = page.waitForEvent('download');
-      await zip.click();
-      expect(await namesIn(await several)).toHaveLength(3);
-    });
+    for (const index of [0, 1, 2]) await boxes.nth(index).check();
+    const several = page.waitForEvent('download');
+    await zip.click();
+    expect(await namesIn(await several)).toHaveLength(3);
+  });
 });

@@ -64,39 +64,6 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(period('5y')).toHaveAttribute('aria-current', 'true');
     });
 
-    test(`can be read with the arrow keys${coreIn(locale, 'en')}`, async ({ page }) => {
-      await visit(page, await address('share', locale));
-      const { period, slider } = chartOf(page, locale);
-      const read = () => slider.getAttribute('aria-valuetext');
-      const last = await read();
-      await period('10y').focus();
-      await page.keyboard.press('Tab');
-      await expect(slider).toBeFocused();
-      await page.keyboard.press('ArrowLeft');
-      const before = await read();
-      expect(before).not.toBe(last);
-      await page.keyboard.press('ArrowRight');
-      expect(await read()).toBe(last);
-      await page.keyboard.press('Home');
-      expect(await read()).not.toBe(before);
-    });
-
-    test('can be read with the pointer @all', async ({ page }) => {
-      await visit(page, await address('share', locale));
-      const { chart, slider } = chartOf(page, locale);
-      const drawing = chart('1y').locator('svg');
-      await drawing.scrollIntoViewIfNeeded();
-      const box = await drawing.boundingBox();
-      if (!box) throw new Error('The chart is not shown.');
-      const last = await slider.getAttribute('aria-valuetext');
-      await page.mouse.move(box.x + 2, box.y + box.height / 2);
-      const first = (await slider.getAttribute('aria-valuetext')) ?? '';
-      expect(first).not.toBe(last);
-      await expect(chart('1y').getByText(first.split(/ ?[:：]/)[0] ?? '')).toBeVisible();
-      await page.mouse.move(box.x - 80, box.y);
-      await expect(slider).toHaveAttribute('aria-valuetext', last ?? '');
-    });
-
     if (market.hasIndex)
       test(`is compared with the index, and again when its address is opened${coreIn(locale, 'en')}`, async ({
         page,
@@ -126,15 +93,6 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         await expect(chart('5y')).toBeVisible();
         await expect(compare.or(alone).or(index('5y'))).toHaveCount(0);
       });
-
-    test(`says that a period is unavailable, and keeps what it shows${coreIn(locale, 'en')}`, async ({ page }) => {
-      await visit(page, await address('share', locale));
-      const { t, period, chart, section } = chartOf(page, locale);
-      await page.route('**/api/share-price-history/**', (route) => route.fulfill({ json: { history: null } }));
-      await period('3y').click();
-      await expect(section.getByRole('status')).toHaveText(t('failed'));
-      await expect(chart('1y')).toBeVisible();
-    });
   });
 
   test.describe(`without JavaScript in ${locale}`, () => {
@@ -176,26 +134,6 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     });
   });
 }
-
-test('the current price replaces the last close', async ({ page }) => {
-  const text = '+€1.20 (+0.53%)';
-  await page.route('**/api/share-price/', (route) =>
-    route.fulfill({
-      json: {
-        sharePrice: 1234.5,
-        texts: { en: '€1,234.50' },
-        change: 1.2,
-        changeTexts: { en: text },
-        asOfTexts: { en: '12 January 2026 at 15:00' },
-      },
-    }),
-  );
-  await visit(page, await address('share', 'en'));
-  const { sharePrice, section } = chartOf(page, 'en');
-  await expect(section.getByText('€1,234.50')).toBeVisible();
-  await expect(section.getByText(sharePrice('change-up', { change: text }))).toBeVisible();
-  await expect(section.getByText(words('en')('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
-});
 
 for (const locale of locales)
   test(`the current price in ${locale} is one line that ends before the chart${coreIn(locale, 'fr')}`, async ({

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
 import { coreIn } from '../support/core';
-import { shell } from '../support/shell';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
@@ -78,22 +77,6 @@ for (const { locale, typed, unknown } of searches) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(href);
-  });
-
-  test(`the search popup links to all results on their page in ${locale}${coreIn(locale, 'en')}`, async ({ page }) => {
-    await visit(page, `/${locale}/`);
-    const { searchButton, searchPopup, t } = shell(page, locale);
-    await searchButton.click();
-    await searchPopup.getByLabel(t('search.field')).fill(typed);
-    await searchPopup.getByLabel(t('search.field')).press('Enter');
-    await searchPopup.getByRole('link', { name: t('search.all') }).click();
-    await expect(page).toHaveURL(`${await address('search', locale)}?search=${encodeURIComponent(typed)}`);
-    await expect(parts(page, locale).results.first()).toBeVisible();
-
-    await visit(page, `/${locale}/`);
-    await searchButton.click();
-    await searchPopup.getByRole('button', { name: typed, exact: true }).click();
-    await expect(searchPopup.getByRole('listitem').first()).toBeVisible();
   });
 
   test.describe(`without JavaScript in ${locale}`, () => {

@@ -1,7 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { complaintsOf } from '../support/complaints';
 import { address } from '../support/content';
-import { coreIn } from '../support/core';
 import { albumOf, filmsOf, mediaLibrary, visitWithYoutube, youtubeTitle } from '../support/media';
 import { centreOf } from '../support/shell';
 import { sizes } from '../support/sizes';
@@ -10,100 +8,96 @@ import { visit } from '../support/visit';
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const locale of ['en', 'jp'] satisfies Locale[])
-  test.describe(`pictures and films in ${locale}`, () => {
-    test(`an album can be browsed by keyboard, and its files downloaded${coreIn(locale, 'en')}`, async ({
-      page,
-      request,
-    }) => {
-      const complaints = complaintsOf(page);
-      const { photos } = await albumOf(locale);
-      const [first, second] = photos;
-      const { picture, viewer, download, common } = mediaLibrary(page, locale);
-      await visit(page, await address('media-library', locale));
-      await picture(first?.image.alt ?? '').focus();
-      await page.keyboard.press('Enter');
-      await expect(viewer.getByText(first?.caption ?? '')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
-      await expect(viewer.getByText(common('media.position', { current: 2, total: photos.length }))).toBeVisible();
-      const file = await request.get((await download.getAttribute('href')) ?? '');
-      expect(file.headers()).toMatchObject({
-        'content-type': 'image/jpeg',
-        'content-disposition': expect.stringMatching(/^attachment/),
-      });
-      const [taken] = await Promise.all([page.waitForEvent('download'), download.click()]);
-      expect(taken.suggestedFilename()).toBe(second?.image.src.split('/').at(-1));
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowLeft');
-      await expect(viewer.getByText(photos.at(-1)?.caption ?? '')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(viewer).toBeHidden();
-      await expect(picture(first?.image.alt ?? '')).toBeFocused();
-      expect(complaints).toEqual([]);
+const locale = 'jp';
+
+test.describe('pictures and films', () => {
+  test('an album can be browsed by keyboard, and its files downloaded', async ({ page, request }) => {
+    const complaints = complaintsOf(page);
+    const { photos } = await albumOf(locale);
+    const [first, second] = photos;
+    const { picture, viewer, download, common } = mediaLibrary(page, locale);
+    await visit(page, await address('media-library', locale));
+    await picture(first?.image.alt ?? '').focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer.getByText(first?.caption ?? '')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
+    await expect(viewer.getByText(common('media.position', { current: 2, total: photos.length }))).toBeVisible();
+    const file = await request.get((await download.getAttribute('href')) ?? '');
+    expect(file.headers()).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringMatching(/^attachment/),
     });
-
-    test(`an album can be browsed by swiping${coreIn(locale, 'en')}`, async ({ page }) => {
-      const [first, second] = (await albumOf(locale)).photos;
-      const { picture, viewer } = mediaLibrary(page, locale);
-      await visit(page, await address('media-library', locale));
-      await picture(first?.image.alt ?? '').click();
-      await page.waitForLoadState('networkidle');
-      const { x, y } = await centreOf(viewer.getByRole('img'));
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x - 250, y, { steps: 8 });
-      await page.mouse.up();
-      await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
-    });
-
-    test(`a film hosted on the site plays with captions in the language of the page${coreIn(locale, 'en', 'jp')}`, async ({
-      page,
-    }) => {
-      const [, film] = await filmsOf(locale);
-      const { title } = film?.video ?? { title: '' };
-      const parts = mediaLibrary(page, locale);
-      await visit(page, await address('media-library', locale));
-      await parts.film(title).click();
-      const video = parts.player(title).locator('video');
-      await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
-      const shown = await video.evaluate((player: HTMLVideoElement) =>
-        [...player.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
-      );
-      expect(shown).toEqual([locale === 'jp' ? 'ja-JP' : 'en']);
-      expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).toContain(title);
-    });
-
-    test(`YouTube gets no request before the visitor agrees${coreIn(locale, 'en')}`, async ({ page }) => {
-      const foreign: string[] = [];
-      page.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(hostname);
-      });
-      await page.route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ body: '<title>A player</title>', contentType: 'text/html' }),
-      );
-      const { film, player, close, t } = mediaLibrary(page, locale);
-      const frame = player(youtubeTitle).locator('iframe');
-      await visitWithYoutube(page, locale);
-
-      await film(youtubeTitle).click();
-      await expect(player(youtubeTitle).getByText(t('youtube.question'))).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(foreign).toEqual([]);
-
-      await page.getByRole('button', { name: t('youtube.once') }).click();
-      await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/);
-      await expect.poll(() => new Set(foreign)).toEqual(new Set(['www.youtube-nocookie.com']));
-      await close.click();
-
-      await film(youtubeTitle).click();
-      await page.getByRole('button', { name: t('youtube.always') }).click();
-      await expect(frame).toBeVisible();
-      await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('cc_cookie');
-      await close.click();
-
-      await film(youtubeTitle).click();
-      await expect(frame).toBeVisible();
-    });
+    const [taken] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    expect(taken.suggestedFilename()).toBe(second?.image.src.split('/').at(-1));
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer.getByText(photos.at(-1)?.caption ?? '')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(picture(first?.image.alt ?? '')).toBeFocused();
+    expect(complaints).toEqual([]);
   });
+
+  test('an album can be browsed by swiping', async ({ page }) => {
+    const [first, second] = (await albumOf(locale)).photos;
+    const { picture, viewer } = mediaLibrary(page, locale);
+    await visit(page, await address('media-library', locale));
+    await picture(first?.image.alt ?? '').click();
+    await page.waitForLoadState('networkidle');
+    const { x, y } = await centreOf(viewer.getByRole('img'));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 250, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
+  });
+
+  test('a film hosted on the site plays with captions in the language of the page', async ({ page }) => {
+    const [, film] = await filmsOf(locale);
+    const { title } = film?.video ?? { title: '' };
+    const parts = mediaLibrary(page, locale);
+    await visit(page, await address('media-library', locale));
+    await parts.film(title).click();
+    const video = parts.player(title).locator('video');
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+    const shown = await video.evaluate((player: HTMLVideoElement) =>
+      [...player.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
+    );
+    expect(shown).toEqual(['ja-JP']);
+    expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).toContain(title);
+  });
+
+  test('YouTube gets no request before the visitor agrees', async ({ page }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(hostname);
+    });
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ body: '<title>A player</title>', contentType: 'text/html' }),
+    );
+    const { film, player, close, t } = mediaLibrary(page, locale);
+    const frame = player(youtubeTitle).locator('iframe');
+    await visitWithYoutube(page, locale);
+
+    await film(youtubeTitle).click();
+    await expect(player(youtubeTitle).getByText(t('youtube.question'))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+
+    await page.getByRole('button', { name: t('youtube.once') }).click();
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/);
+    await expect.poll(() => new Set(foreign)).toEqual(new Set(['www.youtube-nocookie.com']));
+    await close.click();
+
+    await film(youtubeTitle).click();
+    await page.getByRole('button', { name: t('youtube.always') }).click();
+    await expect(frame).toBeVisible();
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('cc_cookie');
+    await close.click();
+
+    await film(youtubeTitle).click();
+    await expect(frame).toBeVisible();
+  });
+});

@@ -1,10 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
-import { pagePath } from '@/lib/i18n/paths';
-import { columnsOf } from '@/lib/site/pages/document-title';
-import { cms } from '@/lib/upstreams/cms';
-import { coreIn } from '../support/core';
 import { elements, languageOf, linkTo, texts, translationsOf } from '../support/html';
 
 interface Found {
@@ -32,27 +28,6 @@ const readSite = async (request: APIRequestContext): Promise<Found[]> => {
   return Promise.all(perLocale.flat().map((page) => inTurn(read, page)));
 };
 
-test('the sitemap index lists the sitemaps of pages and of offers in every locale, and that of documents', async ({
-  request,
-}) => {
-  const response = await request.get('/sitemap.xml');
-  expect(response.headers()['content-type']).toContain('application/xml');
-  const paths = locations(await response.text()).map((address) => new URL(address).pathname);
-  expect(paths).toEqual([
-    ...locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]),
-    '/documents.xml',
-  ]);
-});
-
-for (const locale of locales)
-  test(`the sitemap of ${locale} lists every published page of it${coreIn(locale, 'en')}`, async ({ request }) => {
-    const { pages } = await cms.directory({ locale, draft: false });
-    const expected = pages.filter(({ noindex }) => !noindex).map(({ path }) => pagePath(locale, path));
-    const named = (await pagesIn(request, locale)).map((address) => new URL(address).pathname);
-    expect(named.sort()).toEqual(expected.sort());
-    expect(named.length).toBeGreaterThan(50);
-  });
-
 test.describe('the pages of the sitemaps @all', () => {
   let site: Found[] = [];
   const pagesOf = (locale: Locale) => site.filter((page) => page.locale === locale);
@@ -72,13 +47,6 @@ test.describe('the pages of the sitemaps @all', () => {
         expect.soft(linkTo(html, 'canonical'), address).toBe(address);
         expect.soft(texts(html, 'h1').filter(Boolean), address).toHaveLength(1);
       }
-    });
-
-    test(`no two pages of ${locale} have the same title, and no title is longer than search engines show`, () => {
-      const titles = pagesOf(locale).map(({ html }) => texts(html, 'title')[0] ?? '');
-      expect(titles.every(Boolean)).toBe(true);
-      expect(titles.filter((title) => columnsOf(title) > 70)).toEqual([]);
-      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     });
   }
 
@@ -109,19 +77,5 @@ test.describe('the pages of the sitemaps @all', () => {
         expect.soft(given, address).toEqual(expected);
       }
     }
-  });
-
-  test('a page that exists in some languages is a translation only of those', async () => {
-    const only = { 'kyoto-atelier': ['en', 'jp'], patronage: ['en', 'fr', 'it'], 'members-china': ['cn'] };
-    for (const [id, expected] of Object.entries(only))
-      for (const locale of locales) {
-        const { pages: listed } = await cms.directory({ locale, draft: false });
-        const published = listed.find((page) => page.id === id);
-        expect(Boolean(published), `${id} in ${locale}`).toBe(expected.includes(locale));
-        if (!published) continue;
-        const page = site.find(({ address }) => new URL(address).pathname === pagePath(locale, published.path));
-        const { 'x-default': _, ...translations } = translationsOf(page?.html ?? '');
-        expect(Object.keys(translations)).toEqual(expected.map((code) => tagOf(code as Locale)));
-      }
   });
 });

@@ -16,8 +16,3 @@ test('security.txt is for the whole site, not for a locale @all', async ({ reque
   for (const path of ['/en/.well-known/security.txt', '/en/security.txt'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
-
-test('the manifest names the site', async ({ request }) => {
-  const response = await request.get('/site.webmanifest');
-  expect(await response.json()).toMatchObject({ id: '/', start_url: '/' });
-});

@@ -23,11 +23,9 @@ export const shell = (page: Page, locale: Locale) => {
     searchButton: page.getByRole('button', { name: t('search.open'), exact: true }),
     searchPopup: page.getByRole('dialog', { name: t('search.title') }),
     shareButton: page.getByRole('button', { name: t('share.open'), exact: true }),
-    sharePopup: page.getByRole('dialog', { name: t('share.title') }),
     keptOffers: (count: number): Locator => header.getByRole('button', { name: t('favourites.open', { count }) }),
     keptOffersPopup: page.getByRole('dialog', { name: t('favourites.title') }),
     wechatPopup: page.getByRole('dialog', { name: t('wechat.title') }),
-    languages: (container: Locator): Locator => container.locator('a[hreflang]'),
   };
 };
 

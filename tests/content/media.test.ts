@@ -110,7 +110,11 @@ it('every picture made for networks has the size that they show', async () => {
 });
 
 it('the pictures that the site itself names are as large as it says', async () => {
-  const named = { '/media/share/default.jpg': '1200x630', '/media/fallback/large.jpg': '1760x567' };
+  const named = {
+    '/media/share/default.jpg': '1200x630',
+    '/media/fallback/small.jpg': '313x313',
+    '/media/fallback/large.jpg': '1760x567',
+  };
   const found = Object.entries(await sizesOf(Object.keys(named)));
   expect(Object.fromEntries(found.map(([picture, { width, height }]) => [picture, `${width}x${height}`]))).toEqual(
     named,
