@@ -1,22 +1,60 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
 
 /**
- * Sends a form protected by a captcha. Attempts with the same input carry the same Idempotency-Key, so that a retry
- * after an apparent failure is not stored twice. The code that sends the form is loaded on the first attempt. `send`
- * takes what was typed and the form, at whose end a captcha may show itself. It resolves to whether the form was accepted; it does not reject.
+ * Checks and sends a form protected by a captcha.
+ *
+ * Fields that the browser or the server finds invalid are marked until the visitor corrects them. The first of them gets
+ * the focus, or the heading of the outcome once the form is sent.
+ *
+ * Attempts with the same input carry the same Idempotency-Key, so that a retry after an apparent failure is not stored
+ * twice. The code that sends the form is loaded on the first attempt.
  */
-export function useGuardedForm<T extends { captchaPass: string }, F extends string, A = unknown>(form: GuardedForm<F>) {
+export function useGuardedForm<T extends { captchaPass: string }, F extends string, A = unknown>(
+  given: GuardedForm<F>,
+) {
+  const { names } = given;
   const [state, setState] = useState<FormState<F, A>>({ status: 'idle', problem: null, fields: [] });
+  const [wrong, setWrong] = useState<readonly F[]>([]);
   const attempt = useRef({ input: '', key: '' });
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLHeadingElement>(null);
+  const { status, fields } = state;
 
+  useEffect(() => {
+    if (status === 'done') outcome.current?.focus();
+    const [first] = fields;
+    if (!first) return;
+    setWrong(fields);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }, [status, fields]);
+
+  /** Runs the browser's validation; marks the invalid fields and returns whether there are none. */
+  const check = ({ elements }: HTMLFormElement): boolean => {
+    const field = (name: F) => elements.namedItem(name) as HTMLInputElement;
+    const found = names.filter((name) => !field(name).checkValidity());
+    setWrong(found);
+    if (found[0]) field(found[0]).focus();
+    return found.length === 0;
+  };
+
+  /** Unmarks a field once its value is valid. For the form's `onChange`. */
+  const recheck = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, validity } = target as unknown as HTMLInputElement;
+    if (validity.valid && wrong.some((marked) => marked === name)) setWrong(wrong.filter((marked) => marked !== name));
+  };
+
+  /**
+   * Sends what was typed; a captcha may show itself at the end of `element`. Resolves to whether the form was accepted; it
+   * does not reject.
+   */
   const send = async (typed: Omit<T, 'captchaPass'>, element: HTMLElement): Promise<boolean> => {
     const input = JSON.stringify(typed);
     setState({ status: 'sending', problem: null, fields: [] });
     try {
       if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
       const { sendGuarded } = await import('@/lib/browser/send-guarded');
-      const outcome = await sendGuarded(form, typed, attempt.current.key, element);
+      const outcome = await sendGuarded(given, typed, attempt.current.key, element);
       setState(outcome as FormState<F, A>);
       return outcome.status === 'done';
     } catch {
@@ -24,5 +62,6 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
       return false;
     }
   };
-  return { ...state, send };
+
+  return { ...state, form, outcome, isWrong: (name: F) => wrong.includes(name), check, recheck, send };
 }

@@ -3,12 +3,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Phrases } from '@/components/ui/Phrases';
 import { useContent } from '@/contexts/ContentContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
-import { useWrongFields } from '@/hooks/useWrongFields';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as Sent } from '@/lib/browser/send-guarded';
-import { Consent } from './Consent';
 import { type ConsentName, consentNamesIn, consentsIn } from './consents';
-import { Problem, Submit } from './Form.styles';
+import { FormEnd } from './FormEnd';
 import { Fields, Frame, Invitation, Outcome } from './GuardedForm.styles';
 
 interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | ConsentName>, 'recaptcha' | 'names'> {
@@ -37,8 +35,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
   const [typed, setTyped] = useState({} as T);
   const names = [...sent.names, ...consentNamesIn(locale)];
   const state = useGuardedForm<T, F | ConsentName, A>({ ...sent, names, recaptcha });
-  const { status, problem, answer, send } = state;
-  const { form, outcome, isWrong, check, recheck } = useWrongFields(names, state);
+  const { status, answer, form, outcome, isWrong, check, recheck, send } = state;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +46,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
     setTyped(given);
     send(given, event.currentTarget);
   };
-  const problemOf = (name: F | 'consent') => isWrong(name) && t(`form.error-${name as string}`);
+  const problemOf = (name: F) => isWrong(name) && t(`form.error-${name as string}`);
 
   return (
     <Frame id={section.anchor}>
@@ -82,16 +79,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
         >
           <p>{t('form.required')}</p>
           {children(problemOf)}
-          <Consent
-            label={consent}
-            privacy={t('form.privacy')}
-            problem={problemOf('consent')}
-            isTransferWrong={isWrong('transferConsent')}
-          />
-          <Problem role="alert">{problem && t(`form.error-${problem}`)}</Problem>
-          <Submit type="submit" aria-disabled={status === 'sending'}>
-            {status === 'sending' ? t('form.sending') : t(`form.${problem ? 'retry' : 'submit'}`)}
-          </Submit>
+          <FormEnd consent={consent} words={(key) => t(`form.${key}`)} state={state} />
         </Fields>
       )}
     </Frame>

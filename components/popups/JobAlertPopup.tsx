@@ -1,15 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
-import { Consent } from '@/components/forms/Consent';
 import { consentNamesIn, consentsIn } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
-import { Problem, Submit } from '@/components/forms/Form.styles';
+import { Submit } from '@/components/forms/Form.styles';
+import { FormEnd } from '@/components/forms/FormEnd';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { useJobAlert } from '@/hooks/useJobAlert';
-import { useWrongFields } from '@/hooks/useWrongFields';
+import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
+import type { JobAlert } from '@/lib/model/job';
 import { AlertCriteria } from './AlertCriteria';
 import { AlertForm } from './JobAlertPopup.styles';
 
@@ -20,9 +20,14 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
   const { t } = useTranslation('jobs');
   const { locale, recaptcha } = useContent();
   const names = ['email', 'criteria.search', ...consentNamesIn(locale)] as const;
-  const alert = useJobAlert(names, recaptcha);
-  const { status, problem, send } = alert;
-  const { form, outcome, isWrong, check, recheck } = useWrongFields(names, alert);
+  const state = useGuardedForm<JobAlert, (typeof names)[number]>({
+    url: '/api/create-job-alert/',
+    action: 'job-alert',
+    names,
+    success: 200,
+    recaptcha,
+  });
+  const { status, form, outcome, isWrong, check, recheck, send } = state;
   const [email, setEmail] = useState('');
   const [criteria, setCriteria] = useState(given.criteria);
 
@@ -75,16 +80,7 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
             </label>
           ))}
         </fieldset>
-        <Consent
-          label={t('alert.consent')}
-          privacy={t('alert.privacy')}
-          problem={isWrong('consent') && t('alert.error-consent')}
-          isTransferWrong={isWrong('transferConsent')}
-        />
-        <Problem role="alert">{problem && t(`alert.error-${problem}`)}</Problem>
-        <Submit type="submit" aria-disabled={status === 'sending'}>
-          {status === 'sending' ? t('alert.sending') : problem ? t('alert.retry') : t('alert.submit')}
-        </Submit>
+        <FormEnd consent={t('alert.consent')} words={(key) => t(`alert.${key}`)} state={state} />
       </AlertForm>
     </Dialog>
   );

@@ -2,8 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
+import type { JobAlert } from '@/lib/model/job';
 import { answerForm, answers, challenge, stores } from '@/tests/support/guarded-form';
-import { useJobAlert } from './useJobAlert';
+import { useGuardedForm } from './useGuardedForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
@@ -25,7 +26,9 @@ const answerWith = (create: () => Response, captcha?: () => Response, challenge?
   answerForm('/api/create-job-alert/', create, captcha, challenge);
 
 const renderAlert = () => {
-  const { result } = renderHook(() => useJobAlert(['email', 'consent']));
+  const names = ['email', 'consent'];
+  const form = { url: '/api/create-job-alert/', action: 'job-alert', success: 200, names } as const;
+  const { result } = renderHook(() => useGuardedForm<JobAlert, string>(form));
   const send = (parts: Partial<typeof alert> = {}) =>
     act(() => result.current.send({ ...alert, ...parts }, document.body));
   return { result, send };

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { siteContent } from '@/tests/support/site-content';
-import { Consent } from './Consent';
+import { FormEnd } from './FormEnd';
 
-const consent = <Consent label="Agreed" privacy="Privacy" problem={false} isTransferWrong />;
+const state = { status: 'idle', problem: null, isWrong: (name: string) => name === 'transferConsent' } as const;
+const consent = <FormEnd consent="Agreed" words={(key) => key} state={state} />;
 
 it('asks for one consent', () => {
   renderWithSite(consent);

@@ -1,0 +1,72 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useContent } from '@/contexts/ContentContext';
+import type { FormState } from '@/lib/browser/send-guarded';
+import { asksForTransfer } from '@/lib/i18n/locales';
+import type { ConsentName } from './consents';
+import { ConsentLabel, Problem, Submit } from './Form.styles';
+
+interface BoxProps {
+  name: ConsentName;
+  label: string;
+  /** The error message; false if there is none. */
+  problem: string | false;
+}
+
+function Box({ name, label, problem }: BoxProps) {
+  const id = useId();
+  return (
+    <>
+      <ConsentLabel>
+        <input type="checkbox" name={name} required aria-invalid={Boolean(problem)} aria-describedby={id} />
+        <span>{label}</span>
+      </ConsentLabel>
+      <Problem id={id}>{problem}</Problem>
+    </>
+  );
+}
+
+interface FormEndProps {
+  /** The label of the consent to be contacted. */
+  consent: string;
+  /** Looks up the words that each form has for itself. */
+  words: (key: string) => string;
+  /** What `useGuardedForm` returns. */
+  state: Pick<FormState<never>, 'status' | 'problem'> & { isWrong: (name: ConsentName) => boolean };
+}
+
+/**
+ * The end of a form protected by a captcha: the required checkboxes by which a visitor agrees to be contacted and, where
+ * the law asks for a separate consent, to the transfer of the data to France; a link to the privacy page; what went
+ * wrong; and the button that sends the form.
+ */
+export function FormEnd({ consent, words, state: { status, problem, isWrong } }: FormEndProps) {
+  const { t } = useTranslation('forms');
+  const { locale, privacyPage } = useContent();
+  const isSending = status === 'sending';
+  return (
+    <>
+      <div>
+        <Box name="consent" label={consent} problem={isWrong('consent') && words('error-consent')} />
+        {asksForTransfer(locale) && (
+          <Box
+            name="transferConsent"
+            label={t('transfer.consent')}
+            problem={isWrong('transferConsent') && t('transfer.error-consent')}
+          />
+        )}
+        {privacyPage && (
+          <a href={privacyPage} target="_blank" rel="noopener">
+            {words('privacy')}
+            <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+      <Problem role="alert">{problem && words(`error-${problem}`)}</Problem>
+      <Submit type="submit" aria-disabled={isSending}>
+        {isSending ? words('sending') : words(problem ? 'retry' : 'submit')}
+      </Submit>
+    </>
+  );
+}
