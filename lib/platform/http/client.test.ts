@@ -414,14 +414,6 @@ describe('the time of a call', () => {
       { timeoutMs: 200 },
     ),
   );
-
-  it('ends when the caller aborts', () =>
-    withClient(slow, async (client) => {
-      const caller = new AbortController();
-      const call = client.json('', { schema, signal: caller.signal });
-      setTimeout(() => caller.abort(), 50);
-      await expect(call).rejects.toMatchObject(problemOf('timeout', 'in time'));
-    }));
 });
 
 describe('a file', () => {

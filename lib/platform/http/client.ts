@@ -27,8 +27,6 @@ interface PlainRequest {
   /** Headers of this request only. */
   headers?: Record<string, string>;
   idempotencyKey?: string;
-  /** Aborts the call. */
-  signal?: AbortSignal;
 }
 
 interface JsonRequest<S extends z.ZodType> extends PlainRequest {
@@ -209,8 +207,7 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
 
   /** Calls the upstream, and passes a response that is a success to `use`, within the time limit. */
   const call = async <T>(path: string, given: PlainRequest, use: (response: Response) => Promise<T> | T) => {
-    const timeLimit = AbortSignal.timeout(timeoutMs);
-    const signal = given.signal ? AbortSignal.any([timeLimit, given.signal]) : timeLimit;
+    const signal = AbortSignal.timeout(timeoutMs);
     let response: Response | undefined;
     try {
       response = await request(path, given, signal);

@@ -1,4 +1,4 @@
-import { deadlineIn } from '../../platform/http/deadline';
+import { UpstreamError } from '../../platform/http/upstream-error';
 import { lifecycle } from '../../platform/process/lifecycle';
 
 /** So that a visitor has a page, or the error page, after five seconds. */
@@ -10,10 +10,11 @@ const longestMs = 4500;
  */
 export const inTime = async <T>(load: () => Promise<T>): Promise<T> => {
   if (!lifecycle.isLoaded) return load();
-  const deadline = deadlineIn(longestMs);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new UpstreamError('timeout')), longestMs);
   try {
-    return await deadline.before(load);
+    return await Promise.race([load(), late]);
   } finally {
-    deadline.clear();
+    clearTimeout(timer);
   }
 };
