@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ApiModule, call, type Sent, serve } from '@/tests/support/api';
 import { env } from '../platform/env';
+import { UpstreamError } from '../platform/http/upstream-error';
 import { log } from '../platform/process/log';
 import { endpoint } from './endpoint';
-import { ApiError, UpstreamError } from './errors';
+import { ApiError } from './errors';
 
 const reader = (extra: object = {}) => ({
   default: endpoint({

@@ -6,7 +6,7 @@ import { log } from '../platform/process/log';
 import { requestContext } from '../platform/process/request-context';
 import { noVarySearch } from '../site/web/plain-response';
 import { readBody } from './body';
-import { ApiError, toApiError, tooManyCalls } from './errors';
+import { ApiError, toApiError, tooManyCalls, wrongInput } from './errors';
 import { type Limit, rateLimiter } from './rate-limit';
 
 type Method = 'GET' | 'POST';
@@ -161,8 +161,7 @@ const presentQuery = (query: Fields): Fields =>
 const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
-  const fields = error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
-  throw new ApiError(400, 'Some of the input is wrong.', fields);
+  throw wrongInput(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 };
 
 interface Failure {

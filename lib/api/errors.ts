@@ -1,9 +1,7 @@
 import { UpstreamError, type UpstreamProblem } from '../platform/http/upstream-error';
 
-export { UpstreamError };
-
 /** A field of the input that is wrong, and why. */
-export interface FieldError {
+interface FieldError {
   field: string;
   message: string;
 }
@@ -19,6 +17,9 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 }
+
+/** The answer to a caller with wrong input. */
+export const wrongInput = (fields: FieldError[]) => new ApiError(400, 'Some of the input is wrong.', fields);
 
 /** The answer to a caller that asks for more than its share, or than the server can do at once. */
 export const tooManyCalls = () => new ApiError(429, 'Too many calls. Please wait a moment.');

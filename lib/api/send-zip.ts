@@ -3,8 +3,22 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { create as contentDisposition } from 'content-disposition';
+import { cms } from '../upstreams/cms';
 import type { CmsFile } from '../upstreams/cms/contract';
+import { ApiError } from './errors';
 import { sendStream } from './send-stream';
+
+const maxBytes = 1_000_000_000;
+
+const findFiles = async (references: string[]): Promise<CmsFile[]> => {
+  const found = await Promise.all(references.map((reference) => cms.file(reference)));
+  const missing = references.filter((_, index) => !found[index]);
+  if (missing.length > 0) {
+    const fields = missing.map((reference) => ({ field: 'files', message: `There is no file "${reference}".` }));
+    throw new ApiError(404, 'Some of the files do not exist.', fields);
+  }
+  return found.filter((file) => file !== null);
+};
 
 /** A name that is not taken on any file system: `report.pdf`, then `report (2).pdf`. */
 const freeName = (name: string, taken: ReadonlySet<string>): string => {
@@ -24,8 +38,14 @@ const named = (files: readonly CmsFile[]) => {
   });
 };
 
-/** Sends files as one zip download, uncompressed; each file is opened only when its turn comes. */
-export const sendZip = async (files: readonly CmsFile[], name: string, response: ServerResponse): Promise<void> => {
+/**
+ * Sends the files of the CMS with these references as one zip download, uncompressed; each file is opened only when its
+ * turn comes. Throws 404 with the missing ones, and 413 above a gigabyte.
+ */
+export const sendZip = async (references: string[], name: string, response: ServerResponse): Promise<void> => {
+  const files = await findFiles(references);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes > maxBytes) throw new ApiError(413, `These files are too large for one zip: at most ${maxBytes} bytes.`);
   const entries = named(files);
   let open: Readable | undefined;
   const opened = function* () {

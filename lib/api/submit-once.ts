@@ -3,12 +3,9 @@ import { z } from 'zod';
 import type { CaptchaAction } from '../model/captcha';
 import { KeyReused } from '../platform/state/submission';
 import { spendCaptchaPass } from '../upstreams/captcha/pass';
-import { ApiError } from './errors';
+import { ApiError, wrongInput } from './errors';
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
-
-const wrong = (field: string, message: string) =>
-  new ApiError(400, 'Some of the input is wrong.', [{ field, message }]);
 
 interface Submission {
   request: IncomingMessage;
@@ -26,9 +23,9 @@ export const submitOnce = async <T>(
   store: (key: string) => Promise<T>,
 ): Promise<T> => {
   const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
-  if (!key) throw wrong('Idempotency-Key', 'must have 8 to 100 visible characters');
+  if (!key) throw wrongInput([{ field: 'Idempotency-Key', message: 'must have 8 to 100 visible characters' }]);
   if (!(await spendCaptchaPass(action, captchaPass, key)))
-    throw wrong('captchaPass', 'is invalid, expired or already used');
+    throw wrongInput([{ field: 'captchaPass', message: 'is invalid, expired or already used' }]);
   try {
     return await store(key);
   } catch (cause) {

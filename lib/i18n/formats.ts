@@ -1,5 +1,5 @@
 import type { Locale } from './locales';
-import { oncePer, oncePerLocale } from './once-per';
+import { oncePer, oncePerLocale } from './once-per.ts';
 import { dateSeparator, firstDaySuffix, regionNamesIn, timeOfDay, unitSpace } from './writing.ts';
 
 const narrow = (locale: Locale, text: string): string => text.replaceAll('\u00a0', unitSpace[locale] ?? '\u00a0');

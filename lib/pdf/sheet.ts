@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { withoutForbidden } from '../shared/html.ts';
 import { conform } from './conformance.ts';
 import type { Role } from './font-files.ts';
 import { type Run, runsOf } from './fonts.ts';
 import { linesOf } from './lines.ts';
 import { describe, type Link, withLinks } from './links.ts';
 import { type Element, structureOf } from './structure.ts';
-import { type About, legible } from './xmp.ts';
+import type { About } from './xmp.ts';
 
 /** Text of one style; `href` is an absolute URL, `about` describes its target if the text does not. */
 export interface Words {
@@ -75,7 +76,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    info: { Title: legible(title), Author: author, ...(created && { CreationDate: created }) },
+    info: { Title: withoutForbidden(title), Author: author, ...(created && { CreationDate: created }) },
   });
   const { add, mark } = structureOf(doc);
 
@@ -204,7 +205,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     },
 
     finish: (): Promise<Buffer> => {
-      conform(doc, { title: legible(title), author, tag });
+      conform(doc, { title: withoutForbidden(title), author, tag });
       doc.end();
       return buffer(doc);
     },

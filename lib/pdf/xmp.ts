@@ -8,12 +8,6 @@ export interface About {
   created: Date;
 }
 
-/** Characters that XML does not allow, even escaped. */
-const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-/** A text without characters that XML does not allow. */
-export const legible = (text: string): string => text.replace(forbidden, '');
-
 /** The XMP packet of a document that conforms to PDF/UA-1. */
 export const xmpOf = ({ title, author, tag, created }: About): string => `\
 <?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeHtml, textOfHtml } from './html';
+import { escapeHtml, textOfHtml, withoutForbidden } from './html';
 
 it('the text of HTML has no markup', () => {
   expect(escapeHtml('<b title="x">R&D</b> &amp;')).toBe('&lt;b title=&quot;x&quot;&gt;R&amp;D&lt;/b&gt; &amp;amp;');
@@ -14,4 +14,8 @@ it('HTML becomes its text, without tags, in one line', () => {
 it('an escaped text shows the same text in HTML', () => {
   const line = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\s+/g, ' ').trim());
   fc.assert(fc.property(line, (text) => void expect(textOfHtml(`<p>${escapeHtml(text)}</p>`)).toBe(text)));
+});
+
+it('a text for XML contains nothing that XML forbids', () => {
+  expect(withoutForbidden('a\u0000b\u001fc\ud800d\ufffee\tf𠮷')).toBe('abcde\tf𠮷');
 });

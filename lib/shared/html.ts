@@ -5,6 +5,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** A text escaped for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+/** A text without the characters that XML does not allow, even escaped. */
+export const withoutForbidden = (text: string): string =>
+  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+
 /** The text of HTML, without markup, in one line. */
 export const textOfHtml = (html: string): string => {
   const parts: string[] = [];

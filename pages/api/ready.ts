@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { ApiError, UpstreamError } from '@/lib/api/errors';
+import { ApiError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { lifecycle } from '@/lib/platform/process/lifecycle';
 import { cms } from '@/lib/upstreams/cms';
 

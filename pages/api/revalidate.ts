@@ -4,16 +4,6 @@ import { ApiError } from '@/lib/api/errors';
 import { env } from '@/lib/platform/env';
 import { isSecret } from '@/lib/platform/state/signing';
 import { refreshServers } from '@/lib/site/refresh/refresh-content';
-import { isContentError } from '@/lib/upstreams/files/content-file';
-
-const changedTags = async (event: unknown): Promise<string[]> => {
-  try {
-    return await refreshServers(event);
-  } catch (error) {
-    if (isContentError(error)) throw new ApiError(422, error.message);
-    throw error;
-  }
-};
 
 export const config = { api: { bodyParser: false } };
 
@@ -29,5 +19,5 @@ export default endpoint({
     if (!secret) throw new ApiError(401, 'Revalidation is off: the site has no REVALIDATE_SECRET.');
     if (!isSecret(headers.authorization ?? '', `Bearer ${secret}`)) throw new ApiError(401, 'The secret is wrong.');
   },
-  handle: async ({ body }) => ({ success: true as const, refreshed: await changedTags(body ?? null) }),
+  handle: async ({ body }) => ({ success: true as const, refreshed: await refreshServers(body ?? null) }),
 });

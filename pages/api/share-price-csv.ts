@@ -1,4 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
+import { stringify } from 'csv-stringify/sync';
 import { endpoint } from '@/lib/api/endpoint';
 import { priceHistoryQuery } from '@/lib/model/finance';
 import { closesOver } from '@/lib/site/finance/share-price-history';
@@ -16,13 +17,16 @@ export default endpoint({
   handle: async ({ query: { period }, response }) => {
     const closes = await closesOver(period);
     const hasIndex = closes.some(({ index }) => index !== undefined);
-    const lines = closes.map(({ date, price, index }) =>
-      [date, price.toFixed(2), ...(hasIndex ? [index?.toFixed(2)] : [])].join(','),
-    );
+    const rows = closes.map(({ date, price, index }) => ({
+      date,
+      close_eur: price.toFixed(2),
+      index_points: index?.toFixed(2),
+    }));
+    const columns = ['date', 'close_eur', ...(hasIndex ? ['index_points'] : [])];
     response.setHeader('Content-Type', mediaType);
     response.setHeader('Content-Disposition', contentDisposition(`halcyre-share-price-${period}.csv`));
     response.setHeader('Cache-Control', 'public, max-age=30, stale-while-revalidate=60');
-    response.send([`date,close_eur${hasIndex ? ',index_points' : ''}`, ...lines, ''].join('\r\n'));
+    response.send(stringify(rows, { header: true, columns, record_delimiter: 'windows' }));
     return null;
   },
 });

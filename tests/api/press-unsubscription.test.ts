@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UpstreamError } from '@/lib/api/errors';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/press-unsubscription';
 import { call, type Sent } from '@/tests/support/api';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { UpstreamError } from '@/lib/api/errors';
 import { type CaptchaAction, captchaActions } from '@/lib/model/captcha';
+import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { sign } from '@/lib/platform/state/signing';
 import { KeyReused } from '@/lib/platform/state/submission';

@@ -1,12 +1,9 @@
 import { Feed } from 'feed';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { env } from '../../platform/env';
-import { escapeHtml } from '../../shared/html';
+import { escapeHtml, withoutForbidden } from '../../shared/html';
 import { cms } from '../../upstreams/cms';
 import { siteImage } from '../pages/share-image';
-
-/** Characters that XML does not allow. */
-const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export const feedType = 'application/atom+xml';
 
@@ -41,8 +38,5 @@ export const atomFeed = async (locale: Locale, { title, list, feed, items }: Fee
     atom.addItem({ id: link, link, title: heading, description, ...dates });
   }
   // The library cannot set the language of an Atom feed.
-  return atom
-    .atom1()
-    .replace('<feed ', `<feed xml:lang="${tagOf(locale)}" `)
-    .replace(unspeakable, '');
+  return withoutForbidden(atom.atom1().replace('<feed ', `<feed xml:lang="${tagOf(locale)}" `));
 };

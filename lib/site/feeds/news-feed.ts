@@ -5,7 +5,7 @@ import { noteRead } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { directoryOf, pageAt } from '../pages/directory';
-import { searchNews } from '../pages/lists';
+import { newestFirst, searchNews } from '../pages/lists';
 import { atomFeed } from './atom-feed';
 
 const most = 30;
@@ -23,8 +23,10 @@ export const newsFeed = async (locale: Locale): Promise<string | null> => {
   const edition = { locale, draft: false };
   const list = await newsPage(edition);
   if (!list) return null;
-  const query = { locale, search: '', sort: 'date_desc' as const, categories: [], page: 0, pageSize: most };
-  const [{ items }, { pages }] = await Promise.all([searchNews(edition, query), directoryOf(edition)]);
+  const [{ items }, { pages }] = await Promise.all([
+    searchNews(edition, newestFirst(locale, most)),
+    directoryOf(edition),
+  ]);
   noteRead(tags.pages(locale));
   const changes = new Map(pages.map(({ path, updatedAt }) => [pagePath(locale, path), updatedAt]));
   return atomFeed(locale, {

@@ -8,6 +8,7 @@ import { publications } from '../../upstreams/publications';
 import { parisToday } from '../calendar/events';
 import { toCalendarDay } from '../calendar/financial-days';
 import { directoryOf } from '../pages/directory';
+import { newestFirst } from '../pages/lists';
 import { searchDocuments } from './documents';
 
 type Latest = SectionData<'share-price-brief'>['latest'][number];
@@ -16,10 +17,7 @@ type Latest = SectionData<'share-price-brief'>['latest'][number];
 export const latestTypes: DocumentType[][] = [['results'], ['annual-report', 'half-year-report']];
 
 const documentOf = async (edition: Edition, types: DocumentType[]): Promise<Latest | null> => {
-  const { locale } = edition;
-  const { items } = await searchDocuments(edition, {
-    ...{ locale, types, search: '', sort: 'date_desc', categories: [], page: 0, pageSize: 1 },
-  });
+  const { items } = await searchDocuments(edition, { ...newestFirst(edition.locale, 1), types });
   const [document] = items;
   if (!document) return null;
   const { category: label, title, date, reference } = document;

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locales';
 import { pathWithin } from '../../i18n/paths';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
@@ -37,6 +38,16 @@ const pageOfPages = async (edition: Edition, query: PagedQuery, filters: EntryFi
   const { items, ...counts } = await pageOfEntries(edition, query, filters);
   return { items: items.flatMap(({ page }) => page ?? []), ...counts };
 };
+
+/** The query of the newest entries of a list, as many as `pageSize`. */
+export const newestFirst = (locale: Locale, pageSize: number): PagedQuery => ({
+  locale,
+  search: '',
+  sort: 'date_desc',
+  categories: [],
+  page: 0,
+  pageSize,
+});
 
 /** A filter of at most one value. */
 export const onlyOf = (value: string | number | undefined): string[] => (value === undefined ? [] : [String(value)]);

@@ -1,4 +1,3 @@
-import type { Image } from '../../model/field-types';
 import { isNarrowed, wholeList } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import type { Section } from '../../model/section';
@@ -17,7 +16,7 @@ import type { Thing } from '../structured-data/thing';
 import { breadcrumbsOf, directoryOf } from './directory';
 import { pageHead } from './page-head';
 import { titlePhrases } from './phrases';
-import { shareImageOf, siteImage } from './share-image';
+import { shareImageOf, siteImage, toShareImage } from './share-image';
 
 export interface LoadedPage {
   page: Page;
@@ -106,12 +105,10 @@ const shareImageIn = async (edition: Edition, page: PageFacts): Promise<Page['sh
   return shareImageOf(page, house);
 };
 
-const pictureOf = ({ src, width, height }: Image): Page['shareImage'] => ({ src, width, height });
-
 const toPage = (found: CmsPage, sections: Section[]): Omit<Page, 'head' | 'shareImage'> => ({
   pageTitle: found.pageTitle,
   seo: found.seo,
-  linkThumbnail: found.linkThumbnail && pictureOf(found.linkThumbnail),
+  linkThumbnail: found.linkThumbnail && toShareImage(found.linkThumbnail),
   sections,
   publishedAt: found.publishedAt,
   updatedAt: found.updatedAt,

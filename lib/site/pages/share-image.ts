@@ -9,6 +9,9 @@ type ShareImage = Page['shareImage'];
 /** The picture that networks show with a link to a page without one. */
 export const siteImage: ShareImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
 
+/** What links to a page need of its picture. */
+export const toShareImage = ({ src, width, height }: Image): ShareImage => ({ src, width, height });
+
 const leastWidth = 1200;
 /** Networks show 1.91 : 1 and crop the rest; of an upright picture they would leave a strip. */
 const leastRatio = 4 / 3;
@@ -26,7 +29,5 @@ export const shareImageOf = (
 ): ShareImage => {
   const pictures = [shareImage, image, house?.shareImage, house?.image];
   const found = pictures.find((picture) => picture && isShareable(picture));
-  if (!found) return siteImage;
-  const { src, width, height } = found;
-  return { src, width, height };
+  return found ? toShareImage(found) : siteImage;
 };

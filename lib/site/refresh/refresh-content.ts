@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/errors';
 import type { ChangingContent, ContentChange } from '../../model/content-change';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
@@ -9,6 +10,7 @@ import { announce } from '../../platform/state/announcements';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { steadyTime } from '../../shared/time';
 import { cms } from '../../upstreams/cms';
+import { isContentError } from '../../upstreams/files/content-file';
 import { contentState } from '../../upstreams/files/kept-content';
 import { settledFolder } from '../../upstreams/files/settled-folder';
 import { jobs } from '../../upstreams/jobs';
@@ -103,9 +105,12 @@ export const refreshContent = (event: unknown): Promise<string[]> => {
   return refreshed;
 };
 
-/** Refreshes the content of this server, and has the other servers refresh theirs. */
+/** Refreshes the content of this server, and has the other servers refresh theirs. Throws 422 for invalid content. */
 export const refreshServers = async (event: unknown): Promise<string[]> => {
   const told = orNull(announce('content'), 'the other servers are not told of changed content');
-  const [changed] = await Promise.all([refreshContent(event), told]);
+  const refreshed = refreshContent(event).catch((error) => {
+    throw isContentError(error) ? new ApiError(422, error.message) : error;
+  });
+  const [changed] = await Promise.all([refreshed, told]);
   return changed;
 };

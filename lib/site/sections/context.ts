@@ -25,6 +25,13 @@ export const oneOf = ({ facets }: ListQuery, name: keyof ListQuery['facets']): s
 /** The year filter; undefined if it is missing or invalid. */
 export const yearOf = (list: ListQuery): number | undefined => year.safeParse(oneOf(list, 'year')).data;
 
+/** Years as the options of a filter: each once, the latest first. */
+export const yearOptions = (years: readonly string[]): Filter['options'] =>
+  [...new Set(years)]
+    .sort()
+    .reverse()
+    .map((year) => ({ key: year, label: year }));
+
 /** A filter with a single value: its options, and the chosen one. */
 export const filterOf = ({ facets }: ListQuery, name: Filter['name'], options: Filter['options']): Filter => ({
   name,

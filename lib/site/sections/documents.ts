@@ -1,10 +1,11 @@
 import { serverStrings } from '../../i18n/load-strings';
-import { type DocumentType, documentTypes, type FinanceQuery } from '../../model/finance';
+import { type DocumentType, documentTypes } from '../../model/finance';
 import type { Filter } from '../../model/list';
 import { orNull } from '../../platform/http/or-null';
 import { publications } from '../../upstreams/publications';
 import { searchDocuments } from '../finance/documents';
-import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import { newestFirst } from '../pages/lists';
+import { filterOf, oneOf, paginationOf, type SectionContext, yearOf, yearOptions } from './context';
 import { type Definitions, ifPaginated } from './definition';
 
 /** The years and the types of the documents that a list may show. */
@@ -14,14 +15,9 @@ const filtersOf = async ({ edition, list }: SectionContext, types: DocumentType[
     publications.documents(edition.locale),
   ]);
   const documents = published.documents.filter(({ type }) => types.length === 0 || types.includes(type));
-  const years = [...new Set(documents.map(({ date }) => date.slice(0, 4)))];
   const present = documentTypes.filter((type) => documents.some((document) => document.type === type));
   return [
-    filterOf(
-      list,
-      'year',
-      years.map((year) => ({ key: year, label: year })),
-    ),
+    filterOf(list, 'year', yearOptions(documents.map(({ date }) => date.slice(0, 4)))),
     filterOf(
       list,
       'type',
@@ -36,15 +32,7 @@ export const documentSections: Definitions<'documents-list'> = {
     hasFailed: () => false,
     load: async ({ types, pageSize, paginated }, context) => {
       const { edition, list } = context;
-      const query: FinanceQuery = {
-        locale: edition.locale,
-        search: '',
-        sort: 'date_desc',
-        categories: [],
-        types,
-        page: 0,
-        pageSize,
-      };
+      const query = { ...newestFirst(edition.locale, pageSize), types };
       if (!paginated) {
         const latest = await orNull(searchDocuments(edition, query), 'documents are not shown');
         return { items: latest?.items ?? [], pagination: null, filters: [] };

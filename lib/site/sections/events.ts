@@ -3,19 +3,14 @@ import { eventTypes, type GroupEvent } from '../../model/event';
 import { pageOfEvents } from '../../model/lists/page-of-events';
 import { orNull } from '../../platform/http/or-null';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
-import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import { filterOf, oneOf, paginationOf, type SectionContext, yearOf, yearOptions } from './context';
 import type { Definitions } from './definition';
 
 const filtersOf = async ({ list, edition }: SectionContext, events: GroupEvent[]) => {
   const t = await serverStrings(edition.locale, 'events');
-  const years = [...new Set(events.flatMap(yearsOf))].sort((a, b) => b - a);
   const types = eventTypes.filter((type) => events.some((event) => event.type === type));
   return [
-    filterOf(
-      list,
-      'year',
-      years.map((year) => ({ key: `${year}`, label: `${year}` })),
-    ),
+    filterOf(list, 'year', yearOptions(events.flatMap(yearsOf).map(String))),
     filterOf(
       list,
       'type',

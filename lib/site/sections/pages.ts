@@ -14,7 +14,7 @@ import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts, toHouseTile } from '../pages/cards';
 import { pagesOf } from '../pages/directory';
 import { recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
-import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import { filterOf, oneOf, paginationOf, type SectionContext, yearOf, yearOptions } from './context';
 import { type Definitions, ifPaginated } from './definition';
 
 type Options = Filter['options'];
@@ -30,12 +30,6 @@ const shownOf = (
 };
 
 const unique = (values: (string | null | undefined)[]) => [...new Set(values.filter((value) => value != null))];
-
-const yearOptions = (pages: readonly PageFacts[]): Options =>
-  unique(pages.map(({ publishedAt }) => publishedAt.slice(0, 4)))
-    .sort()
-    .reverse()
-    .map((year) => ({ key: year, label: year }));
 
 /** Keys with their names, sorted by name. */
 const named = ({ locale }: Edition, keys: string[], nameOf: (key: string) => string): Options => {
@@ -130,10 +124,11 @@ export const pageSections: Definitions<
       if (!content.paginated) return { items, pagination: null, filters: [] };
       const articles = await pagesOf(context.edition, 'article');
       const categories = content.category ? [] : await categoryOptions(context, articles);
+      const years = yearOptions(articles.map(({ publishedAt }) => publishedAt.slice(0, 4)));
       return {
         items,
         pagination: paginationOf(context, counts),
-        filters: [filterOf(list, 'category', categories), filterOf(list, 'year', yearOptions(articles))],
+        filters: [filterOf(list, 'category', categories), filterOf(list, 'year', years)],
       };
     },
   },

@@ -35,12 +35,9 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       const { result, corrected, isPartial, nbOffers } = found;
       const start = list.page * resultsPerPage;
       return {
-        query,
+        ...none,
+        ...{ corrected, isPartial, nbOffers },
         results: result.slice(start, start + resultsPerPage),
-        corrected,
-        isPartial,
-        nbOffers,
-        failed: false,
         pagination: paginationOf(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
         nbHits: result.length,
       };
