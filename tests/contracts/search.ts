@@ -158,6 +158,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       const query = { collection: pages, sort: 'date_desc', calledFirst: true } as const;
       expect(await idsOf({ ...query, text: 'workshop' })).toEqual(['workshop', 'bench', 'mention']);
       expect(await idsOf({ ...query, text: 'annual report' })).toEqual(['file', 'bench']);
+      expect(await idsOf({ ...query, text: 'annual' })).toEqual(['bench', 'file']);
     });
   });
 

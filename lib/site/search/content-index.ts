@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../i18n/locales';
 import { parisDay } from '../../i18n/paris-time';
+import type { PagedQuery } from '../../model/list';
 import { pageKinds, tags } from '../../model/tags';
 import { log } from '../../platform/process/log';
 import { noteRead, withoutNotes } from '../../platform/process/reads';
@@ -7,7 +8,7 @@ import { oncePerProcess } from '../../shared/once-per-process';
 import type { Edition } from '../../upstreams/cms/contract';
 import { contentState } from '../../upstreams/files/kept-content';
 import { search as engine } from '../../upstreams/search';
-import type { Collection, SearchSort, Typed } from '../../upstreams/search/contract';
+import type { Collection } from '../../upstreams/search/contract';
 import { hasLabels } from '../../upstreams/search/facets';
 import { synchronize } from '../../upstreams/search/synchronize';
 import { editionKey } from '../pages/directory';
@@ -16,18 +17,16 @@ import { type Entry, isSame, type Listed, readContent, toListed } from './entrie
 import { entryDocuments } from './entry-documents';
 import type { EntryFilters, EntryKind } from './entry-labels';
 
-export interface EntrySearch {
-  search: string;
-  sort: SearchSort;
+/** What a list asks of the entries: by default all of them. */
+export interface EntryQuery
+  extends Pick<PagedQuery, 'search' | 'sort'>,
+    Partial<Pick<PagedQuery, 'page' | 'pageSize'>> {
   /**
    * Whether the reader has chosen the order, as for the oldest first: exact titles then do not come before others. The
    * default order is not chosen.
    */
   chosen?: boolean;
   filters: EntryFilters;
-  /** Starts at 0; without it, all entries are returned. */
-  page?: number;
-  pageSize?: number;
 }
 
 /** The entries of an edition, those that the search has, and those being sent to it. */
@@ -64,13 +63,6 @@ const listEntries = async (edition: Edition): Promise<Listed> => {
 const collectionOf = ({ locale, draft }: Edition): Collection => ({
   name: `${draft ? 'drafts' : 'pages'}-${locale}`,
   language: locale,
-});
-
-const typedIn = (edition: Edition, text: string, size: number): Typed => ({
-  collection: collectionOf(edition),
-  text,
-  locale: edition.locale,
-  size,
 });
 
 const send = async (edition: Edition, listed: Listed): Promise<void> => {
@@ -150,7 +142,7 @@ const noteWords = (locale: Locale): void => {
  */
 export const searchEntries = async (
   edition: Edition,
-  { search, sort, chosen = sort === 'date_asc', filters, page = 0, pageSize = everything }: EntrySearch,
+  { search, sort, chosen = sort === 'date_asc', filters, page = 0, pageSize = everything }: EntryQuery,
 ): Promise<{ found: Entry[]; total: number; corrected: string | null; isPartial: boolean }> => {
   const { locale } = edition;
   if (search.trim() === '') {
@@ -165,9 +157,12 @@ export const searchEntries = async (
   noteWords(locale);
   const indexed = await indexedIn(edition);
   const { ids, total, correction, isPartial } = await engine.query({
-    ...typedIn(edition, search, pageSize),
+    collection: collectionOf(edition),
+    text: search,
+    locale,
     sort,
     page,
+    size: pageSize,
     labels: filters,
     onlyAbout: sort !== 'relevance',
     calledFirst: sort === 'relevance' || !chosen,
@@ -180,8 +175,14 @@ export const searchEntries = async (
  * searched for. Nothing is corrected, since the last word may be incomplete. Rejects if an upstream fails.
  */
 export const typedEntries = async (edition: Edition, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
-  noteWords(edition.locale);
+  const { locale } = edition;
+  noteWords(locale);
   const indexed = await indexedIn(edition);
-  const { ids, words } = await engine.suggest(typedIn(edition, typed, everything));
+  const { ids, words } = await engine.suggest({
+    collection: collectionOf(edition),
+    text: typed,
+    locale,
+    size: everything,
+  });
   return { found: withIds(indexed, ids), words };
 };

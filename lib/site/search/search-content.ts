@@ -41,7 +41,7 @@ const offersWith = async (locale: Locale, search: string) => {
 
 /**
  * The published entries of a locale for some keywords and categories; nothing without either. `chosen`: whether the
- * reader has chosen the order (see `EntrySearch`).
+ * reader has chosen the order (see `EntryQuery`).
  */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen?: boolean) => {
   if (!hasWords(search, tagOf(locale)) && categories.length === 0)

@@ -60,21 +60,18 @@ export interface Changes {
   dictionaries: Readonly<Partial<Record<Locale, Dictionary>>>;
 }
 
-/** What a reader has typed, and the collection to search. */
-export interface Typed {
+export type SearchSort = 'relevance' | 'date_desc' | 'date_asc';
+
+/** What a search is asked. */
+export interface SearchQuery {
   collection: Collection;
   /** Text without any word matches every document. */
   text: string;
   /** The language of the text. */
   locale: Locale;
+  sort: SearchSort;
   /** The maximum number of ids. */
   size: number;
-}
-
-export type SearchSort = 'relevance' | 'date_desc' | 'date_asc';
-
-export interface SearchQuery extends Typed {
-  sort: SearchSort;
   /** Starts at 0. */
   page: number;
   /**
@@ -85,7 +82,7 @@ export interface SearchQuery extends Typed {
   /** Only documents that were added after this Unix time in ms. */
   addedAfter?: number;
   /** The chosen values of each facet; an empty list filters nothing. */
-  facets?: Readonly<Partial<Record<string, readonly string[]>>>;
+  facets?: Labels;
   /** Of equally relevant documents, those in this language come first. */
   preferredLanguage?: Locale;
   /** Only documents with every word; no word is corrected or ignored. */
@@ -113,6 +110,9 @@ export interface SearchAnswer {
 
 export const nothingFound: SearchAnswer = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
 
+/** Text that is being typed. */
+export type SuggestQuery = Pick<SearchQuery, 'collection' | 'text' | 'locale' | 'size'>;
+
 export interface Suggestions {
   /** First documents whose titles match the text, then the newest documents with its words. */
   ids: string[];
@@ -128,6 +128,6 @@ export interface Search {
   apply(collection: Collection, changes: Partial<Changes>): Promise<void>;
   /** A collection without documents is empty, not an error. */
   query(query: SearchQuery): Promise<SearchAnswer>;
-  /** Suggestions for text that is being typed: the last word may be incomplete, and nothing is corrected. */
-  suggest(typed: Typed): Promise<Suggestions>;
+  /** Suggestions while typing: the last word may be incomplete, and nothing is corrected. */
+  suggest(query: SuggestQuery): Promise<Suggestions>;
 }

@@ -15,7 +15,7 @@ const table = facetTable(names, documents);
 const everything = documents.keys().toArray();
 const narrow = (chosen: Partial<Record<Facet, string[]>>, found: number[] = everything) => {
   const { hits, counts } = table.narrow(found, chosen);
-  return { hits, city: Object.fromEntries(counts.city), kind: Object.fromEntries(counts.kind) };
+  return { hits, city: counts.city, kind: counts.kind };
 };
 
 describe('filtering by facets', () => {
@@ -49,16 +49,13 @@ describe('filtering by facets', () => {
     const several = facetTable(names, [{ city: ['paris', 'tokyo'], kind: 'craft' }, ...documents]);
     const { hits, counts } = several.narrow([0, 1, 3], { city: ['tokyo', 'milan'] });
     expect(hits).toEqual([0, 3]);
-    expect([Object.fromEntries(counts.city), Object.fromEntries(counts.kind)]).toEqual([
-      { paris: 2, tokyo: 1, milan: 1 },
-      { craft: 2, retail: 0 },
-    ]);
+    expect(counts).toEqual({ city: { paris: 2, tokyo: 1, milan: 1 }, kind: { craft: 2 } });
   });
 
   it('considers only the documents found', () => {
     expect(narrow({ kind: ['craft'] }, [1, 3])).toEqual({
       hits: [3],
-      city: { paris: 0, milan: 0, tokyo: 1 },
+      city: { tokyo: 1 },
       kind: { craft: 1, retail: 1 },
     });
   });
@@ -81,7 +78,7 @@ describe('filtering by facets', () => {
         const { narrow } = facetTable(names, all);
         const { counts } = narrow(all.keys(), facets);
         for (const name of names)
-          for (const [key, count] of counts[name])
+          for (const [key, count] of Object.entries(counts[name] ?? {}))
             expect(narrow(all.keys(), { ...facets, [name]: [key] }).hits).toHaveLength(count);
       }),
     );

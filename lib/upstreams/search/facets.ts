@@ -1,27 +1,17 @@
 import type { FacetValue, Labels, SearchAnswer } from './contract';
 
-/** The values of a document by facet; every document has one of each, or several. */
-export type FacetValues<F extends string> = Record<F, FacetValue>;
-
-export type FacetCounts<F extends string> = Record<F, Map<string, number>>;
-
-/** The counts of values with documents; an empty value is none. */
-export const plainCounts = (counts: FacetCounts<string>): SearchAnswer['facets'] =>
-  Object.fromEntries(
-    Object.entries(counts).map(([name, values]) => [
-      name,
-      Object.fromEntries([...values].filter(([value, count]) => value !== '' && count > 0)),
-    ]),
-  );
+/** The number of documents, by facet and value; values without documents are missing. */
+type FacetCounts = SearchAnswer['facets'];
 
 interface Column {
+  name: string;
   /** The value or values that documents have. */
   keys: readonly FacetValue[];
   /** By document: the position of its value in `keys`. */
   values: Uint32Array;
 }
 
-const columnOf = (values: readonly FacetValue[]): Column => {
+const columnOf = (name: string, values: readonly FacetValue[]): Column => {
   const places = new Map<string, number>();
   const keys: FacetValue[] = [];
   const column = Uint32Array.from(values, (value) => {
@@ -30,61 +20,70 @@ const columnOf = (values: readonly FacetValue[]): Column => {
     places.set(key, place);
     return place;
   });
-  return { keys, values: column };
+  return { name, keys, values: column };
 };
 
-/** Counts and filters documents, known by their positions in `documents`, by the values of their facets. */
-export const facetTable = <F extends string>(names: readonly F[], documents: readonly FacetValues<F>[]) => {
-  const columns = names.map((name) => columnOf(documents.map((document) => document[name])));
+/** The counts of values, from those of keys, which may be several values. */
+const countsOf = ({ keys }: Column, counts: Uint32Array): Record<string, number> => {
+  const byValue = new Map<string, number>();
+  for (const [place, key] of keys.entries()) {
+    const count = counts[place] ?? 0;
+    if (count === 0) continue;
+    for (const value of [key].flat()) if (value !== '') byValue.set(value, (byValue.get(value) ?? 0) + count);
+  }
+  return Object.fromEntries(byValue);
+};
 
-  /** The chosen values of each facet; null for any. */
-  const selectedIn = (chosen: Partial<Record<F, readonly string[]>>) =>
-    names.map((name, facet) => {
-      const selected = chosen[name];
-      return selected?.length
-        ? Uint8Array.from(columns[facet]?.keys ?? [], (key) =>
-            Number([key].flat().some((one) => selected.includes(one))),
-          )
-        : null;
-    });
+/**
+ * Counts and filters documents, known by their positions in `documents`, by the values of their facets. A document
+ * without a facet has the empty value, which is not counted.
+ */
+export const facetTable = (
+  names: readonly string[],
+  documents: readonly Readonly<Record<string, FacetValue | undefined>>[],
+) => {
+  const columns = names.map((name) =>
+    columnOf(
+      name,
+      documents.map((document) => document[name] ?? ''),
+    ),
+  );
+
+  /** Which keys are chosen; null if all are. */
+  const selectionOf = ({ name, keys }: Column, { [name]: chosen = [] }: Labels): Uint8Array | null =>
+    chosen.length > 0
+      ? Uint8Array.from(keys, (key) => Number([key].flat().some((value) => chosen.includes(value))))
+      : null;
 
   return {
     /**
      * The documents among `found` with one of the chosen values of each facet, in their order; and for each facet the
      * number of documents with each value, given the other facets.
      */
-    narrow(found: Iterable<number>, chosen: Partial<Record<F, readonly string[]>>) {
-      const selected = selectedIn(chosen);
-      const counts = columns.map(({ keys }) => new Uint32Array(keys.length));
+    narrow(found: Iterable<number>, chosen: Labels): { hits: number[]; counts: FacetCounts } {
+      const facets = columns.map((column) => ({
+        column,
+        selected: selectionOf(column, chosen),
+        counts: new Uint32Array(column.keys.length),
+      }));
+      type Counted = (typeof facets)[number];
+      const isMissed = ({ column, selected }: Counted, document: number) =>
+        selected?.[column.values[document] ?? 0] === 0;
+      const count = ({ column, counts }: Counted, document: number) => {
+        const value = column.values[document] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+      };
       const hits: number[] = [];
-      const count = (facet: number, document: number) => {
-        const value = columns[facet]?.values[document] ?? 0;
-        const counter = counts[facet];
-        if (counter) counter[value] = (counter[value] ?? 0) + 1;
-      };
       for (const document of found) {
-        let missed = 0;
-        let missedFacet = 0;
-        for (let facet = 0; facet < columns.length && missed < 2; facet++) {
-          if (selected[facet]?.[columns[facet]?.values[document] ?? 0] !== 0) continue;
-          missed++;
-          missedFacet = facet;
-        }
-        if (missed === 1) count(missedFacet, document);
-        if (missed > 0) continue;
-        hits.push(document);
-        for (let facet = 0; facet < columns.length; facet++) count(facet, document);
+        const missed = facets.find((facet) => isMissed(facet, document));
+        if (!missed) {
+          hits.push(document);
+          for (const facet of facets) count(facet, document);
+        } else if (facets.every((facet) => facet === missed || !isMissed(facet, document))) count(missed, document);
       }
-      const countsOf = (facet: number) => {
-        const byValue = new Map<string, number>();
-        for (const [place, key] of (columns[facet]?.keys ?? []).entries())
-          for (const value of [key].flat())
-            byValue.set(value, (byValue.get(value) ?? 0) + (counts[facet]?.[place] ?? 0));
-        return byValue;
-      };
       return {
         hits,
-        counts: Object.fromEntries(names.map((name, facet) => [name, countsOf(facet)])) as FacetCounts<F>,
+        counts: Object.fromEntries(facets.map(({ column, counts }) => [column.name, countsOf(column, counts)])),
       };
     },
   };

@@ -3,19 +3,33 @@ import { type Locale, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
 import { atOnce } from '@/lib/platform/process/in-turns';
-import { stemOf } from '@/lib/upstreams/search/stems';
 import type { Aliases } from './contract';
-import { searchIndex } from './embedded/search-index';
+import { collectionIndex } from './embedded/collection-index';
 import { languageOf } from './language-of';
 
 const searcher = (locale: Locale, written: object, titles: string[], aliases: Aliases[] = []) => {
-  const words = (text: string) => wordsOf(text, tagOf(locale));
-  const documents = titles.map((title) => ({ title: words(title), facts: [], body: [], facets: {} }));
-  const index = atOnce(searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale) }));
-  const language = languageOf(locale, searchWords.parse(written), aliases);
+  const documents = titles.map((title, position) => ({
+    title: wordsOf(title, tagOf(locale)),
+    document: {
+      id: title,
+      version: '',
+      title,
+      language: tagOf(locale),
+      facts: [],
+      body: [],
+      date: '2026-01-01',
+      position,
+      facets: {},
+      labels: {},
+    },
+  }));
+  const collection = { name: '', language: locale };
+  const index = atOnce(collectionIndex(collection, documents));
+  const language = languageOf(locale, { ...searchWords.parse(written), aliases });
   return (text: string, exactly = false) => {
-    const { hits, corrected } = index.search({ words: language.wordsIn(text), language, exactly });
-    return { found: hits.map((place) => titles[place]), corrected };
+    const query = { collection, text, locale, sort: 'relevance', page: 0, size: 9, exactly } as const;
+    const { ids, correction } = index.query(query, language);
+    return { found: ids, correction };
   };
 };
 
@@ -48,11 +62,11 @@ describe('synonyms', () => {
   });
 
   it('are found despite typing errors', () => {
-    expect(search('laywer')).toEqual({ found: ['Legal counsel'], corrected: ['lawyer'] });
+    expect(search('laywer')).toEqual({ found: ['Legal counsel'], correction: 'lawyer' });
   });
 
   it('work beside other words', () => {
-    expect(search('who is the CEO')).toEqual({ found: ['The Chief Executive'], corrected: null });
+    expect(search('who is the CEO')).toEqual({ found: ['The Chief Executive'], correction: null });
   });
 });
 
@@ -68,11 +82,11 @@ describe('a stop word', () => {
   const search = searcher('en', {}, ['The watch', 'For the harvest']);
 
   it('is left out beside other words', () => {
-    expect(search('where is the watch')).toEqual({ found: ['The watch'], corrected: null });
+    expect(search('where is the watch')).toEqual({ found: ['The watch'], correction: null });
   });
 
   it('never replaces another word', () => {
-    expect(searcher('en', {}, ['Their watch'])('theirs').corrected).toBeNull();
+    expect(searcher('en', {}, ['Their watch'])('theirs').correction).toBeNull();
   });
 });
 

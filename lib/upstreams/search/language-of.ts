@@ -1,7 +1,6 @@
 import { type Locale, tagOf } from '../../i18n/locales.ts';
 import { wordsOf } from '../../i18n/words.ts';
-import type { SearchWords } from '../../model/search-words.ts';
-import type { Aliases } from './contract';
+import type { Aliases, Dictionary } from './contract';
 import { stemOf } from './stems.ts';
 import { type Phrase, type SynonymTable, synonymTable } from './synonyms.ts';
 import { isPlaceEnding, isStopWord, tellingWords } from './telling-words.ts';
@@ -12,9 +11,6 @@ export interface Language {
   /** A word without its ending. */
   stem(word: string): string;
   synonyms: SynonymTable;
-}
-
-export interface LocaleLanguage extends Language {
   /**
    * The words of a search. A reading in kana stays whole: only kanji can be split into words. The ending of a city or
    * region is a word: 东京都 is 东京 and 都, not 东 and 京都.
@@ -28,12 +24,11 @@ const isKana = (text: string) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$
 const toHiragana = (word: string) =>
   word.replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
-/** The dictionary of a locale: its synonyms and characters, and other names. */
+/** The language of a locale, with its dictionary. */
 export const languageOf = (
   locale: Locale,
-  { synonyms, characters }: SearchWords,
-  aliases: readonly Aliases[] = [],
-): LocaleLanguage => {
+  { synonyms = [], characters = {}, aliases = [] }: Partial<Dictionary> = {},
+): Language => {
   const isStop = (word: string) => isStopWord(word, locale);
   const stem = (word: string) => stemOf(word, locale);
   const segmented = (text: string) =>

@@ -101,8 +101,6 @@ const settingsOf: Engine['settingsOf'] = ({ language }) => ({
   }),
 });
 
-const isMissing = (error: unknown) => error instanceof UpstreamError && error.status === 404;
-
 const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Engine => {
   const clientWith = (host: string, key: string, timeoutMs: number) =>
     httpClient({
@@ -162,36 +160,29 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
     change,
     addSynonyms,
 
+    isMissing: (error) => error instanceof UpstreamError && error.status === 404,
+
     async search(index, queries) {
       const body = { requests: queries.map((query) => requestOf(index, query)) };
-      try {
-        const { results } = await searching.json('/1/indexes/*/queries', { method: 'POST', body, schema: answers });
-        return results.map(({ hits, nbHits, facets }) => ({
-          hits: hits.map((one): EngineHit => ({ id: one.objectID, shown: shownIn(one) })),
-          total: nbHits,
-          counts: facets.facets,
-        }));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const { results } = await searching.json('/1/indexes/*/queries', { method: 'POST', body, schema: answers });
+      return results.map(({ hits, nbHits, facets }) => ({
+        hits: hits.map((one): EngineHit => ({ id: one.objectID, shown: shownIn(one) })),
+        total: nbHits,
+        counts: facets.facets,
+      }));
     },
 
     async versions(index) {
       const found: z.infer<typeof browsed>['hits'] = [];
       let cursor: string | undefined;
-      try {
-        do {
-          const body = cursor ? { cursor } : { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 };
-          const page = await patiently(() =>
-            writing.json(`${pathOf(index)}/browse`, { method: 'POST', body, schema: browsed }),
-          );
-          found.push(...page.hits);
-          cursor = page.cursor;
-        } while (cursor);
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
+      do {
+        const body = cursor ? { cursor } : { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 };
+        const page = await patiently(() =>
+          writing.json(`${pathOf(index)}/browse`, { method: 'POST', body, schema: browsed }),
+        );
+        found.push(...page.hits);
+        cursor = page.cursor;
+      } while (cursor);
       return found.map(({ objectID, version, form }) => ({ id: objectID, version, form }));
     },
 

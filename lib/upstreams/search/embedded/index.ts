@@ -1,20 +1,11 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Locale } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
-import { noSearchWords } from '../../../model/search-words';
 import { atOnce, inTurns } from '../../../platform/process/in-turns';
 import type { Changes, Collection, Dictionary, Search, SearchDocument } from '../contract';
-import { type LocaleLanguage, languageOf } from '../language-of';
-import { type CollectionIndex, collectionIndex, type Kept } from './collection-index';
-
-/** The state of a collection: its documents, and the last index built from them. */
-interface State {
-  documents: Map<string, Kept>;
-  languages: Map<Locale, LocaleLanguage>;
-  index: CollectionIndex;
-  /** The last change; changes run one after the other. */
-  last: Promise<unknown>;
-}
+import { type Language, languageOf } from '../language-of';
+import { collectionIndex, type TitledDocument } from './collection-index';
 
 const documentsPerTurn = 20;
 
@@ -29,25 +20,23 @@ const rememberedTitles = () => {
   };
 };
 
+/** The state of an empty collection: its documents, and the last index built from them. */
+const emptyState = (collection: Collection) => ({
+  documents: new Map<string, TitledDocument>(),
+  languages: new Map<Locale, Language>(),
+  index: atOnce(collectionIndex(collection, [])),
+  /** Changes run one after the other. */
+  inTurn: pLimit(1),
+});
+
 /** A search in memory. A newer index is built in the background while the previous one answers. */
 export const embeddedSearch = (): Search => {
-  const states = new Map<string, State>();
+  const states = new Map<string, ReturnType<typeof emptyState>>();
 
-  const stateOf = (collection: Collection): State => {
-    const state = states.get(collection.name) ?? {
-      documents: new Map(),
-      languages: new Map(),
-      index: atOnce(collectionIndex(collection, [])),
-      last: Promise.resolve(),
-    };
+  const stateOf = (collection: Collection) => {
+    const state = states.get(collection.name) ?? emptyState(collection);
     states.set(collection.name, state);
     return state;
-  };
-
-  const languageIn = ({ languages }: State, locale: Locale): LocaleLanguage => {
-    const language = languages.get(locale) ?? languageOf(locale, noSearchWords);
-    languages.set(locale, language);
-    return language;
   };
 
   const change = async (collection: Collection, { put, removed }: Pick<Changes, 'put' | 'removed'>): Promise<void> => {
@@ -67,25 +56,22 @@ export const embeddedSearch = (): Search => {
     },
 
     async apply(collection, { put = [], removed = [], dictionaries = {} }) {
-      const state = stateOf(collection);
+      const { languages, inTurn } = stateOf(collection);
       for (const [locale, dictionary] of Object.entries(dictionaries) as [Locale, Dictionary][]) {
-        state.languages.set(locale, languageOf(locale, dictionary, dictionary.aliases));
+        languages.set(locale, languageOf(locale, dictionary));
         await letOthersWork();
       }
-      if (put.length === 0 && removed.length === 0) return;
-      const changed = state.last.then(() => change(collection, { put, removed }));
-      state.last = changed.catch(() => undefined);
-      await changed;
+      if (put.length > 0 || removed.length > 0) await inTurn(() => change(collection, { put, removed }));
     },
 
     async query(query) {
-      const state = stateOf(query.collection);
-      return state.index.query(query, languageIn(state, query.locale));
+      const { index, languages } = stateOf(query.collection);
+      return index.query(query, languages.get(query.locale) ?? languageOf(query.locale));
     },
 
     async suggest({ collection, text, locale, size }) {
-      const state = stateOf(collection);
-      return state.index.suggest(text, size, languageIn(state, locale));
+      const { index, languages } = stateOf(collection);
+      return index.suggest(text, size, languages.get(locale) ?? languageOf(locale));
     },
   };
 };

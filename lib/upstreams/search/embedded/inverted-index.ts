@@ -2,12 +2,12 @@ import type { Made } from '../../../platform/process/in-turns.ts';
 import type { KnownWord } from '../spelling.ts';
 import { byEnding } from './endings.ts';
 
-/** The tiers of a document, from the most important. */
-export const tiers = ['title', 'names', 'facts', 'body'] as const;
-export type Tier = (typeof tiers)[number];
+/** The fields of a document, from the most important. */
+const fields = ['title', 'names', 'facts', 'body'] as const;
+type Field = (typeof fields)[number];
 
-/** The words of a document by tier, as `wordsOf` returns them: its title, its other names, its facts, its text. */
-export type Tiers = Record<Exclude<Tier, 'names'>, readonly string[]> & { names?: readonly string[] };
+/** The words of a document by field, as `wordsOf` returns them: its title, its other names, its facts, its text. */
+export type Fields = Partial<Record<Field, readonly string[]>>;
 
 /** The rank of a word that a document's text only mentions. */
 export const mentioned = 4;
@@ -31,50 +31,43 @@ const none = new Uint32Array();
 /** How many documents are indexed before other work may run. */
 const perTurn = 25;
 
-/** The tiers with names: phrases are indexed there. */
-const namingTiers = ['title', 'names'] as const;
+/** The fields with names: pairs of neighbouring words are indexed there. */
+const namingFields: readonly Field[] = ['title', 'names'];
 
 /** Neighbouring words, ignoring short ones between them: `consulente di vendita` has `consulente vendita`. */
-const pairsIn = (words: readonly string[], stem: (word: string) => string): string[] => {
+const pairsIn = (words: readonly string[], termOf: (word: string) => string): string[] => {
   const long = words.filter((word) => !/^\p{Script=Latin}{1,2}$/u.test(word));
-  return long.slice(1).map((word, at) => `${stem(long[at] ?? '')} ${stem(word)}`);
+  return long.slice(1).map((word, at) => `${termOf(long[at] ?? '')} ${termOf(word)}`);
 };
 
-/**
- * Words of documents, known by their positions, as `wordsOf` returns them; the positions of a word, by tier. Words with
- * the same stem are one.
- */
-export function* invertedIndex(documents: readonly Tiers[], stem: (word: string) => string = (word) => word) {
+/** An index of documents, known by their positions, by the terms of their words: words with the same term are one. */
+export function* invertedIndex(documents: readonly Fields[], termOf: (word: string) => string) {
   const size = documents.length;
-  const growing = new Map<string, Record<Tier, number[]>>();
-  const written = new Map<string, { positions: Record<Tier, number[]>; uses: number }>();
-  const noted = (word: string) => {
-    const known = written.get(word);
-    if (known) return known;
-    const term = stem(word);
+  const growing = new Map<string, Record<Field, number[]>>();
+  const written = new Map<string, { positions: Record<Field, number[]>; uses: number }>();
+  const positionsOf = (term: string) => {
     const positions = growing.get(term) ?? { title: [], names: [], facts: [], body: [] };
     growing.set(term, positions);
-    const added = { positions, uses: 0 };
-    written.set(word, added);
-    return added;
+    return positions;
   };
-  const add = (positions: Record<Tier, number[]>, tier: Tier, position: number) => {
-    if (positions[tier].at(-1) !== position) positions[tier].push(position);
+  const add = (positions: number[], position: number) => {
+    if (positions.at(-1) !== position) positions.push(position);
   };
   for (const [position, document] of documents.entries()) {
     if (position % perTurn === 0) yield;
-    for (const tier of tiers)
-      for (const word of document[tier] ?? []) {
-        const known = noted(word);
+    for (const field of fields) {
+      for (const word of document[field] ?? []) {
+        let known = written.get(word);
+        if (!known) {
+          known = { positions: positionsOf(termOf(word)), uses: 0 };
+          written.set(word, known);
+        }
         known.uses++;
-        add(known.positions, tier, position);
+        add(known.positions[field], position);
       }
-    for (const tier of namingTiers)
-      for (const pair of pairsIn(document[tier] ?? [], stem)) {
-        const positions = growing.get(pair) ?? { title: [], names: [], facts: [], body: [] };
-        growing.set(pair, positions);
-        add(positions, tier, position);
-      }
+      if (namingFields.includes(field))
+        for (const pair of pairsIn(document[field] ?? [], termOf)) add(positionsOf(pair)[field], position);
+    }
   }
   yield;
   const vocabulary = [...written].map(([word, { uses }]): KnownWord => ({ word, uses }));
@@ -85,7 +78,7 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
     if (postings.length % (40 * perTurn) === 0) yield;
     const positions = growing.get(term);
     growing.delete(term);
-    postings.push(tiers.map((tier) => (positions?.[tier].length ? Uint32Array.from(positions[tier]) : none)));
+    postings.push(fields.map((field) => (positions?.[field].length ? Uint32Array.from(positions[field]) : none)));
   }
   yield;
   const endings = byEnding(terms);
@@ -105,14 +98,14 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
 
   return {
     /** Whether a word, a compound ending with it or, if beginnings count, a word beginning with it, occurs anywhere. */
-    has: (word: string, beginnings = true): boolean =>
+    has: (word: string, beginnings: boolean): boolean =>
       endings.has(word) || (beginnings ? beginsWith(lowerBound(word), word) : terms[lowerBound(word)] === word),
 
     /** Whether the whole word is in a title or among the facts of any document. */
     isTelling: (word: string): boolean => {
       const at = lowerBound(word);
       return (
-        terms[at] === word && postings[at]?.some(({ length }, tier) => length > 0 && tiers[tier] !== 'body') === true
+        terms[at] === word && postings[at]?.some(({ length }, field) => length > 0 && fields[field] !== 'body') === true
       );
     },
 
@@ -126,8 +119,8 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
     ranks(word: string, beginnings: boolean): Uint8Array {
       const ranks = new Uint8Array(size);
       const take = (at: number, how: 'whole' | 'beginning') => {
-        for (const [tier, positions] of postings[at]?.entries() ?? []) {
-          const rank = rankOf[tiers[tier] ?? 'body'][how];
+        for (const [field, positions] of postings[at]?.entries() ?? []) {
+          const rank = rankOf[fields[field] ?? 'body'][how];
           for (const position of positions) {
             const known = ranks[position] ?? 0;
             if (known === 0 || rank < known) ranks[position] = rank;

@@ -1,6 +1,6 @@
 import type { Phrase } from '../synonyms.ts';
-import type { Asked } from './asked.ts';
 import { type InvertedIndex, isNamed, mentioned } from './inverted-index.ts';
+import type { QueryTerm } from './query-terms.ts';
 
 /** The weight of a rank: highest for the whole title, lowest for a mention in the text. */
 const worth = [0, 1, 0.85, 0.65, 0.25];
@@ -10,7 +10,7 @@ const ranksOfEach = worth.length;
 const enough = 0.75;
 
 /** A part of a query: its rank in each document, and its weight. */
-export interface Ranked {
+interface Ranked {
   ranks: Uint8Array;
   weight: number;
   /** The number of documents that have it. */
@@ -74,10 +74,15 @@ const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
  * The rank of a part of a query in each document. A synonym counts if it is more than mentioned, when the part itself
  * is.
  */
-export const rankAll = (index: InvertedIndex, size: number, asked: readonly Asked[], beginsWith: Begins): Ranked[] =>
-  asked.map(({ terms, others }) => {
+export const rankAll = (
+  index: InvertedIndex,
+  size: number,
+  queryTerms: readonly QueryTerm[],
+  beginsWith: Begins,
+): Ranked[] =>
+  queryTerms.map(({ terms, synonyms }) => {
     const ranks = terms ? allWords(terms, index, beginsWith) : new Uint8Array(size);
-    const ways = others.map((way) => otherWay(way, index, (word) => isHan(word) && beginsWith(word)));
+    const ways = synonyms.map((way) => otherWay(way, index, (word) => isHan(word) && beginsWith(word)));
     const worst = [ranks, ...ways].some(isTold) ? mentioned - 1 : mentioned;
     for (const way of ways) takeBetter(ranks, way, worst);
     return ranked(ranks);
@@ -112,8 +117,6 @@ const groupAlike = (all: readonly Ranked[], positions: ArrayLike<number>): Alike
 const total = (all: readonly Ranked[], part: (at: number) => number) =>
   all.reduce((sum, { weight }, at) => sum + weight * part(at), 0);
 
-const withEverything = (groups: Alike[]): Alike[] => groups.filter(({ ranks }) => !ranks.includes(0));
-
 /** Used when no document has everything. */
 const withMost = (groups: Alike[], all: readonly Ranked[]): Alike[] => {
   const shares = groups.map(({ ranks }) => total(all, (at) => Number((ranks[at] ?? 0) > 0)));
@@ -122,16 +125,16 @@ const withMost = (groups: Alike[], all: readonly Ranked[]): Alike[] => {
   return groups.filter((_, at) => parts[at] === most || (shares[at] ?? 0) >= least);
 };
 
-export interface Matching {
+type IsPreferred = (position: number) => boolean;
+
+interface Matching {
   /** Only documents with all parts of the query. */
-  everything: boolean;
+  exactly: boolean;
   /** In the order of their positions, and only those that are about the rarest part, unless there are none. */
-  inOrder: boolean;
+  onlyAbout: boolean;
   /** Which of equally relevant documents come first. */
   isPreferred: IsPreferred;
 }
-
-export type IsPreferred = (position: number) => boolean;
 
 /** Positions of equally relevant documents in their order, but preferred ones first. */
 export const preferredFirst = (positions: ArrayLike<number>, isPreferred: IsPreferred): number[] => {
@@ -169,11 +172,11 @@ const byPosition = (groups: Alike[], all: readonly Ranked[]): number[] => {
 export const matches = (
   all: readonly Ranked[],
   positions: ArrayLike<number>,
-  { everything, inOrder, isPreferred }: Matching,
+  { exactly, onlyAbout, isPreferred }: Matching,
 ): { hits: number[]; isPartial: boolean } => {
   const groups = groupAlike(all, positions);
-  const complete = withEverything(groups);
-  const isPartial = complete.length === 0 && !everything;
+  const complete = groups.filter(({ ranks }) => !ranks.includes(0));
+  const isPartial = complete.length === 0 && !exactly;
   const found = isPartial ? withMost(groups, all) : complete;
-  return { hits: inOrder ? byPosition(found, all) : byRelevance(found, all, isPreferred), isPartial };
+  return { hits: onlyAbout ? byPosition(found, all) : byRelevance(found, all, isPreferred), isPartial };
 };

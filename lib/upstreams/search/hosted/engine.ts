@@ -66,9 +66,11 @@ export interface Engine {
   maxRecordBytes: number;
   /** The settings of a collection's index: an index with others is replaced. */
   settingsOf(collection: Collection): unknown;
-  /** The answers in the order of the queries; null if there is no such index. */
-  search(index: string, queries: readonly EngineQuery[]): Promise<EngineAnswer[] | null>;
-  /** Every record of an index; none if there is no such index. */
+  /** Whether an error says that there is no such index. */
+  isMissing(error: unknown): boolean;
+  /** The answers in the order of the queries. */
+  search(index: string, queries: readonly EngineQuery[]): Promise<EngineAnswer[]>;
+  /** Every record of an index. */
   versions(index: string): Promise<RecordVersion[]>;
   change(index: string, put: readonly SearchRecord[], removed: readonly string[]): Promise<void>;
   addSynonyms(index: string, synonyms: readonly TokenSynonyms[]): Promise<void>;

@@ -1,24 +1,25 @@
+import pLimit from 'p-limit';
 import type { Locale } from '../../../i18n/locales';
-import { noSearchWords } from '../../../model/search-words';
 import { versionOf } from '../../files/keep-same';
 import type { Changes, Collection, Dictionary, Search } from '../contract';
-import { type LocaleLanguage, languageOf } from '../language-of';
-import { tokensOf } from './asked';
+import { type Language, languageOf } from '../language-of';
+import { termsIn } from '../stems';
 import type { Engine } from './engine';
 import { queriesOf } from './query';
-import { recordForm, recordOf, termIn } from './record';
+import { tokensOf } from './query-terms';
+import { recordForm, recordOf } from './record';
 
-/** What this process knows of a collection. */
-interface State {
-  /** The dictionaries, which each process sends before its first query. */
-  languages: Map<Locale, LocaleLanguage>;
+/** What this process knows of a collection at first. */
+const newState = () => ({
+  /** The languages with the dictionaries, which each process sends before its first query. */
+  languages: new Map<Locale, Language>(),
   /** Tokens whose synonyms the engine has. */
-  tokens: Set<string>;
-  /** Whether the index has this form of records and these settings. */
-  isFit?: boolean;
-  /** The last change; changes run one after the other. */
-  last: Promise<unknown>;
-}
+  tokens: new Set<string>(),
+  /** Whether the index has this form of records and these settings; null if unknown. */
+  isFit: null as boolean | null,
+  /** Changes run one after the other. */
+  inTurn: pLimit(1),
+});
 
 /**
  * A search by an engine as a service. The site cuts words, ignores their endings and chooses synonyms; the engine
@@ -26,26 +27,30 @@ interface State {
  * settings is replaced as a whole; otherwise only changes are sent.
  */
 export const hostedSearch = (engine: Engine, prefix: string): Search => {
-  const states = new Map<string, State>();
+  const states = new Map<string, ReturnType<typeof newState>>();
   const indexOf = ({ name }: Collection) => `${prefix}${name}`;
   const formOf = (collection: Collection) => versionOf([recordForm, engine.settingsOf(collection)]);
 
-  const stateOf = ({ name }: Collection): State => {
-    const state = states.get(name) ?? { languages: new Map(), tokens: new Set(), last: Promise.resolve() };
+  const stateOf = ({ name }: Collection) => {
+    const state = states.get(name) ?? newState();
     states.set(name, state);
     return state;
   };
 
-  const languageIn = ({ languages }: State, locale: Locale): LocaleLanguage => {
-    const language = languages.get(locale) ?? languageOf(locale, noSearchWords);
-    languages.set(locale, language);
-    return language;
+  /** What an index that exists answers; nothing if there is none. */
+  const orNothing = async <T>(asked: Promise<T[]>): Promise<T[]> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (engine.isMissing(error)) return [];
+      throw error;
+    }
   };
 
   /** The versions of an index; none if it must be replaced. */
   const versionsOf = async (collection: Collection): Promise<Map<string, string>> => {
     const form = formOf(collection);
-    const records = await engine.versions(indexOf(collection));
+    const records = await orNothing(engine.versions(indexOf(collection)));
     const isFit = records.length > 0 && records.every((record) => record.form === form);
     stateOf(collection).isFit = isFit;
     return new Map(isFit ? records.map(({ id, version }) => [id, version]) : []);
@@ -55,10 +60,11 @@ export const hostedSearch = (engine: Engine, prefix: string): Search => {
     const state = stateOf(collection);
     const index = indexOf(collection);
     const form = formOf(collection);
+    const { termOf } = termsIn(collection);
     const records = put.map((document) => recordOf(document, collection, form, engine.maxRecordBytes));
-    const tokens = [...state.languages.values()].flatMap((language) => tokensOf(language, termIn(collection)));
+    const tokens = [...state.languages.values()].flatMap((language) => tokensOf(language, termOf));
     const synonyms = [...new Map(tokens.map((one) => [one.token, one])).values()];
-    if (state.isFit === undefined) await versionsOf(collection);
+    if (state.isFit === null) await versionsOf(collection);
     if (state.isFit) {
       const unknown = synonyms.filter(({ token }) => !state.tokens.has(token));
       if (unknown.length > 0) await engine.addSynonyms(index, unknown);
@@ -67,29 +73,33 @@ export const hostedSearch = (engine: Engine, prefix: string): Search => {
       await engine.replace(index, collection, records, synonyms);
       state.isFit = true;
     } else return;
-    state.tokens = new Set([...state.tokens, ...synonyms.map(({ token }) => token)]);
+    for (const { token } of synonyms) state.tokens.add(token);
   };
+
+  /** The queries of a collection, and the language of a text. */
+  const asking = (collection: Collection, locale: Locale) => ({
+    queries: queriesOf((queries) => orNothing(engine.search(indexOf(collection), queries)), collection),
+    language: stateOf(collection).languages.get(locale) ?? languageOf(locale),
+  });
 
   return {
     versions: versionsOf,
 
     async apply(collection, { put = [], removed = [], dictionaries = {} }) {
-      const state = stateOf(collection);
+      const { languages, inTurn } = stateOf(collection);
       for (const [locale, dictionary] of Object.entries(dictionaries) as [Locale, Dictionary][])
-        state.languages.set(locale, languageOf(locale, dictionary, dictionary.aliases));
-      const changed = state.last.then(() => change(collection, { put, removed }));
-      state.last = changed.catch(() => undefined);
-      await changed;
+        languages.set(locale, languageOf(locale, dictionary));
+      await inTurn(() => change(collection, { put, removed }));
     },
 
     async query(query) {
-      const { collection, locale } = query;
-      return queriesOf(engine, indexOf(collection), collection).query(query, languageIn(stateOf(collection), locale));
+      const { queries, language } = asking(query.collection, query.locale);
+      return queries.query(query, language);
     },
 
-    async suggest(typed) {
-      const { collection, locale } = typed;
-      return queriesOf(engine, indexOf(collection), collection).suggest(typed, languageIn(stateOf(collection), locale));
+    async suggest(query) {
+      const { queries, language } = asking(query.collection, query.locale);
+      return queries.suggest(query, language);
     },
   };
 };

@@ -1,7 +1,6 @@
 import { wordsOf } from '../../../i18n/words';
-import type { Collection, SearchDocument } from '../contract';
-import { stemOf } from '../stems';
-import { isStopWord, tellingWords } from '../telling-words';
+import type { Collection, FacetValue, SearchDocument } from '../contract';
+import { termsIn } from '../stems';
 
 /** Where a word says what a document is about. */
 export const namingFields = ['title', 'names', 'facts'] as const;
@@ -43,17 +42,8 @@ export const languageOfTag = (tag: string): string => tag.replace(/-.*/, '');
 /** A value of a facet or label, as records and filters have it. */
 export const keyed = (name: string, value: string): string => `${name}=${value}`;
 
-/** The form of a word in the text fields of a collection. */
-export const termIn =
-  ({ language }: Collection) =>
-  (word: string): string =>
-    language ? stemOf(word, language) : word;
-
-/** A title, or a query, in the form in which the two are compared. */
-export const calledBy = ({ language }: Collection, words: readonly string[]): string =>
-  tellingWords(words, (word) => language !== undefined && isStopWord(word, language))
-    .map((word) => (language ? stemOf(word, language) : word))
-    .join(' ');
+const allKeyed = (values: Readonly<Partial<Record<string, FacetValue>>>): string[] =>
+  Object.entries(values).flatMap(([name, ofName = []]) => [ofName].flat().map((value) => keyed(name, value)));
 
 /** Words that a typing error can be corrected to. */
 const isWritten = (word: string) => word.length >= 4 && /^\p{Script=Latin}\P{Nd}*$/u.test(word);
@@ -77,32 +67,32 @@ export const recordOf = (
   form: string,
   maxBytes: number,
 ): SearchRecord => {
+  const { termOf, titleTerms } = termsIn(collection);
   const named = wordsOf(title, language);
-  const textOf = (words: Iterable<string>) => [...new Set([...words].map(termIn(collection)))].join(' ');
-  const writtenIn = (words: readonly string[]) => [...new Set(words.filter(isWritten))].join(' ');
+  const textOf = (words: readonly string[]) => [...new Set(words.map(termOf))].join(' ');
+  const writtenWith = (text: readonly string[]) =>
+    [...new Set([...named, ...names, ...facts, ...text].filter(isWritten))].join(' ');
   const record: SearchRecord = {
     id,
     version,
     form,
-    title: named.map(termIn(collection)).join(' '),
-    names: names.map(termIn(collection)).join(' '),
+    title: named.map(termOf).join(' '),
+    names: names.map(termOf).join(' '),
     facts: textOf(facts),
     body: '',
-    written: writtenIn([...named, ...names, ...facts]),
+    written: writtenWith([]),
     name: named.join(' '),
-    called: calledBy(collection, named),
+    called: titleTerms(named).join(' '),
     isFile: document.isFile ?? false,
     language: languageOfTag(language),
     date: Date.parse(date) / 1000,
     position,
     addedAt: document.addedAt ?? 0,
-    facets: Object.entries(document.facets).flatMap(([name, values]) =>
-      [values].flat().map((value) => keyed(name, value)),
-    ),
-    labels: Object.entries(document.labels).flatMap(([name, values = []]) => values.map((value) => keyed(name, value))),
+    facets: allKeyed(document.facets),
+    labels: allKeyed(document.labels),
   };
   const text = fitting([...new Set(body)], maxBytes - bytesOf(record));
-  return { ...record, body: textOf(text), written: writtenIn([...named, ...names, ...facts, ...text]) };
+  return { ...record, body: textOf(text), written: writtenWith(text) };
 };
 
 /** The words of a text that an engine has marked, in whole or in part: `workshop` of `a <em>work</em>shop`. */

@@ -146,38 +146,30 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
     maxRecordBytes,
     settingsOf,
 
+    isMissing,
+
     async search(index, queries) {
       const body = { queries: queries.map((query) => queryOf(index, query)) };
-      try {
-        const { results } = await searching.json('/multi-search', { method: 'POST', body, schema: answers });
-        return results.map(({ hits, totalHits, facetDistribution }) => ({
-          hits: hits.map(({ id, name = '', _formatted }): EngineHit => {
-            const shown = _formatted?.written === undefined ? name.split(' ') : markedWords(_formatted.written);
-            return { id: fromKey(id), shown };
-          }),
-          total: totalHits,
-          counts: facetDistribution.facets,
-        }));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const { results } = await searching.json('/multi-search', { method: 'POST', body, schema: answers });
+      return results.map(({ hits, totalHits, facetDistribution }) => ({
+        hits: hits.map(({ id, name = '', _formatted }): EngineHit => {
+          const shown = _formatted?.written === undefined ? name.split(' ') : markedWords(_formatted.written);
+          return { id: fromKey(id), shown };
+        }),
+        total: totalHits,
+        counts: facetDistribution.facets,
+      }));
     },
 
     async versions(index) {
       const found: z.infer<typeof listed>['results'] = [];
       for (let total = 1; found.length < total; ) {
         const body = { fields: ['id', 'version', 'form'], offset: found.length, limit: recordsPerBatch };
-        try {
-          const page = await patiently(() =>
-            writing.json(`/indexes/${index}/documents/fetch`, { method: 'POST', body, schema: listed }),
-          );
-          found.push(...page.results);
-          total = page.results.length > 0 ? page.total : 0;
-        } catch (error) {
-          if (!isMissing(error)) throw error;
-          total = 0;
-        }
+        const page = await patiently(() =>
+          writing.json(`/indexes/${index}/documents/fetch`, { method: 'POST', body, schema: listed }),
+        );
+        found.push(...page.results);
+        total = page.results.length > 0 ? page.total : 0;
       }
       return found.map(({ id, ...versions }) => ({ id: fromKey(id), ...versions }));
     },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LocaleLanguage } from '../language-of';
+import type { Language } from '../language-of';
 import type { Phrase, Synonyms } from '../synonyms';
 import type { TokenSynonyms } from './engine';
 
-/** A part of a query: as it is written, and the word that the engine searches for. */
-export interface Part {
+/** A part of a query: as it is written, and the term that the engine searches for. */
+export interface QueryTerm {
   written: Phrase;
   term: string;
 }
@@ -26,17 +26,17 @@ const toToken = ({ asked, ways }: Synonyms, termOf: TermOf): TokenSynonyms => {
   return { token: tokenOf(phrases), phrases };
 };
 
-export const tokensOf = ({ synonyms }: LocaleLanguage, termOf: TermOf): TokenSynonyms[] =>
+export const tokensOf = ({ synonyms }: Language, termOf: TermOf): TokenSynonyms[] =>
   synonyms.all().map((one) => toToken(one, termOf));
 
 /** The parts of a query; the longest phrase with synonyms is one. */
-export const partsOf = (words: Phrase, { synonyms }: LocaleLanguage, termOf: TermOf): Part[] => {
-  const parts: Part[] = [];
-  for (let place = 0; place < words.length; ) {
-    const found = synonyms.at(words, place);
-    const written = words.slice(place, place + (found?.length ?? 1));
-    parts.push({ written, term: found ? toToken(found, termOf).token : termOf(written[0] ?? '') });
-    place += written.length;
+export const queryTerms = (words: Phrase, { synonyms }: Language, termOf: TermOf): QueryTerm[] => {
+  const terms: QueryTerm[] = [];
+  for (let start = 0; start < words.length; ) {
+    const found = synonyms.at(words, start);
+    const written = words.slice(start, start + (found?.length ?? 1));
+    terms.push({ written, term: found ? toToken(found, termOf).token : termOf(written[0] ?? '') });
+    start += written.length;
   }
-  return parts;
+  return terms;
 };

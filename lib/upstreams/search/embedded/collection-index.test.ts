@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { wordsOf } from '@/lib/i18n/words';
+import { atOnce } from '@/lib/platform/process/in-turns';
+import type { SearchQuery } from '../contract';
+import { languageOf } from '../language-of';
+import { collectionIndex } from './collection-index';
+
+interface Texts {
+  title?: string;
+  facts?: string;
+  body?: string;
+  city?: string;
+}
+
+/** Searches documents, the newest first; the hits are their positions. */
+const searchIn = (texts: Texts[], locale: Locale = 'en') => {
+  const wordsIn = (text: string) => wordsOf(text, tagOf(locale));
+  const documents = texts.map(({ title = '', facts = '', body = '', city = 'paris' }, position) => ({
+    title: wordsIn(title),
+    document: {
+      id: `${position}`,
+      version: '',
+      title,
+      language: tagOf(locale),
+      facts: wordsIn(facts),
+      body: wordsIn(body),
+      date: '2026-01-01',
+      position,
+      facets: { city },
+      labels: {},
+    },
+  }));
+  const index = atOnce(collectionIndex({}, documents));
+  return (text: string, query: Partial<SearchQuery> = {}) => {
+    const plain = { collection: { name: '' }, text, locale, sort: 'relevance', page: 0, size: 100 } as const;
+    const { ids, ...answer } = index.query({ ...plain, ...query }, languageOf(locale));
+    return { ...answer, hits: ids.map(Number) };
+  };
+};
+
+describe('a search', () => {
+  const search = searchIn([
+    { title: 'Leather artisan', body: 'You cut and stitch the leather of our watch straps.' },
+    { title: 'Watch polisher', facts: 'Permanent Geneva' },
+    { title: 'Watchmaker', facts: 'Permanent Paris', body: 'You assemble movements.' },
+    { title: 'Sommelier', facts: 'Watches' },
+    { title: 'Watch seller', body: 'Geneva' },
+  ]);
+
+  it('finds documents that have every word, wherever it stands', () => {
+    expect(search('watch geneva').hits).toEqual([1, 4]);
+    expect(search('geneva permanent watch').hits).toEqual([1]);
+  });
+
+  it('has titles first, then facts and texts; equally good ones keep their order', () => {
+    expect(search('watc').hits).toEqual([1, 2, 4, 3, 0]);
+  });
+
+  it('finds longer words only if no title and no facts have the whole word', () => {
+    expect(search('watch').hits).toEqual([1, 4, 0]);
+    expect(search('watche').hits).toEqual([3]);
+  });
+
+  it('finds words by their prefixes, not by their suffixes', () => {
+    expect(search('pol').hits).toEqual([1]);
+    expect(search('maker', { exactly: true }).hits).toEqual([]);
+  });
+
+  it('finds nothing in an empty index', () => {
+    expect(searchIn([])('watch')).toMatchObject({ hits: [], correction: null });
+  });
+
+  it('ignores accents, case and width', () => {
+    const french = searchIn([{ title: 'Métiers d’été, Genève' }], 'fr');
+    for (const text of ['METIERS', 'métiers', 'ｇｅｎｅｖｅ', 'Ete']) expect(french(text).hits).toEqual([0]);
+  });
+});
+
+describe('what filters leave', () => {
+  const search = searchIn([
+    { title: 'Distillery', city: 'dufftown' },
+    { title: 'Harvest', body: 'The old distillery', city: 'paris' },
+    { title: 'Harvest revenue', city: 'paris' },
+    { title: 'Wacht', city: 'dufftown' },
+    { title: 'Watch', city: 'paris' },
+  ]);
+  const among = (...places: number[]) => ({ onlyAbout: true, ids: places.map(String) });
+
+  it('decides which documents are about the words: mere mentions are shown only if nothing else is left', () => {
+    expect(search('distillery', { onlyAbout: true }).hits).toEqual([0]);
+    expect(search('distillery', among(1, 2)).hits).toEqual([1]);
+    expect(search('distillery', { onlyAbout: true, facets: { city: ['paris'] } }).hits).toEqual([1]);
+  });
+
+  it('decides how many words may be missing', () => {
+    expect(search('harvest revenue', among(0, 1)).hits).toEqual([1]);
+    expect(search('harvest revenue', { facets: { city: ['dufftown'] } }).hits).toEqual([]);
+    const { hits, facets } = search('distillery revenue', { facets: { city: ['dufftown'] } });
+    expect(hits).toEqual([0]);
+    expect(facets.city?.dufftown).toBe(1);
+  });
+
+  it('determines the correction of a word', () => {
+    expect(search('wacth', among(4)).correction).toBe('watch');
+    expect(search('wacth', among(1, 2))).toMatchObject({ hits: [], correction: null });
+  });
+
+  it('counts what the other values would show', () => {
+    expect(search('harvest revenue', { facets: { city: ['dufftown'] } }).facets.city?.paris).toBe(1);
+  });
+});
+
+it('the telling word outweighs the others if no document has all of them', () => {
+  const search = searchIn([
+    { title: 'Accountant', facts: 'part time Geneva' },
+    { title: 'Buyer', facts: 'part time Geneva' },
+    { title: 'Watchmaker', facts: 'full time Geneva' },
+    { title: 'Watchmaker', facts: 'full time Paris' },
+  ]);
+  expect(search('watchmaker part time geneva').hits[0]).toBe(2);
+});
+
+it.each([
+  ['pr', [1]],
+  ['IT', [1]],
+  ['q3', [3]],
+  ['ita', [0]],
+])('two Latin letters match whole words: %s', (text, expected) => {
+  const search = searchIn([{ title: 'Italian prices' }, { title: 'PR and IT' }, { title: 'Q30' }, { title: 'Q3' }]);
+  expect(search(text).hits).toEqual(expected);
+});
+
+describe('a search in Chinese or Japanese', () => {
+  it('finds the words of its language', () => {
+    const chinese = searchIn([{ title: '高级珠宝工匠' }, { title: '门店顾问', body: '上海的珠宝' }], 'cn');
+    expect(chinese('珠宝').hits).toEqual([0, 1]);
+    expect(chinese('上海珠宝').hits).toEqual([1]);
+    expect(chinese('腕表').hits).toEqual([]);
+    const japanese = searchIn([{ title: '時計職人' }, { title: '販売員', body: '東京のﾌﾞﾃｨｯｸ' }], 'jp');
+    expect(japanese('時計').hits).toEqual([0]);
+    expect(japanese('ブティック 東京').hits).toEqual([1]);
+  });
+
+  it('replaces no word by one that looks similar', () => {
+    expect(searchIn([{ title: 'ガラス職人' }], 'jp')('カラス')).toMatchObject({ hits: [], correction: null });
+  });
+});
+
+describe('a word found nowhere', () => {
+  const search = searchIn([
+    { title: 'Watchmaker', facts: 'Geneva' },
+    { title: 'Jeweller', facts: 'Geneva Vicenza' },
+    { title: 'Watchmaker', facts: 'Vicenza' },
+  ]);
+
+  it.each([
+    ['is replaced by the nearest known word', 'wacthmaker vicensa', [2], 'watchmaker vicenza'],
+    ['is left out beside other words, which is reported', 'watchmaker antarctica', [0, 2], 'watchmaker'],
+    ['finds nothing if no known word is similar', 'antarctica', [], null],
+    ['finds nothing beside another one', 'antarctica submarine', [], null],
+    ['is not a word that is found', 'geneva', [0, 1], null],
+    ['is not the beginning of a word', 'gen', [0, 1], null],
+  ])('%s', (_, text, hits, correction) => {
+    expect(search(text)).toMatchObject({ hits, correction });
+  });
+});
+
+describe('words that no document has all of', () => {
+  it('each find their documents, however rare they are', () => {
+    const search = searchIn([
+      { title: 'Sommelier' },
+      { title: 'Hotel', body: 'Watches' },
+      { title: 'Bar', body: 'Watches' },
+    ]);
+    expect(search('sommelier watches').hits).toEqual([0, 1, 2]);
+  });
+
+  it('find the documents with most of them, the best first', () => {
+    const search = searchIn([
+      { title: 'Watch' },
+      { title: 'Strap', body: 'Watch and leather' },
+      { title: 'Leather watch' },
+      { title: 'Glass' },
+    ]);
+    expect(search('leather watch glass').hits).toEqual([2, 1]);
+    expect(search('strap glass').hits).toEqual([1, 3]);
+  });
+});
+
+describe('single letters', () => {
+  const search = searchIn([{ title: 'Chef de l’atelier' }, { title: 'Chef' }, { title: 'Lapidaire, atelier L' }], 'fr');
+
+  it.each([
+    ['are ignored beside a word', 'l’atelier', [0, 2]],
+    ['are ignored beside words', 'x atelier chef', [0]],
+    ['match only the letter if alone', 'l', [0, 2]],
+    ['match no words beginning with it', 'c', []],
+    ['match everything if there are several of them', 'a b', [0, 1, 2]],
+  ])('%s', (_, text, hits) => {
+    expect(search(text).hits).toEqual(hits);
+  });
+
+  it('are words in other scripts', () => {
+    expect(searchIn([{ title: '革 職人' }, { title: '金 職人' }], 'jp')('革 職人').hits).toEqual([0]);
+  });
+});
