@@ -1,8 +1,10 @@
 import { franc } from 'franc-min';
 import { slug } from '../../shared/addresses';
+import type { TermName } from '../../shared/constants';
 import { textOfHtml } from '../../shared/html';
 import { isoDate } from '../../shared/time';
-import type { ListedPosting, PostingTerm } from './contract';
+import { cleanHtml } from '../files/clean-html';
+import type { Posting, PostingPlace, PostingTerm } from './contract';
 
 const longestKey = 64;
 
@@ -17,7 +19,7 @@ export const termOf = (name: string | null | undefined): PostingTerm | undefined
 };
 
 /** A type of employment, which boards use for working times as well as for contracts. */
-export const employmentOf = (name: string | null | undefined): Pick<ListedPosting, 'time' | 'contract'> => {
+export const employmentOf = (name: string | null | undefined): Pick<Posting, 'time' | 'contract'> => {
   const term = termOf(name);
   if (!term) return {};
   return /^(full|part)-?time$/.test(term.key)
@@ -72,8 +74,49 @@ export const tagOfCode = (code: string | null | undefined): string | undefined =
 /** A board's own id in the form of the contract. */
 export const idOf = (id: string | number): string => `${id}`.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 64);
 
-/** Facts without those that a board does not give. */
-export const known = <T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undefined | null> } =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null)) as {
-    [K in keyof T]: Exclude<T[K], undefined | null>;
+/** The categories of the site among a board's own fields. */
+export const termsOf = (
+  fields: Partial<Record<TermName, string>>,
+  textOf: (field: string) => string | null | undefined,
+) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const term = termOf(textOf(field));
+      return term ? [[name, term]] : [];
+    }),
+  ) as Partial<Record<TermName, PostingTerm>>;
+
+/** A posting as a board gives it: some do not say when it was published. */
+export type UndatedPosting = Omit<Posting, 'publishedAt'> & Partial<Pick<Posting, 'publishedAt'>>;
+
+type Text = string | null | undefined;
+
+interface Found extends Partial<Record<TermName, PostingTerm>>, Pick<Posting, 'title' | 'applyUrl' | 'isOpen'> {
+  id: string | number;
+  html: string;
+  /** The code of its language, if the board gives one; otherwise it is detected. */
+  language?: Text;
+  /** The language of the board, for texts whose language cannot be detected. */
+  fallbackLanguage: string;
+  publishedAt?: Text | number;
+  closesAt?: Text;
+  places: readonly PostingPlace[];
+}
+
+/** A posting in the form of the contract, without the facts that the board does not give. */
+export const postingOf = (found: Found): UndatedPosting => {
+  const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...facts } = found;
+  const description = cleanHtml(html);
+  const [place, ...otherPlaces] = places;
+  const posting = {
+    ...place,
+    ...facts,
+    id: idOf(id),
+    language: tagOfCode(language) ?? languageOfText(facts.title, description, fallbackLanguage),
+    publishedAt: dateOf(publishedAt),
+    closesAt: dateOf(closesAt),
+    otherPlaces: otherPlaces.length > 0 ? otherPlaces : undefined,
+    description,
   };
+  return Object.fromEntries(Object.entries(posting).filter(([, fact]) => fact !== undefined)) as typeof posting;
+};

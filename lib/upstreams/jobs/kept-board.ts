@@ -6,9 +6,7 @@ import { log } from '../../platform/process/log';
 import { jobIdPattern } from '../../shared/constants';
 import { dayLength, isoDate } from '../../shared/time';
 import type { JobBoard, ListedPosting, Posting } from './contract';
-
-/** A posting as a board gives it: some do not say when it was published. */
-export type FoundPosting = Omit<Posting, 'publishedAt'> & Partial<Pick<Posting, 'publishedAt'>>;
+import type { UndatedPosting } from './facts';
 
 /** What differs between boards. Its functions reject when the board is unavailable, and do not retry. */
 export interface BoardSource<Row> {
@@ -19,17 +17,18 @@ export interface BoardSource<Row> {
   /** A text that differs if the posting may have changed. */
   versionOf(row: Row): string;
   /** The posting of a row; null if the board does not have it any more. */
-  read(row: Row): Promise<FoundPosting | null>;
+  read(row: Row): Promise<UndatedPosting | null>;
   /** A posting that was in no listing; null if the board does not have it. */
-  find(id: string): Promise<FoundPosting | null>;
+  find(id: string): Promise<UndatedPosting | null>;
 }
 
-/** Facts keep their identity until they are read again. */
-interface Kept extends Pick<Posting, 'description' | 'isOpen'> {
+interface Kept {
   version: string;
   /** By `performance.now`. */
   readAt: number;
-  facts: ListedPosting;
+  posting: Posting;
+  /** The same in a listing. It keeps its identity until the posting is read again. */
+  listed: ListedPosting;
 }
 
 const atOnce = 8;
@@ -60,22 +59,23 @@ const nullIfRefused = (error: unknown): null => {
 export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const kept = new Map<string, Kept>();
 
-  const factsOf = (id: string, { description: _, isOpen: __, ...facts }: FoundPosting): ListedPosting => {
-    const { publishedAt = kept.get(id)?.facts.publishedAt ?? isoDate(Date.now()) } = facts;
-    return { ...facts, publishedAt };
-  };
+  const dated = (id: string, found: UndatedPosting): Posting => ({
+    ...found,
+    publishedAt: found.publishedAt ?? kept.get(id)?.posting.publishedAt ?? isoDate(Date.now()),
+  });
 
   const listing = async (): Promise<Kept[]> => {
     const limit = pLimit(atOnce);
-    const listed = new Set<string>();
+    const ids = new Set<string>();
     const unreadable: { id: string; error: unknown }[] = [];
 
     const read = async (row: Row, id: string, version: string) => {
       try {
         const found = await patiently(() => source.read(row));
-        if (!found) return void listed.delete(id);
-        const { description, isOpen } = found;
-        kept.set(id, { version, readAt: performance.now(), facts: factsOf(id, found), description, isOpen });
+        if (!found) return void ids.delete(id);
+        const posting = dated(id, found);
+        const { description: _, isOpen: __, ...listed } = posting;
+        kept.set(id, { version, readAt: performance.now(), posting, listed });
       } catch (error) {
         unreadable.push({ id, error });
         if (unreadable.filter((one) => isUnavailable(one.error)).length > maxUnavailable) throw error;
@@ -84,8 +84,8 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
     };
     const update = async (row: Row) => {
       const id = source.idOf(row);
-      if (listed.has(id)) return;
-      listed.add(id);
+      if (ids.has(id)) return;
+      ids.add(id);
       const before = kept.get(id);
       const version = source.versionOf(row);
       if (before?.version === version && performance.now() - before.readAt < longestKept) return;
@@ -97,31 +97,31 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       await letOthersWork();
     }
     const [first] = unreadable;
-    if (first && unreadable.length > listed.size * maxUnreadableShare) throw first.error;
+    if (first && unreadable.length > ids.size * maxUnreadableShare) throw first.error;
     if (first) {
-      const ids = unreadable.slice(0, maxLoggedIds).map(({ id }) => id);
+      const logged = unreadable.slice(0, maxLoggedIds).map(({ id }) => id);
       log.error(
-        { event: 'jobs.postings_unreadable', err: first.error, count: unreadable.length, ids },
+        { event: 'jobs.postings_unreadable', err: first.error, count: unreadable.length, ids: logged },
         'some postings of the job board cannot be read',
       );
     }
-    for (const id of kept.keys()) if (!listed.has(id)) kept.delete(id);
+    for (const id of kept.keys()) if (!ids.has(id)) kept.delete(id);
     return [...kept.values()];
   };
 
   return {
     async *postings() {
-      for (const [index, { facts, isOpen }] of (await listing()).entries()) {
+      for (const [index, { posting, listed }] of (await listing()).entries()) {
         if (index % perTurn === 0) await letOthersWork();
-        if (isOpen) yield facts;
+        if (posting.isOpen) yield listed;
       }
       await letOthersWork();
     },
     posting: async (id) => {
       const known = kept.get(id);
-      if (known) return { ...known.facts, description: known.description, isOpen: known.isOpen };
+      if (known) return known.posting;
       const found = jobIdPattern.test(id) ? await source.find(id).catch(nullIfRefused) : null;
-      return found && { ...factsOf(id, found), description: found.description, isOpen: found.isOpen };
+      return found && dated(id, found);
     },
     // The board sends no events: it is listed every few minutes.
     changed: async () => ({ tags: [], show: () => undefined }),

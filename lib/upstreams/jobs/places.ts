@@ -1,7 +1,7 @@
 import { countriesOfCity } from '../../i18n/city-countries';
 import { countryCode } from '../../i18n/countries';
 import { type Subdivision, subdivisionOf, subdivisionsNamed } from '../../i18n/subdivisions';
-import type { ListedPosting, PostingPlace } from './contract';
+import type { PostingPlace } from './contract';
 import { termOf } from './facts';
 
 const either = (words: string) =>
@@ -287,12 +287,6 @@ const placesOfGroup = (text: string, given: string | null): PostingPlace[] => {
 };
 
 const keyOf = ({ city, country }: PostingPlace) => `${city?.key} ${country}`;
-
-/** The first place as facts of a posting, with the others. */
-export const placeFacts = ([first, ...others]: readonly PostingPlace[]): Pick<
-  ListedPosting,
-  keyof PostingPlace | 'otherPlaces'
-> => ({ ...first, ...(others.length > 0 && { otherPlaces: others }) });
 
 /**
  * The places of texts as boards write them, each once: `Paris, France; London, United Kingdom`, `US, CA, Santa Clara`.

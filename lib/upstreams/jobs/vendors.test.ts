@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const factsOf = async (board: JobBoard): Promise<ListedPosting[]> => {
+const listedOn = async (board: JobBoard): Promise<ListedPosting[]> => {
   const found: ListedPosting[] = [];
   for await (const facts of board.postings()) found.push(facts);
   return found;
 };
-const idsOf = async (board: JobBoard) => (await factsOf(board)).map(({ id }) => id).sort();
+const idsOf = async (board: JobBoard) => (await listedOn(board)).map(({ id }) => id).sort();
 
 /** A stand-in that answers some requests in another way: each time with the next answer, until there is none. */
 const failing = (vendor: Vendor, isAffected: (path: string) => boolean, answers: (() => Response)[]): Vendor => {
@@ -80,7 +80,7 @@ describe.each(vendorNames)('the board %s', (name) => {
   it('gives the known facts of a posting, and nothing else', async () => {
     answerAs(vendor());
     const board = boardAt(vendorUrl);
-    const found = (await factsOf(board)).find(({ id }) => id === idOf('H300'));
+    const found = (await listedOn(board)).find(({ id }) => id === idOf('H300'));
     expect(found).toMatchObject({
       title: '時計職人',
       language: expect.stringMatching(/^ja/),
@@ -189,15 +189,15 @@ describe.each(vendorNames)('the board %s', (name) => {
     const board = boardAt(vendorUrl);
     await idsOf(board);
     const first = requests.splice(0).length;
-    const before = await factsOf(board);
+    const before = await listedOn(board);
     const again = requests.splice(0);
     expect(again.length).toBeLessThanOrEqual(first);
     expect(again.filter((request) => /^GET [^?]*[123]00(\?|$)/.test(request))).toEqual([]);
-    const after = await factsOf(board);
+    const after = await listedOn(board);
     for (const [place, facts] of after.entries()) expect(facts).toBe(before[place]);
     requests.splice(0);
     vi.advanceTimersByTime(25 * 3_600_000);
-    expect(await factsOf(board)).toEqual(before);
+    expect(await listedOn(board)).toEqual(before);
     expect(requests).toHaveLength(first);
   });
 
@@ -214,7 +214,7 @@ describe.each(vendorNames)('the board %s', (name) => {
       },
     ];
     answerAs(standIn(bare));
-    const [facts] = await factsOf(boardAt(vendorUrl));
+    const [facts] = await listedOn(boardAt(vendorUrl));
     expect(facts).toEqual({
       id: idOf('H7'),
       title: 'Goldsmith',
@@ -237,7 +237,7 @@ describe.each(vendorNames)('the board %s', (name) => {
       },
     ];
     answerAs(standIn(german));
-    expect(await factsOf(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
+    expect(await listedOn(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
   });
 
   it('cleans texts', async () => {

@@ -48,8 +48,8 @@ export const embeddedJobs = (root: string, { now = () => new Date(), live = fals
   });
   return {
     async *postings() {
-      const { openOn, toFacts } = await kept.get();
-      for (const occurrence of openOn(dayOf(now()))) yield toFacts(occurrence);
+      const { openOn, toListed } = await kept.get();
+      for (const occurrence of openOn(dayOf(now()))) yield toListed(occurrence);
     },
     posting: async (id) => {
       const { occurrenceWith, toPosting } = await kept.get();

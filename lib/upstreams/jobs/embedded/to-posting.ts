@@ -48,7 +48,7 @@ export const postingMaker = ({ labels, languages, roles, houses, cities, texts }
     ].join('');
   };
 
-  const toFacts = (occurrence: Occurrence): ListedPosting => {
+  const toListed = (occurrence: Occurrence): ListedPosting => {
     const { recurring, index, publishedAt, closesAt } = occurrence;
     const language = writtenIn(occurrence);
     const { family, contract } = part(roles, recurring.role);
@@ -72,10 +72,10 @@ export const postingMaker = ({ labels, languages, roles, houses, cities, texts }
   };
 
   const toPosting = (occurrence: Occurrence): Posting => ({
-    ...toFacts(occurrence),
+    ...toListed(occurrence),
     description: descriptionOf(occurrence.recurring.role, writtenIn(occurrence)),
     isOpen: occurrence.isOpen,
   });
 
-  return { toFacts, toPosting };
+  return { toListed, toPosting };
 };

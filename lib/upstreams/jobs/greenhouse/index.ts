@@ -4,11 +4,10 @@ import { patiently } from '../../../platform/http/patiently';
 import { orMissing } from '../../../platform/http/upstream-error';
 import type { TermName } from '../../../shared/constants';
 import { unescapeHtml } from '../../../shared/html';
-import { cleanHtml } from '../../files/clean-html';
-import type { JobBoard, PostingPlace, PostingTerm } from '../contract';
-import { dateOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
-import { type FoundPosting, keptBoard } from '../kept-board';
-import { placeFacts, placesOf } from '../places';
+import type { JobBoard, PostingPlace } from '../contract';
+import { idOf, postingOf, termOf, termsOf } from '../facts';
+import { keptBoard } from '../kept-board';
+import { placesOf } from '../places';
 import { validRows } from '../valid-rows';
 
 export interface GreenhouseOptions {
@@ -46,14 +45,10 @@ type Job = z.infer<typeof job>;
 /** 5,000 jobs without their texts are 4 MB. */
 const maxBytes = 30_000_000;
 
-/** The categories in a job's own fields: a field with several values has the first. */
-const termsIn = (metadata: Job['metadata'], fields: GreenhouseOptions['fields']) => {
-  const terms = Object.entries(fields).flatMap(([term, name]): [string, PostingTerm][] => {
-    const value = [metadata?.find((field) => field.name === name)?.value].flat()[0];
-    const found = typeof value === 'string' ? termOf(value) : undefined;
-    return found ? [[term, found]] : [];
-  });
-  return Object.fromEntries(terms) as Partial<Record<TermName, PostingTerm>>;
+/** The value of a job's own field: of several, the first. */
+const valueIn = ({ metadata }: Job, name: string): string | undefined => {
+  const [value] = [metadata?.find((field) => field.name === name)?.value].flat();
+  return typeof value === 'string' ? value : undefined;
 };
 
 /** The places of a job. An office completes one that lacks its country or city; without any, they are the offices'. */
@@ -75,21 +70,21 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
   const client = httpClient({ name: 'greenhouse', baseUrl, timeoutMs: 30_000, maxBytes });
   let last: { value: z.infer<typeof listing>; etag?: string } | undefined;
 
-  const toPosting = (found: Job): FoundPosting => {
+  const toPosting = (found: Job) => {
     // The tags of a text are escaped, unless somebody has pasted plain HTML.
     const content = found.content ?? '';
-    const description = cleanHtml(content.includes('<') ? content : unescapeHtml(content));
-    return known({
-      id: idOf(found.id),
+    return postingOf({
+      id: found.id,
       title: found.title,
-      language: tagOfCode(found.language) ?? languageOfText(found.title, description, language),
-      publishedAt: dateOf(found.first_published ?? found.updated_at),
-      closesAt: dateOf(found.application_deadline),
+      html: content.includes('<') ? content : unescapeHtml(content),
+      language: found.language,
+      publishedAt: found.first_published ?? found.updated_at,
+      closesAt: found.application_deadline,
       applyUrl: found.absolute_url,
+      places: placesIn(found),
       family: termOf(found.departments?.[0]?.name),
-      ...placeFacts(placesIn(found)),
-      ...termsIn(found.metadata, fields),
-      description,
+      ...termsOf(fields, (name) => valueIn(found, name)),
+      fallbackLanguage: language,
       isOpen: true,
     });
   };

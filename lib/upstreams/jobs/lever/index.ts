@@ -4,12 +4,11 @@ import { httpClient } from '../../../platform/http/client';
 import { patiently } from '../../../platform/http/patiently';
 import { orMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import { escapeHtml } from '../../../shared/html';
-import { cleanHtml } from '../../files/clean-html';
 import { versionOf } from '../../files/keep-same';
 import type { JobBoard } from '../contract';
-import { dateOf, employmentOf, idOf, known, languageOfText, termOf } from '../facts';
-import { type FoundPosting, keptBoard } from '../kept-board';
-import { placeFacts, placesOf } from '../places';
+import { employmentOf, idOf, postingOf, termOf } from '../facts';
+import { keptBoard } from '../kept-board';
+import { placesOf } from '../places';
 import { validRows } from '../valid-rows';
 
 export interface LeverOptions {
@@ -66,20 +65,19 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
   const baseUrl = `${url}/v0/postings/${encodeURIComponent(site)}`;
   const client = httpClient({ name: 'lever', baseUrl, timeoutMs: 30_000, maxBytes: 20_000_000 });
 
-  const toPosting = (found: Posted): FoundPosting => {
+  const toPosting = (found: Posted) => {
     const { team, department, location, allLocations, commitment } = found.categories ?? {};
-    const description = cleanHtml(htmlOf(found));
-    return known({
-      id: idOf(found.id),
+    return postingOf({
+      id: found.id,
       title: found.text,
-      language: languageOfText(found.text, description, language),
-      publishedAt: dateOf(found.createdAt),
+      html: htmlOf(found),
+      publishedAt: found.createdAt,
       applyUrl: found.applyUrl,
-      house: house && termOf(house === 'team' ? team : department),
+      places: placesOf([location, ...(allLocations ?? [])], found.country),
+      house: termOf(house && (house === 'team' ? team : department)),
       family: termOf(house === 'team' ? department : house === 'department' ? team : (team ?? department)),
       ...employmentOf(commitment),
-      ...placeFacts(placesOf([location, ...(allLocations ?? [])], found.country)),
-      description,
+      fallbackLanguage: language,
       isOpen: true,
     });
   };

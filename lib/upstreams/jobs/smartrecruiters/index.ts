@@ -4,12 +4,11 @@ import { patiently } from '../../../platform/http/patiently';
 import { orMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import type { TermName } from '../../../shared/constants';
 import { escapeHtml } from '../../../shared/html';
-import { cleanHtml } from '../../files/clean-html';
 import { versionOf } from '../../files/keep-same';
-import type { JobBoard, PostingTerm } from '../contract';
-import { dateOf, employmentOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
-import { type FoundPosting, keptBoard } from '../kept-board';
-import { placeFacts, placesOf } from '../places';
+import type { JobBoard } from '../contract';
+import { employmentOf, idOf, postingOf, termOf, termsOf } from '../facts';
+import { keptBoard } from '../kept-board';
+import { placesOf } from '../places';
 import { validRows } from '../valid-rows';
 
 export interface SmartRecruitersOptions {
@@ -70,33 +69,26 @@ const htmlOf = ({ jobAd }: Posted): string => {
     .join('\n');
 };
 
-const termsIn = (custom: Posted['customField'], fields: SmartRecruitersOptions['fields']) => {
-  const terms = Object.entries(fields).flatMap(([term, label]): [string, PostingTerm][] => {
-    const found = termOf(custom?.find(({ fieldLabel }) => fieldLabel === label)?.valueLabel);
-    return found ? [[term, found]] : [];
-  });
-  return Object.fromEntries(terms) as Partial<Record<TermName, PostingTerm>>;
-};
-
 /** The public postings of SmartRecruiters. */
 export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRecruitersOptions): JobBoard => {
   const baseUrl = `${url}/v1/companies/${encodeURIComponent(company)}/postings`;
   const client = httpClient({ name: 'smartrecruiters', baseUrl, timeoutMs: 20_000 });
 
-  const toPosting = (found: Posted): FoundPosting => {
-    const description = cleanHtml(htmlOf(found));
+  const toPosting = (found: Posted) => {
     const { city, region, country } = found.location ?? {};
-    return known({
-      id: idOf(found.id),
+    const textOf = (label: string) => found.customField?.find(({ fieldLabel }) => fieldLabel === label)?.valueLabel;
+    return postingOf({
+      id: found.id,
       title: found.name,
-      language: tagOfCode(found.language?.code) ?? languageOfText(found.name, description, language),
-      publishedAt: dateOf(found.releasedDate),
+      html: htmlOf(found),
+      language: found.language?.code,
+      publishedAt: found.releasedDate,
       applyUrl: found.applyUrl,
+      places: placesOf([[city, region].filter(Boolean).join(', ')], country),
       family: termOf(found.function?.label ?? found.department?.label),
       ...employmentOf(found.typeOfEmployment?.label),
-      ...placeFacts(placesOf([[city, region].filter(Boolean).join(', ')], country)),
-      ...termsIn(found.customField, fields),
-      description,
+      ...termsOf(fields, textOf),
+      fallbackLanguage: language,
       isOpen: found.active !== false,
     });
   };

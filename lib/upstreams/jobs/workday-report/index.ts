@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { basicAuth, httpClient } from '../../../platform/http/client';
 import { patiently } from '../../../platform/http/patiently';
-import { type TermName, termNames } from '../../../shared/constants';
-import { cleanHtml } from '../../files/clean-html';
+import { termNames } from '../../../shared/constants';
 import { versionOf } from '../../files/keep-same';
-import type { JobBoard } from '../contract';
-import { dateOf, idOf, known, languageOfText, tagOfCode, termOf } from '../facts';
-import { type FoundPosting, keptBoard } from '../kept-board';
-import { placeFacts, placesOf } from '../places';
+import type { JobBoard, Posting } from '../contract';
+import { idOf, postingOf, termOf } from '../facts';
+import { keptBoard } from '../kept-board';
+import { placesOf } from '../places';
 import { validRows } from '../valid-rows';
 
 /** What a column of a report can be. */
-export type ReportField = Exclude<keyof FoundPosting, 'isOpen' | 'region' | 'otherPlaces'>;
+export type ReportField = Exclude<keyof Posting, 'isOpen' | 'region' | 'otherPlaces'>;
 
 export interface WorkdayReportOptions {
   /** `https://{host}/ccx/service/customreport2/{tenant}/{owner}/{report}`. */
@@ -54,21 +53,17 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
   const of = (entry: Row, field: ReportField) => valueAt(entry, fields[field] ?? '');
   const idIn = (entry: Row) => idOf(of(entry, 'id') ?? '');
 
-  const toPosting = (entry: Row): FoundPosting => {
-    const facts = posting.parse({ id: idIn(entry), title: of(entry, 'title'), applyUrl: of(entry, 'applyUrl') });
-    const description = cleanHtml(of(entry, 'description') ?? '');
-    const terms = termNames.flatMap((name) => {
-      const term = termOf(of(entry, name));
-      return term && name !== 'city' ? [[name, term]] : [];
-    });
-    return known({
-      ...facts,
-      language: tagOfCode(of(entry, 'language')) ?? languageOfText(facts.title, description, language),
-      publishedAt: dateOf(of(entry, 'publishedAt')),
-      closesAt: dateOf(of(entry, 'closesAt')),
-      ...placeFacts(placesOf([of(entry, 'city')], of(entry, 'country'))),
-      ...(Object.fromEntries(terms) as Pick<FoundPosting, TermName>),
-      description,
+  const toPosting = (entry: Row) => {
+    const terms = termNames.filter((name) => name !== 'city').map((name) => [name, termOf(of(entry, name))]);
+    return postingOf({
+      ...posting.parse({ id: idIn(entry), title: of(entry, 'title'), applyUrl: of(entry, 'applyUrl') }),
+      html: of(entry, 'description') ?? '',
+      language: of(entry, 'language'),
+      publishedAt: of(entry, 'publishedAt'),
+      closesAt: of(entry, 'closesAt'),
+      places: placesOf([of(entry, 'city')], of(entry, 'country')),
+      ...Object.fromEntries(terms),
+      fallbackLanguage: language,
       isOpen: true,
     });
   };

@@ -1,12 +1,11 @@
 import { httpClient } from '../../../platform/http/client';
 import { orMissing } from '../../../platform/http/upstream-error';
 import type { TermName } from '../../../shared/constants';
-import { cleanHtml } from '../../files/clean-html';
 import { versionOf } from '../../files/keep-same';
 import type { JobBoard, PostingTerm } from '../contract';
-import { dateOf, employmentOf, idOf, known, languageOfText, termOf } from '../facts';
-import { type FoundPosting, keptBoard } from '../kept-board';
-import { placeFacts, placesOf } from '../places';
+import { employmentOf, idOf, postingOf, termOf } from '../facts';
+import { keptBoard } from '../kept-board';
+import { placesOf } from '../places';
 import { type Applied, type Listed, lister } from './listing';
 import { type Detail, detail, type FacetValue, listPage, type Row } from './shapes';
 
@@ -21,7 +20,7 @@ export interface WorkdayOptions {
 
 type Terms = Partial<Record<TermName, PostingTerm>>;
 
-interface ListedPosting {
+interface ListedRow {
   path: string;
   row: Row;
   terms: Terms;
@@ -36,22 +35,23 @@ const idIn = (path: string): string => idOf(path.slice(Math.max(path.lastIndexOf
 const toPosting = (
   id: string,
   { jobPostingInfo: info, hiringOrganization }: Detail,
+  terms: Terms,
   language: string,
-): FoundPosting => {
+) => {
   const { country, jobRequisitionLocation: at } = info;
   const code = at?.country?.alpha2Code ?? country?.alpha2Code ?? at?.country?.descriptor ?? country?.descriptor;
-  const description = cleanHtml(info.jobDescription ?? '');
-  return known({
+  return postingOf({
     id,
     title: info.title,
-    language: languageOfText(info.title, description, language),
-    publishedAt: dateOf(info.startDate),
-    closesAt: dateOf(info.endDate),
+    html: info.jobDescription ?? '',
+    publishedAt: info.startDate,
+    closesAt: info.endDate,
     applyUrl: info.externalUrl,
+    places: placesOf([info.location ?? at?.descriptor, ...(info.additionalLocations ?? [])], code),
     house: termOf(hiringOrganization?.name),
     ...employmentOf(info.timeType),
-    ...placeFacts(placesOf([info.location ?? at?.descriptor, ...(info.additionalLocations ?? [])], code)),
-    description,
+    ...terms,
+    fallbackLanguage: language,
     isOpen: info.canApply !== false && info.posted !== false,
   });
 };
@@ -65,7 +65,7 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
     headers: { 'Accept-Language': language },
   });
   /** The rows of the last complete listing, with their values from facets. */
-  let last = new Map<string, ListedPosting>();
+  let last = new Map<string, ListedRow>();
 
   const termsIn = async (list: (applied: Applied) => Promise<Listed>, { facets: values }: Listed) => {
     const terms = new Map<string, Terms>();
@@ -83,7 +83,7 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
   };
 
   /** Facets are asked again only if a row is new or has changed: they take as many requests as the listing itself. */
-  const listed = async (): Promise<Map<string, ListedPosting>> => {
+  const listed = async (): Promise<Map<string, ListedRow>> => {
     const { list, stop } = lister(client);
     try {
       const all = await list({});
@@ -100,12 +100,12 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
     }
   };
 
-  const read = async ({ path, terms }: Pick<ListedPosting, 'path' | 'terms'>): Promise<FoundPosting | null> => {
+  const read = async ({ path, terms }: Pick<ListedRow, 'path' | 'terms'>) => {
     const found = await orMissing(client.json(path, { schema: detail }));
-    return found && { ...toPosting(idIn(path), found, language), ...terms };
+    return found && toPosting(idIn(path), found, terms, language);
   };
 
-  return keptBoard<ListedPosting>({
+  return keptBoard<ListedRow>({
     async *rows() {
       last = await listed();
       const all = [...last.values()];
