@@ -56,12 +56,19 @@ export const testCaptcha = (
       expect(await verify(await tokenFor('report'), 'contact')).toBe(false);
     });
 
-    it.each(['', 'x', '{}', 'null', '{"challenge":null,"solution":null}', '鍵', 'a'.repeat(800)])(
-      'rejects an invalid token: %j',
-      async (token) => {
-        expect(await verify(token)).toBe(false);
-      },
-    );
+    it.each([
+      '',
+      'x',
+      '{}',
+      'null',
+      '[]',
+      '{"challenge":null,"solution":null}',
+      '{"challenge":{"parameters":{}}}',
+      '鍵',
+      'a'.repeat(800),
+    ])('rejects an invalid token: %j', async (token) => {
+      expect(await verify(token)).toBe(false);
+    });
 
     it('rejects if it is unavailable, without refusing the visitor', async () => {
       const token = await tokenFor('contact');
