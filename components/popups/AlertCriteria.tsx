@@ -1,11 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Select } from '@/components/ui/Select';
-import { useOfferFacets } from '@/hooks/useOfferFacets';
-import type { Facet, JobSearch } from '@/lib/model/job';
+import { useContent } from '@/contexts/ContentContext';
+import { useRequest } from '@/hooks/useRequest';
+import { requestJobs } from '@/lib/browser/request';
+import type { Facet, JobResponse, JobSearch } from '@/lib/model/job';
 import { labelOf, valuesOf } from '@/lib/model/lists/filters';
-import { type FacetName, facetNames } from '@/lib/model/lists/list-query';
+import { type FacetName, facetNames, wholeList } from '@/lib/model/lists/list-query';
 import { keywordsPattern } from '@/lib/shared/input-patterns';
 
 const Wanted = styled.fieldset`
@@ -47,8 +50,14 @@ interface AlertCriteriaProps {
 /** The criteria of a job alert: keywords, and for each facet one drop-down list per selected value (at least one). */
 export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCriteriaProps) {
   const { t } = useTranslation('jobs');
-  const offered = useOfferFacets();
+  const { locale } = useContent();
+  const { answer, send } = useRequest<JobResponse>();
   const { search, facets } = criteria;
+  const offered = answer?.facets ?? [];
+
+  useEffect(() => {
+    send((signal) => requestJobs(wholeList, locale, signal));
+  }, [locale, send]);
 
   const choose = (name: FacetName, place: number, key: string) => {
     const chosen = Object.assign([...(facets[name] ?? [])], { [place]: key }).filter(Boolean);

@@ -7,7 +7,9 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Picture } from '@/components/ui/Picture';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { PictureDownload } from './PictureDownload';
+import { track } from '@/lib/browser/analytics/track';
+import { media } from '@/styles/breakpoints';
+import { label, visuallyHidden } from '@/styles/mixins';
 
 const Stage = styled.figure`
   display: grid;
@@ -43,6 +45,27 @@ const Controls = styled.div`
   gap: var(--space-4);
 `;
 
+const DownloadLink = styled.a`
+  ${label}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: 2.75rem;
+  padding-inline: var(--space-3);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  ${media.mobile} {
+    span {
+      ${visuallyHidden}
+    }
+  }
+`;
+
 const features = () => import('./motion-features').then((module) => module.default);
 
 /** A swipe changes the picture beyond this distance (pixels) or this speed (pixels per second). */
@@ -53,6 +76,16 @@ const slide = {
   shown: { x: 0, opacity: 1 },
   leave: (direction: number) => ({ x: `${direction * -12}%`, opacity: 0 }),
 };
+
+function Download({ href, picture }: { href: string; picture: string }) {
+  const { t } = useTranslation('albums');
+  return (
+    <DownloadLink href={href} download onClick={() => track('Content', 'Download', picture)}>
+      <Icon name="download" size={18} />
+      <span>{t('download')}</span>
+    </DownloadLink>
+  );
+}
 
 /** Shows one picture at full size; buttons, arrow keys and swipes switch between several. */
 export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { onClose: () => void }) {
@@ -111,7 +144,7 @@ export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { o
             </IconButton>
           </>
         )}
-        {shown.href && <PictureDownload href={shown.href} picture={shown.image.src} />}
+        {shown.href && <Download href={shown.href} picture={shown.image.src} />}
       </Controls>
     </Dialog>
   );

@@ -17,7 +17,6 @@ export const SkipLink = styled.a`
 
 export const Main = styled.main<{ $overHero: boolean }>`
   position: relative;
-  display: block;
   min-block-size: 60vh;
   padding-block-start: ${({ $overHero }) => ($overHero ? 0 : 'var(--header-height)')};
 `;

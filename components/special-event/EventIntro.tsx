@@ -7,9 +7,9 @@ import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles'
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
 import { track } from '@/lib/browser/analytics/track';
-import { introKey } from '@/lib/browser/announcement-keys';
 import { writeStored } from '@/lib/browser/stored';
 import { Lead, PlayToggle, Scene } from './EventIntro.styles';
+import { introKey } from './storage-keys';
 
 /** How long the film loads before the link and the close button are shown, in milliseconds. */
 const linkDelay = 5000;

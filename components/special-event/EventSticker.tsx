@@ -2,10 +2,10 @@ import NextImage from 'next/image';
 import { Icon } from '@/components/ui/Icon';
 import { useLateStrings } from '@/hooks/useLateStrings';
 import { track } from '@/lib/browser/analytics/track';
-import { stickerKey } from '@/lib/browser/announcement-keys';
 import { useStored, writeStored } from '@/lib/browser/stored';
 import type { SpecialEvent } from '@/lib/model/special-event';
 import { Corner, Hide, Sticker } from './EventSticker.styles';
+import { stickerKey } from './storage-keys';
 
 /** A sticker beside or below the page's content that links to the special event's page, until the visitor hides it. */
 export function EventSticker({ event }: { event: SpecialEvent }) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { introKey } from '@/lib/browser/announcement-keys';
 import { useStored } from '@/lib/browser/stored';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { pagePath, pathIn } from '@/lib/i18n/paths';
 import type { SpecialEvent as Event } from '@/lib/model/special-event';
 import { EventSticker } from './EventSticker';
+import { introKey } from './storage-keys';
 
 const isOn = ({ startDate, endDate }: Event): boolean => {
   const now = Date.now();

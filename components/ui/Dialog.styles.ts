@@ -1,8 +1,6 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-export type DialogLayout = 'top' | 'side' | 'end' | 'card' | 'stage' | 'scene' | 'sheet';
-
 /** The close button stays visible while the content scrolls under its row. */
 const closeStays = css`
   scroll-padding-block-start: calc(var(--icon-button) + var(--space-4));
@@ -105,7 +103,9 @@ const layouts = {
       }
     }
   `,
-} satisfies Record<DialogLayout, ReturnType<typeof css>>;
+};
+
+export type DialogLayout = keyof typeof layouts;
 
 export const Box = styled.dialog<{ $layout: DialogLayout }>`
   position: fixed;

@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import { type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
+import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Link } from '@/lib/model/field-types';
 import { Icon, type IconName } from './Icon';
 import { StyledLink } from './NavigationButton.styles';
-import { OverlayLink } from './OverlayLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const icons: Partial<Record<Link['kind'], IconName>> = {
@@ -11,6 +12,18 @@ const icons: Partial<Record<Link['kind'], IconName>> = {
   file: 'download',
   'internal-new-tab': 'external',
 };
+
+/** A link that opens a page in a popup. With a modifier key, or without JavaScript, it is an ordinary link. */
+function OverlayLink({ href, label }: PopupProps['overlay']) {
+  const { open } = usePopup();
+  const press = onPlainClick(() => open({ name: 'overlay', props: { href, label } }));
+  return (
+    <StyledLink href={href} aria-haspopup="dialog" onClick={press}>
+      {label}
+      <Icon name="overlay" size={18} />
+    </StyledLink>
+  );
+}
 
 /**
  * A link styled as a button. Kinds: `inpage` links to an anchor on this page, `internal` to a page of this site;

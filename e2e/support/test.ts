@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { introKey } from '@/lib/browser/announcement-keys';
+import { introKey } from '@/components/special-event/storage-keys';
 import { settings } from './content';
 
 interface Options {

@@ -1,5 +1,5 @@
-import type { BrowserRecaptcha, CaptchaAction, CaptchaResponse } from '@/lib/model/captcha';
-import { captchaToken } from './captcha-token';
+import type { BrowserRecaptcha, CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
+import { solve } from './captcha-proof';
 import { RequestError, request, requestJson } from './request';
 
 export interface GuardedForm<F extends string> {
@@ -39,6 +39,13 @@ const refusal = async <F extends string>(response: Response, names: readonly F[]
   if (wrong.some(isOfCaptcha)) return refused('captcha');
   const marked = names.filter((name) => wrong.includes(name));
   return marked.length > 0 ? refused('fields', marked) : refused('failed');
+};
+
+/** A captcha token: Google's if that is configured, else a proof of work. */
+const captchaToken = async (action: CaptchaAction, element: HTMLElement, recaptcha?: BrowserRecaptcha) => {
+  if (recaptcha) return (await import('./recaptcha')).recaptchaToken(action, recaptcha, element);
+  const { challenge } = await requestJson<CaptchaChallengeResponse>(`/api/recaptcha/?action=${action}`);
+  return solve(challenge);
 };
 
 /**
