@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pricePeriods } from '@/lib/model/finance';
-import { UpstreamError } from '@/lib/platform/http/upstream-error';
-import { log } from '@/lib/platform/process/log';
 import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price-csv';
 import { call } from '@/tests/support/api';
@@ -50,18 +48,7 @@ describe('GET /api/share-price-csv/', () => {
     for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},\d+\.\d{2},\d+\.\d{2}$/);
   });
 
-  it('refuses an invalid period, and other methods', async () => {
+  it('refuses an invalid period', async () => {
     expect((await ask({ period: '2y' })).status).toBe(400);
-    expect((await call(api, { method: 'POST' })).status).toBe(405);
-  });
-
-  it('reports that it is unavailable if the feed fails', async () => {
-    vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(finance, 'history').mockRejectedValue(
-      new UpstreamError('refused', { cause: new Error('feed.internal is down') }),
-    );
-    const { status, text } = await ask();
-    expect(status).toBe(502);
-    expect(text).not.toContain('internal');
   });
 });

@@ -45,11 +45,6 @@ describe('GET /api/share-price-history/', () => {
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('refuses other methods', async () => {
-    const { status, headers } = await call(api, { method: 'POST' });
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
-
   it('answers with null if the feed fails, and logs it', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('feed.internal is down');

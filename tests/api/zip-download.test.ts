@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/zip-download';
@@ -179,14 +178,6 @@ describe('POST /api/zip-download/', () => {
     expect(status).toBe(413);
     expect(json.message).toContain('1000000000');
     expect(stream).not.toHaveBeenCalled();
-  });
-
-  it('is answered with 502 if the CMS does not answer', async () => {
-    vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'file').mockRejectedValue(new UpstreamError('refused', { cause: new Error('cms.internal is down') }));
-    const { status, text } = await send({ files: ['empty.csv'] });
-    expect(status).toBe(502);
-    expect(text).not.toContain('internal');
   });
 
   it('closes the connection if a file cannot be read to its end, which is logged', async () => {
