@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { TableRegion } from '@/components/ui/TableRegion';
 import { label } from '@/styles/mixins';
 
 /** The disclosure that shows the figures of a chart. */
@@ -21,7 +20,8 @@ export const FiguresDisclosure = styled(Disclosure)`
   }
 `;
 
-const Region = styled(TableRegion)`
+const Region = styled.div`
+  overflow-x: auto;
   max-inline-size: 28rem;
   margin-block-start: var(--space-5);
 `;
@@ -68,11 +68,11 @@ interface FiguresTableProps {
   rows: FiguresRow[];
 }
 
-/** The figures of a chart as a table. */
+/** The figures of a chart as a table, in a region that the keyboard can scroll sideways. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   const captionId = useId();
   return (
-    <Region captionId={captionId}>
+    <Region role="region" aria-labelledby={captionId} tabIndex={0}>
       <Table>
         <caption id={captionId}>{caption}</caption>
         <thead>

@@ -1,7 +1,68 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
+import styled from 'styled-components';
 import type { Indicator } from '@/lib/model/dashboard';
-import { Bar, Frame } from './IndicatorBars.styles';
+
+const Frame = styled.div`
+  display: flex;
+  align-items: end;
+  margin-block-start: var(--space-5);
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums lining-nums;
+  line-height: 1.3;
+`;
+
+/**
+ * A bar with its figure above and its year below; `--part` is its height relative to the highest bar (0 to 1). The
+ * border is visible in forced-colors mode, where the browser replaces backgrounds.
+ */
+const Bar = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  min-inline-size: 0;
+  text-align: center;
+  color: var(--muted);
+
+  &::before {
+    content: '';
+    order: 1;
+    inline-size: min(60%, 2rem);
+    block-size: calc(9rem * var(--part));
+    background: var(--hairline);
+    border: 1px solid transparent;
+  }
+
+  b {
+    padding-block-end: var(--space-2);
+    font-weight: var(--weight-medium);
+    white-space: nowrap;
+    color: var(--text);
+  }
+
+  span {
+    order: 2;
+    inline-size: 100%;
+    block-size: 3.4em;
+    padding-block-start: var(--space-2);
+    border-block-start: 1px solid var(--hairline);
+  }
+
+  &[data-kind='last']::before {
+    background: var(--accent);
+  }
+
+  &[data-kind='target'] {
+    flex: 2;
+    color: var(--text);
+  }
+
+  &[data-kind='target']::before {
+    background: none;
+    border: 1px dashed var(--accent);
+  }
+`;
 
 /** A bar chart of an indicator by year, starting at zero, with a bar for the target. */
 export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'target'>) {

@@ -3,7 +3,10 @@ import { useId } from 'react';
 import type { PriceHistory } from '@/lib/model/finance';
 import { Dates, Drawing, Frame, Legend, Prices } from './PriceChart.styles';
 import { PriceCursor } from './PriceCursor';
-import { percentBetween } from './scale';
+
+/** The position of a value between two others, in percent, rounded to two decimals. */
+const percentBetween = (value: number, from: number, to: number): number =>
+  Math.round(((value - from) / (to - from)) * 10_000) / 100;
 
 interface PriceChartProps {
   history: PriceHistory;
