@@ -79,18 +79,14 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
   const { t } = useTranslation();
   const { title, category, date, reference, href, size, lang, language, figures } = document;
   const address = documentAddress(reference);
+  const link = { hrefLang: lang, 'data-link': 'document' };
+  const download = { ...link, download: true, onClick: () => track('Content', 'Download', title) };
   return (
     <Row>
       <time dateTime={date.iso}>{date.text}</time>
       <div>
         <Title>
-          <a
-            href={href}
-            hrefLang={lang}
-            data-link="document"
-            download
-            onClick={() => track('Content', 'Download', title)}
-          >
+          <a href={href} {...download}>
             <span>
               <Phrases text={title} />
             </span>
@@ -104,7 +100,7 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
           <li>{size}</li>
           {address && (
             <li>
-              <a href={address} hrefLang={lang} data-link="document" type="application/pdf">
+              <a href={address} {...link} type="application/pdf">
                 {t('document.open')}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>
@@ -112,13 +108,7 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
           )}
           {figures && (
             <li>
-              <a
-                href={figures.href}
-                hrefLang={lang}
-                data-link="document"
-                download
-                onClick={() => track('Content', 'Download', title)}
-              >
+              <a href={figures.href} {...download}>
                 {t('document.figures', { format: figures.format, size: figures.size })}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>
