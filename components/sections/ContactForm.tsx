@@ -7,12 +7,13 @@ import type { ContactMessage } from '@/lib/model/message';
 import type { Section } from '@/lib/model/section';
 
 const names = ['name', 'email', 'subject', 'message'] as const;
+type Name = (typeof names)[number];
 
 /** The contact form. Each subject is handled by its own team. */
 export function ContactForm(section: Section<'contact-form'>) {
   const { t } = useTranslation('contact');
   return (
-    <GuardedForm<ContactMessage, (typeof names)[number]>
+    <GuardedForm<ContactMessage, Name>
       section={section}
       namespace="contact"
       url="/api/contact-message/"
@@ -23,36 +24,19 @@ export function ContactForm(section: Section<'contact-form'>) {
       label="contact"
       done={({ email }) => t('form.done', { email })}
     >
-      {(problemOf) => (
-        <>
-          <Pair>
-            <Field name="name" autoComplete="name" maxLength={100} label={t('form.name')} problem={problemOf('name')} />
-            <Field
-              type="email"
-              name="email"
-              autoComplete="email"
-              maxLength={254}
-              label={t('form.email')}
-              problem={problemOf('email')}
-            />
-          </Pair>
-          <SelectField
-            name="subject"
-            label={t('form.subject')}
-            choose={t('form.choose')}
-            options={section.subjects}
-            problem={problemOf('subject')}
-          />
-          <Field
-            as="textarea"
-            name="message"
-            rows={6}
-            maxLength={5000}
-            label={t('form.message')}
-            problem={problemOf('message')}
-          />
-        </>
-      )}
+      {(problemOf) => {
+        const field = (name: Name) => ({ name, label: t(`form.${name}`), problem: problemOf(name) });
+        return (
+          <>
+            <Pair>
+              <Field {...field('name')} autoComplete="name" maxLength={100} />
+              <Field {...field('email')} type="email" autoComplete="email" maxLength={254} />
+            </Pair>
+            <SelectField {...field('subject')} choose={t('form.choose')} options={section.subjects} />
+            <Field {...field('message')} as="textarea" rows={6} maxLength={5000} />
+          </>
+        );
+      }}
     </GuardedForm>
   );
 }

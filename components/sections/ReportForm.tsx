@@ -8,12 +8,13 @@ import type { Section } from '@/lib/model/section';
 import { reportCategories } from '@/lib/shared/constants';
 
 const names = ['category', 'place', 'time', 'facts', 'name', 'email'] as const;
+type Name = (typeof names)[number];
 
 /** The form for ethics reports, with or without a name. No analytics events are sent. */
 export function ReportForm(section: Section<'report-form'>) {
   const { t } = useTranslation('report');
   return (
-    <GuardedForm<Report, (typeof names)[number], ReportAnswer>
+    <GuardedForm<Report, Name, ReportAnswer>
       section={section}
       namespace="report"
       url="/api/ethics-report/"
@@ -23,48 +24,37 @@ export function ReportForm(section: Section<'report-form'>) {
       consent={t('form.consent')}
       done={(_, { reference }) => t('form.done', { reference })}
     >
-      {(problemOf) => (
-        <>
-          <SelectField
-            name="category"
-            label={t('form.category')}
-            choose={t('form.choose')}
-            options={reportCategories.map((key) => ({ key, label: t(`form.category-${key}`) }))}
-            problem={problemOf('category')}
-          />
-          <Pair>
-            <Field name="place" maxLength={200} label={t('form.place')} problem={problemOf('place')} />
-            <Field name="time" maxLength={200} label={t('form.time')} problem={problemOf('time')} />
-          </Pair>
-          <Field
-            as="textarea"
-            name="facts"
-            rows={8}
-            maxLength={8000}
-            label={t('form.facts')}
-            problem={problemOf('facts')}
-          />
-          <Pair>
-            <Field
-              name="name"
-              required={false}
-              autoComplete="name"
-              maxLength={100}
-              label={t('form.name-optional')}
-              problem={problemOf('name')}
+      {(problemOf) => {
+        const field = (name: Name, label: string = name) => ({
+          name,
+          label: t(`form.${label}`),
+          problem: problemOf(name),
+        });
+        return (
+          <>
+            <SelectField
+              {...field('category')}
+              choose={t('form.choose')}
+              options={reportCategories.map((key) => ({ key, label: t(`form.category-${key}`) }))}
             />
-            <Field
-              type="email"
-              name="email"
-              required={false}
-              autoComplete="email"
-              maxLength={254}
-              label={t('form.email-optional')}
-              problem={problemOf('email')}
-            />
-          </Pair>
-        </>
-      )}
+            <Pair>
+              <Field {...field('place')} maxLength={200} />
+              <Field {...field('time')} maxLength={200} />
+            </Pair>
+            <Field {...field('facts')} as="textarea" rows={8} maxLength={8000} />
+            <Pair>
+              <Field {...field('name', 'name-optional')} required={false} autoComplete="name" maxLength={100} />
+              <Field
+                {...field('email', 'email-optional')}
+                type="email"
+                required={false}
+                autoComplete="email"
+                maxLength={254}
+              />
+            </Pair>
+          </>
+        );
+      }}
     </GuardedForm>
   );
 }
