@@ -1,12 +1,83 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
+import styled from 'styled-components';
 import { EnlargingPicture } from '@/components/ui/EnlargingPicture';
 import { useContent } from '@/contexts/ContentContext';
 import type { AlbumResponse } from '@/lib/model/media';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Rows } from './Album.styles';
+import { media } from '@/styles/breakpoints';
+import { phrased } from '@/styles/mixins';
 import { Refetched } from './Refetched';
 import { Section } from './Section';
+
+/**
+ * Pictures at their own aspect ratios. From tablet up, in justified rows: the height of each row is such that its
+ * pictures fill the width. On mobile they are squares, three in a row; two in the last rows if a row would not be full.
+ */
+const Rows = styled.ul`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: var(--space-2);
+  margin-block-start: var(--space-6);
+
+  > li {
+    grid-column: span 2;
+  }
+
+  > :nth-last-child(4):nth-child(3n + 1),
+  > :nth-last-child(3):nth-child(3n + 2),
+  > :nth-last-child(2):not(:nth-child(3n + 2)),
+  > :nth-last-child(1):not(:nth-child(3n)) {
+    grid-column: span 3;
+  }
+
+  a {
+    position: relative;
+    display: block;
+    overflow: hidden;
+    aspect-ratio: 1;
+  }
+
+  figcaption {
+    max-inline-size: 34em;
+    padding-block-start: var(--space-3);
+    font-size: var(--size-small);
+    line-height: 1.5;
+    color: var(--muted);
+    ${phrased}
+  }
+
+  /* The opened picture has its caption. */
+  ${media.mobile} {
+    html[data-scripted] & figcaption {
+      display: none;
+    }
+  }
+
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-6) var(--space-5);
+
+    && a {
+      aspect-ratio: var(--aspect);
+    }
+
+    > li {
+      --inline-size: calc(var(--aspect) * 26cqi);
+      flex: var(--aspect) 1 var(--inline-size);
+      max-inline-size: calc(2.4 * var(--inline-size));
+    }
+  }
+
+  ${media.desktop} {
+    > li {
+      --inline-size: calc(var(--aspect) * 21cqi);
+      max-inline-size: calc(1.6 * var(--inline-size));
+    }
+  }
+`;
 
 const albumIn = (answer: AlbumResponse) => answer.album;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, label, sectionTitle } from '@/styles/mixins';
+import { container, label } from '@/styles/mixins';
 
 export const Words = styled.div`
   display: grid;
@@ -105,8 +105,4 @@ export const FullMedia = styled.div`
 export const Eyebrow = styled.p`
   ${label}
   color: var(--accent);
-`;
-
-export const Title = styled.h2`
-  ${sectionTitle}
 `;

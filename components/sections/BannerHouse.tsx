@@ -1,8 +1,8 @@
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { Phrases } from '@/components/ui/Phrases';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
-import { Eyebrow, FullFrame, FullMedia, Media, SplitFrame, Title, Words } from './BannerHouse.styles';
+import { Eyebrow, FullFrame, FullMedia, Media, SplitFrame, Words } from './BannerHouse.styles';
+import { SectionTitle } from './Section';
 
 const layouts = {
   split: { Frame: SplitFrame, Around: Media, sizes: '(min-width: 1280px) 58vw, 100vw' },
@@ -19,9 +19,7 @@ export function BannerHouse({ anchor, eyebrow, title, text, image, link, layout 
       </Around>
       <Words>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <Title>
-          <Phrases text={title} />
-        </Title>
+        <SectionTitle text={title} />
         <p>{text}</p>
         {link && <NavigationButton {...link} />}
       </Words>

@@ -1,12 +1,62 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { CalendarLink } from '@/components/ui/CalendarLink';
 import { Facts } from '@/components/ui/Facts';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { CalendarDay } from '@/lib/model/finance';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Days, Details } from './Calendar.styles';
+import { media } from '@/styles/breakpoints';
 import { OpeningPart } from './OpeningPart';
 import { More, Section } from './Section';
+
+const Days = styled.ul`
+  margin-block-start: var(--space-6);
+
+  > li {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-2) var(--space-5);
+    padding-block: var(--space-5);
+    border-block-start: 1px solid var(--hairline);
+    break-inside: avoid;
+
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      align-items: baseline;
+
+      > :nth-child(3) {
+        grid-column: 2;
+      }
+    }
+
+    ${media.desktop} {
+      grid-template-columns: var(--columns);
+
+      > time {
+        grid-column: start / side;
+      }
+
+      > div {
+        grid-column: side / late;
+      }
+
+      > :nth-child(3) {
+        grid-column: late / end;
+      }
+    }
+  }
+
+  time {
+    font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+const Details = styled.div`
+  margin-block-start: var(--space-1);
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
 
 function Day({ date, title, time, place, href, ics }: CalendarDay) {
   const { t } = useTranslation('calendar');

@@ -1,8 +1,101 @@
+import styled from 'styled-components';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
-import { Links, PictureFrame, PlainFrame, Text, Title, Words } from './CallToAction.styles';
+import { media } from '@/styles/breakpoints';
+import { columns, container } from '@/styles/mixins';
+import { SectionTitle } from './Section';
+
+const Words = styled.div`
+  ${container}
+  position: relative;
+  display: grid;
+  gap: var(--space-6);
+`;
+
+const Text = styled.p`
+  max-inline-size: 36rem;
+  margin-block-start: var(--space-5);
+  font-size: var(--size-lead);
+  text-wrap: balance;
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-7);
+`;
+
+/** Text and links in one line, if they fit. */
+const PlainFrame = styled.section`
+  ${media.desktop} {
+    ${Words} {
+      ${columns}
+      align-items: center;
+    }
+
+    ${Words} > div:first-child {
+      grid-column: start / late;
+    }
+
+    ${Links} {
+      grid-column: late / end;
+      flex-direction: column;
+      align-items: flex-start;
+    }
+  }
+`;
+
+/** Text centred on a picture. */
+const PictureFrame = styled.section`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-block-size: min(80svh, 52rem);
+  padding-block: var(--space-section);
+  background: var(--ink);
+  color: var(--ivory);
+  text-align: center;
+
+  > img {
+    opacity: 0.7;
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    background: radial-gradient(closest-side, var(--ink), var(--shade-clear));
+    opacity: 0.7;
+  }
+
+  ${Words} {
+    z-index: 1;
+  }
+
+  ${Words},
+  ${Words} > :first-child {
+    display: grid;
+    justify-items: center;
+  }
+
+  ${Links} {
+    justify-content: center;
+  }
+
+  @media print {
+    min-block-size: auto;
+    color: inherit;
+    text-align: start;
+
+    > img,
+    &::before {
+      display: none;
+    }
+  }
+`;
 
 /** A short text with links, optionally on a picture. */
 export function CallToAction({ anchor, title, text, links, image }: Section<'call-to-action'>) {
@@ -12,9 +105,7 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
       {image && <Picture image={image} fill="cover" sizes={wholeWindow} />}
       <Words>
         <div>
-          <Title>
-            <Phrases text={title} />
-          </Title>
+          <SectionTitle text={title} />
           {text && (
             <Text>
               <Phrases text={text} />

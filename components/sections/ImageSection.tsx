@@ -33,14 +33,12 @@ const Caption = styled.figcaption`
   color: var(--muted);
 `;
 
-const sizes = { inset: '(min-width: 1280px) 50vw, 100vw', wide: '100vw', full: '100vw' };
-
 /** One picture with an optional caption. */
 export function ImageSection({ anchor, image, caption, layout }: Section<'image'>) {
   return (
     <Frame id={anchor} $layout={layout} data-bleed={layout === 'full' || undefined}>
       <div data-reveal style={{ maxInlineSize: image.width }}>
-        <Picture image={image} sizes={sizes[layout]} />
+        <Picture image={image} sizes={layout === 'inset' ? '(min-width: 1280px) 50vw, 100vw' : '100vw'} />
       </div>
       {caption && <Caption>{caption}</Caption>}
     </Frame>

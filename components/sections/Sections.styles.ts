@@ -1,22 +1,8 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 const tools = (['documents-list', 'news-list', 'events-list', 'contact', 'archives', 'share-price'] as const)
   .map((type) => `[data-section='${type}']`)
   .join(', ');
-
-/** The hero is low where the section after it is what visitors came to use, so that the first window shows both. */
-const lowHero = css`
-  &[data-section='hero']:has(+ :is(${tools}, [data-section='share-price-brief'])) {
-    --hero: 38svh;
-    --hero-least: 0rem;
-    --hero-space: var(--space-6);
-    --hero-title: var(--size-title);
-  }
-
-  [data-section='hero'] + &:is(${tools}) {
-    padding-block-start: var(--space-7);
-  }
-`;
 
 /**
  * The background and spacing of one section. A section has space above; if the background changes after it, also below.
@@ -29,7 +15,17 @@ export const Scene = styled.div`
     padding-block-start: var(--space-5);
   }
 
-  ${lowHero}
+  /* The hero is low where the section after it is what visitors came to use, so that the first window shows both. */
+  &[data-section='hero']:has(+ :is(${tools}, [data-section='share-price-brief'])) {
+    --hero: 38svh;
+    --hero-least: 0rem;
+    --hero-space: var(--space-6);
+    --hero-title: var(--size-title);
+  }
+
+  [data-section='hero'] + &:is(${tools}) {
+    padding-block-start: var(--space-7);
+  }
 
   &:last-child,
   &:has(+ [data-tone]),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTable';
 import { PriceChart } from '@/components/charts/PriceChart';
 import { PriceNow } from '@/components/charts/PriceNow';
@@ -10,8 +11,64 @@ import { usePriceHistory } from '@/hooks/usePriceHistory';
 import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { columns } from '@/styles/mixins';
 import { Section } from './Section';
-import { Columns, Extremes, Links, Summary } from './SharePrice.styles';
+
+const Columns = styled.div`
+  ${columns}
+  row-gap: var(--space-7);
+
+  &:not(:first-child) {
+    margin-block-start: var(--space-7);
+  }
+
+  ${media.desktop} {
+    > :first-child {
+      grid-column: start / side;
+    }
+
+    > :last-child {
+      grid-column: side / end;
+    }
+  }
+`;
+
+const Summary = styled.p`
+  min-block-size: 1.3em;
+  margin-block-start: var(--space-5);
+  font: var(--weight-heading) var(--size-heading) / 1.3 var(--font-display);
+  font-variant-numeric: lining-nums;
+`;
+
+const Extremes = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-7);
+  margin-block-start: var(--space-5);
+
+  > div {
+    display: flex;
+    gap: var(--space-3);
+  }
+
+  dt {
+    color: var(--muted);
+  }
+
+  dd {
+    flex: none;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+/** The links below the chart: comparison and download. */
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-7);
+  margin-block-start: var(--space-5);
+`;
 
 /** The current share price, and its history over a period as a chart and a table. */
 export function SharePrice({

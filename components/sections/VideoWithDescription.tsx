@@ -1,8 +1,33 @@
-import { Phrases } from '@/components/ui/Phrases';
+import styled from 'styled-components';
 import { RichText } from '@/components/ui/RichText';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import type { Section } from '@/lib/model/section';
-import { Frame, Title, Words } from './VideoWithDescription.styles';
+import { media } from '@/styles/breakpoints';
+import { columns, container } from '@/styles/mixins';
+import { SectionTitle } from './Section';
+
+const Frame = styled.section`
+  ${container}
+  display: grid;
+  gap: var(--space-6);
+`;
+
+const Words = styled.div`
+  ${columns}
+  row-gap: var(--space-5);
+
+  ${media.desktop} {
+    padding-block-start: var(--space-5);
+
+    > h2 {
+      grid-column: start / text;
+    }
+
+    > div {
+      grid-column: text / end;
+    }
+  }
+`;
 
 /** One of the group's own films with a description. */
 export function VideoWithDescription({ anchor, title, text, video }: Section<'video-with-description'>) {
@@ -10,9 +35,7 @@ export function VideoWithDescription({ anchor, title, text, video }: Section<'vi
     <Frame id={anchor}>
       <VideoTeaser video={video} />
       <Words>
-        <Title>
-          <Phrases text={title} />
-        </Title>
+        <SectionTitle text={title} />
         <RichText html={text} />
       </Words>
     </Frame>
