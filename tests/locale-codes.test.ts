@@ -35,7 +35,3 @@ it('only tables with a row per locale contain the codes of locales', () => {
   const files = globSync(sources).filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.filter(namesLocale).sort()).toEqual(allowed);
 });
-
-it.each(["names.en ?? ''", "tag === 'zh-CN'", 'const spaces = { fr: 1 };', 'find("jp")'])('finds %s', (code) => {
-  expect(code).toMatch(codePattern);
-});

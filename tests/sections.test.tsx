@@ -9,7 +9,6 @@ import { t, wordsIn } from './support/render';
 import { loadSections, renderSections } from './support/sections';
 import { server } from './support/server';
 import { film, hero, houseCard, picture, searchResult, slide, youtubeFilm } from './support/site-content';
-import { tracked } from './support/tracked';
 import { unnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
@@ -541,14 +540,6 @@ describe('gallery', () => {
     expect(hrefOf(t('media.enlarge', { picture: 'A bench' }))).toBe('/media/one.jpg');
     expect(hrefOf(t('media.enlarge', { picture: 'Tools' }))).toBe('/media/two.jpg');
   });
-
-  it('opens a picture at full size', async () => {
-    const { user } = renderSections(examples.gallery);
-    await user.click(screen.getByRole('link', { name: t('media.enlarge', { picture: 'Tools' }) }));
-    const dialog = await screen.findByRole('dialog', { name: t('media.title') });
-    expect(dialog).toHaveTextContent('Tools');
-    expect(dialog).toHaveTextContent('2 of 2');
-  });
 });
 
 describe('album', () => {
@@ -594,22 +585,6 @@ describe('playlist', () => {
     expect(play('The saddler')).toHaveAttribute('href', film().videoUrl);
     expect(play('The harvest')).toHaveAttribute('href', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
     expect(screen.getByText(day.text)).toBeVisible();
-  });
-
-  it.each(['The saddler', 'The watchmaker'])('plays %s over the page, and tracks it', async (title) => {
-    const { user } = renderSections(examples.playlist);
-    await user.click(play(title));
-    const dialog = await screen.findByRole('dialog', { name: title });
-    expect(dialog.querySelector('video')).toHaveAttribute('src', film().videoUrl);
-    expect(tracked()).toEqual([['Video', 'Click video', title]]);
-  });
-
-  it('requests nothing from YouTube before consent', async () => {
-    const { user } = renderSections(examples.playlist);
-    await user.click(play('The harvest'));
-    await screen.findByRole('dialog', { name: 'The harvest' });
-    expect(screen.queryByTitle('The harvest')).toBeNull();
-    expect(screen.getByText(films('youtube.question'))).toBeVisible();
   });
 
   it('has its own title if the page gives it none, and no list for one film', () => {
@@ -696,14 +671,6 @@ describe('youtube-video', () => {
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByText(films('youtube.notice'))).toBeVisible();
     expect(screen.getByText('At dawn.')).toBeVisible();
-  });
-
-  it('plays in a dialog, once the visitor agrees', async () => {
-    const { user } = renderSections(examples['youtube-video']);
-    await user.click(screen.getByRole('link', { name: t('video.play', { title: 'The harvest' }) }));
-    const dialog = await screen.findByRole('dialog', { name: 'The harvest' });
-    await user.click(within(dialog).getByRole('button', { name: films('youtube.once') }));
-    expect(within(dialog).getByTitle('The harvest')).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
   });
 });
 

@@ -23,14 +23,6 @@ describe.each(locales)('the financial calendar in %s', (locale) => {
   });
 });
 
-it('the financial calendar has the days that articles announce', async () => {
-  const days = new Map((await calendar('en')).map(({ id, date, time }) => [id, { date, time }]));
-  expect(days.get('annual-results-2026')).toEqual({ date: '2027-02-11', time: '17:45' });
-  expect(days.get('general-meeting-2026')?.date).toBe('2026-04-02');
-  expect(days.get('ex-dividend-2025')?.date).toBe('2026-04-08');
-  expect(days.get('dividend-2025')?.date).toBe('2026-04-10');
-});
-
 it('a day that is also an event has the id and the date of the event', async () => {
   const events = new Map((await cms.events({ locale: 'en', draft: false })).map((event) => [event.id, event]));
   const shared = (await calendar('en')).filter(({ id }) => events.has(id));
