@@ -13,8 +13,8 @@ const entryBase = z.strictObject({
   share: z.string().optional(),
   publishedAt: date,
   updatedAt: date.optional(),
-  pageType: z.enum(['Organization', 'NewsArticle']).default('Organization'),
   noindex: z.boolean().default(false),
+  pageType: z.enum(['Organization', 'NewsArticle']).default('Organization'),
 });
 
 /** The facts of an entry, the same in every language, by the folder of the entry. They also parse what they have parsed. */

@@ -19,11 +19,10 @@ const toPage =
   (folder: PageFolder) =>
   (id: string, file: string, stored: Values, { read }: Rules): AuthoredPage => {
     const { heading: texts, facts } = pageFields[folder];
-    const { publicationDate: publishedAt, updateDate: updatedAt, ...others } = written(facts, stored);
     return {
       id,
       file,
-      facts: read<Facts>(factsOf[folder], { ...others, publishedAt, updatedAt }, file),
+      facts: read<Facts>(factsOf[folder], written(facts, stored), file),
       version: { file, heading: read(heading, { slug: '', ...written(texts, stored) }, file) },
     };
   };

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { sectionSchemas } from '../../../model/section-content';
 import { settingsSchema } from '../../../model/settings';
-import type { PageFolder } from '../authored/records';
+import { eventOf, factsOf, heading, type PageFolder } from '../authored/records';
 import { type Fields, type Form, fieldsOf, fieldTypes, media, value, words } from './form';
 
 /** The fields of each section, derived from the site's model. */
@@ -14,53 +15,30 @@ const sections: Form = {
   ),
 };
 
-const heading: Fields = {
-  slug: value,
-  pageTitle: value,
-  summary: value,
-  seo: { kind: 'part', fields: { pageTitle: value, pageDescription: value } },
-  sections,
-};
-
-const facts: Fields = {
-  parent: value,
-  image: media,
-  thumbnail: media,
-  share: media,
-  publicationDate: value,
-  updateDate: value,
-  noindex: value,
-};
+const texts: Fields = { ...fieldsOf(heading.omit({ city: true, job: true })), sections };
+const pictures: Fields = { image: media, thumbnail: media, share: media };
+/** The kind of a page is its type in Strapi; only pages of no other kind have a page type. */
+const implied = { kind: true, pageType: true } as const;
 
 /** The fields of each kind of page: those that differ between languages, and its facts. */
 export const pageFields: Record<PageFolder, { heading: Fields; facts: Fields }> = {
-  pages: { heading, facts: { ...facts, pageType: value, notClickable: value } },
+  pages: { heading: texts, facts: { ...fieldsOf(factsOf.pages.omit({ kind: true })), ...pictures } },
   houses: {
-    heading: { ...heading, city: value },
-    facts: { ...facts, sector: value, founded: value, country: value, accent: value, mark: media },
+    heading: { ...texts, city: value },
+    facts: { ...fieldsOf(factsOf.houses.omit(implied)), ...pictures, mark: media },
   },
   articles: {
-    heading,
-    facts: { ...facts, category: value, houses: words(', '), highlight: value, color: value },
+    heading: texts,
+    facts: { ...fieldsOf(factsOf.articles.omit(implied)), ...pictures, houses: words(', ') },
   },
-  people: { heading: { ...heading, job: value }, facts: { ...facts, house: value, jobFamily: value, country: value } },
+  people: { heading: { ...texts, job: value }, facts: { ...fieldsOf(factsOf.people.omit(implied)), ...pictures } },
 };
 
 const point: Fields = { year: value, value };
 
 /** The fields of entries that are not pages. */
 const recordFields = {
-  events: {
-    type: value,
-    startDate: value,
-    endDate: value,
-    image: media,
-    page: value,
-    url: value,
-    title: value,
-    text: value,
-    place: value,
-  },
+  events: { ...fieldsOf(eventOf(z.string())), image: media },
   dashboards: {
     title: value,
     intro: value,

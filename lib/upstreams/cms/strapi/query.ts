@@ -3,8 +3,14 @@ import type { Fields, Form } from './form';
 
 type Query = Record<string, string>;
 
-/** The name of a field in Strapi: a picture keeps its file in `image`. */
-export const storedName = (name: string): string => (name === 'src' ? 'image' : name);
+/** The names that fields have in Strapi, which has a `publishedAt` and `updatedAt` of its own. */
+const storedNames: Record<string, string> = {
+  src: 'image',
+  publishedAt: 'publicationDate',
+  updatedAt: 'updateDate',
+};
+
+export const storedName = (name: string): string => storedNames[name] ?? name;
 
 const isNested = ({ kind }: Form) => kind !== 'value' && kind !== 'words';
 
@@ -22,7 +28,7 @@ const nested = (name: string, form: Form, at: string): Query => {
 export const queryOf = (fields: Fields, at = ''): Query => {
   const parameter = (name: string) => (at ? `${at}[${name}]` : name);
   const entries = Object.entries(fields);
-  const plain = entries.filter(([, form]) => !isNested(form)).map(([name]) => name);
+  const plain = entries.filter(([, form]) => !isNested(form)).map(([name]) => storedName(name));
   const inner = entries.map(([name, form]) => nested(name, form, parameter('populate')));
   return Object.assign({ [parameter('fields')]: plain.join(',') || 'id' }, ...inner);
 };
