@@ -9,7 +9,7 @@ const longProjects = {
   content: ['tests/content/*.test.ts'],
   audits: ['tests/docs.test.ts'],
   vendors: ['tests/contracts/*vendors.test.ts', 'tests/contracts/search.failures.test.ts'],
-  toolchains: ['tests/development.test.ts', 'tests/adding-a-section.test.ts', 'tests/locale/german.test.ts'],
+  toolchains: ['tests/development.test.ts', 'tests/locale/german.test.ts'],
 };
 
 /** The content tests that find faults of code: of keys of strings, of fields, of searches. */

@@ -4,7 +4,7 @@ import { columnsOf } from '@/lib/site/pages/document-title';
 import { strangersIn } from '@/tests/support/schema-org';
 import { address, entry } from './support/content';
 import { coreIn } from './support/core';
-import { elements, linkTo, metaOf, texts } from './support/html';
+import { linkTo, metaOf, texts } from './support/html';
 import { everyPage, type PageType, pageTypeNames, pageTypes, pathOf } from './support/pages';
 import { expect, test } from './support/test';
 
@@ -115,11 +115,3 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       });
   });
 }
-
-test('every picture has a text or is marked as decorative', async ({ request }) => {
-  for (const type of pageTypeNames) {
-    const html = await (await request.get(await address(pageTypes[type], 'fr'))).text();
-    const pictures = elements(html, 'img');
-    expect(pictures.filter((picture) => !('alt' in picture))).toEqual([]);
-  }
-});

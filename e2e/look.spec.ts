@@ -3,7 +3,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { jobsPage } from './support/careers';
 import { address } from './support/content';
 import { coreIn } from './support/core';
-import { openOffer, pageTypes, pathOf } from './support/pages';
+import { pageTypes, pathOf } from './support/pages';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { scroll, visit } from './support/visit';
@@ -84,12 +84,6 @@ for (const type of onOneGrid)
     for (const edge of new Set(edges)) expect([72, 402, 622, 732, 842, 1062]).toContain(edge);
     expect(edges.length).toBeGreaterThan(0);
   });
-
-test('an offer can be applied for in the first viewport @all', async ({ page }) => {
-  await page.setViewportSize(sizes.desktop);
-  await visit(page, await openOffer('en'));
-  await expect(page.getByRole('complementary').getByRole('link').first()).toBeInViewport({ ratio: 1 });
-});
 
 for (const locale of locales)
   test(`investors see the price, the next date, the latest results and report first, in ${locale}${coreIn(locale, 'en')}`, async ({

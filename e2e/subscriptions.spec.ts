@@ -109,16 +109,3 @@ test('forged links cancel nothing, and get a readable page', async ({ page, requ
   expect((await request.post('/api/press-unsubscription/?token=old', oneClick)).status()).toBe(410);
   expect((await page.goto('/en/subscription/'))?.status()).toBe(404);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('visitors are told whom to write to', async ({ page }) => {
-    const { t, main, submit } = formOf(page, locale, 'press');
-    await page.goto(await address('press', locale));
-    const instead = main.locator('[data-without-script]');
-    await expect(instead).toBeVisible();
-    await expect(instead).toHaveText(`${t('form.no-script')} press@halcyre.example`);
-    await expect(submit).toBeHidden();
-  });
-});

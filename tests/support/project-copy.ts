@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -17,16 +17,6 @@ export const copyProject = (): string => {
   cpSync(project, copy, { recursive: true, filter: (source) => !skipped.includes(source) });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
-};
-
-/** Inserts lines into a file of a copy, before the first place where `before` is found. */
-export const insertBefore = (copy: string, file: string, before: string, lines: string): void => {
-  const text = readFileSync(path.join(copy, file), 'utf8');
-  if (!text.includes(before)) throw new Error(`There is no "${before}" in ${file}.`);
-  writeFileSync(
-    path.join(copy, file),
-    text.replace(before, () => `${lines}\n${before}`),
-  );
 };
 
 /** Runs a tool of the project in a copy. Resolves with what it prints, whether it succeeds or not. */
