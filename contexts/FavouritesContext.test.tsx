@@ -108,15 +108,6 @@ it('removes nothing for a server that names no closed offers', async () => {
   expect(stored()).toEqual(['J-1']);
 });
 
-it('fetches the offers again when the list changes', async () => {
-  keep('J-1');
-  offerJobs();
-  const result = renderFavourites();
-  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1']));
-  act(() => result.current.toggle('J-2'));
-  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1', 'J-2']));
-});
-
 it.each([
   ['an HTTP error', () => HttpResponse.json({ jobList: [] }, { status: 502 })],
   ['a network failure', () => HttpResponse.error()],

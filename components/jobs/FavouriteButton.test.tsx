@@ -45,13 +45,6 @@ it('marks the language of the title only', () => {
   expect(title.parentElement?.closest('[lang="fr"]')).toBeNull();
 });
 
-it('works with the keyboard', async () => {
-  const { user } = renderWithSite(<FavouriteButton job={job()} />);
-  await user.tab();
-  await user.keyboard('{Enter}');
-  expect(kept()).toEqual(['J-1']);
-});
-
 it('tracks that an offer is saved, and not that it is removed', async () => {
   const { user } = renderWithSite(<FavouriteButton job={job()} />);
   expect(tracked()).toEqual([]);

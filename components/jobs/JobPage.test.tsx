@@ -8,7 +8,7 @@ import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { barePage, jobsNamed, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { job, localizations, page, siteContent } from '@/tests/support/site-content';
+import { localizations, page, siteContent } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 import { unnamedSections } from '@/tests/support/unnamed-sections';
 import { JobPage } from './JobPage';
@@ -104,11 +104,6 @@ describe('an open offer', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
     expect(screen.getByText('You build movements.').closest('[lang]')).toHaveAttribute('lang', 'fr');
     expect(apply().closest('[lang="fr"]')).toBeNull();
-  });
-
-  it('marks the language of the title of each similar offer', () => {
-    renderPage({ similar: [job({ lang: 'it', jobPosting: 'Orologiaio' })] });
-    expect(screen.getByRole('heading', { level: 3, name: 'Orologiaio' })).toHaveAttribute('lang', 'it');
   });
 
   it('links to the job board in a new tab, and tracks it', async () => {

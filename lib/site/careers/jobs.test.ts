@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
-import { jobResponse } from '../../model/job';
 import { wholeList } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
-import { criteriaInWords, jobItemsById, jobPostingAt, jobPostingById, searchJobs, similarJobs } from './jobs';
+import { criteriaInWords, jobItemsById, jobPostingAt, jobPostingById, searchJobs } from './jobs';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
@@ -16,24 +15,6 @@ afterAll(removeContent);
 beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => void (await catalogue.refresh()));
-
-describe('a search for offers', () => {
-  it('returns a page of them as lists show them, with counts', async () => {
-    const found = await searchJobs({ ...wholeList, locale: 'en', search: 'watchmakr', facets: { city: ['tokyo'] } });
-    expect(jobResponse.parse(found)).toEqual(found);
-    expect(found).toMatchObject({ success: true, nbPages: 1, nbHits: 1, corrected: 'watchmaker', message: '' });
-    expect(found.result.map(({ jobId, houseName }) => [jobId, houseName])).toEqual([['H300', 'Helvant']]);
-    expect(found.facets.find(({ name }) => name === 'city')?.values).toEqual([
-      { key: 'geneva', label: 'Geneva', count: 1 },
-      { key: 'tokyo', label: 'Tokyo', count: 1 },
-    ]);
-  });
-
-  it('fails if the job board does', async () => {
-    vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
-    await expect(searchJobs({ ...wholeList, locale: 'en' })).rejects.toThrow('the platform is down');
-  });
-});
 
 describe('the description of a search', () => {
   it('has its keywords, then the names of the chosen values, in the order of the filters', async () => {
@@ -49,15 +30,6 @@ describe('the description of a search', () => {
 });
 
 describe('offers by their ids', () => {
-  it('are the open ones, in their order', async () => {
-    const { jobList, closed } = await jobItemsById('fr', ['H200', 'H400', 'H100']);
-    expect(jobList.map(({ jobId, locationCountry }) => [jobId, locationCountry])).toEqual([
-      ['H200', 'Suisse'],
-      ['H100', 'Suisse'],
-    ]);
-    expect(closed).toEqual([]);
-  });
-
   it('are named as closed once they have left the board, unlike unknown ones', async () => {
     vi.setSystemTime('2025-01-20T12:00:00Z');
     await catalogue.refresh();
@@ -82,10 +54,4 @@ describe('the offer at a path', () => {
   it('is null if there never was one', async () => {
     expect(await jobPostingAt('en', 'asia', 'seller-geneva-200')).toBeNull();
   });
-});
-
-it('similar offers are as many as requested at most', async () => {
-  const first = await similarJobs('en', 'H100', { limit: 3, page: 0 });
-  expect([first.items.map(({ jobId }) => jobId), first.nbPages]).toEqual([['H300'], 1]);
-  expect((await similarJobs('en', 'H100', { limit: 3, page: 1 })).items).toEqual([]);
 });

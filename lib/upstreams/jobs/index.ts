@@ -13,41 +13,33 @@ import { workdayReportJobs } from './workday-report';
 type Selected = Exclude<typeof env.jobs, { JOBS: 'embedded' }>;
 
 const vendorOf = (selected: Selected): JobBoard => {
+  const language = selected.JOBS_LANGUAGE;
   switch (selected.JOBS) {
     case 'workday':
-      return workdayJobs({
-        url: selected.WORKDAY_URL,
-        facets: selected.WORKDAY_FACETS,
-        language: selected.JOBS_LANGUAGE,
-      });
+      return workdayJobs({ url: selected.WORKDAY_URL, facets: selected.WORKDAY_FACETS, language });
     case 'workday-report':
       return workdayReportJobs({
         url: selected.WORKDAY_REPORT_URL,
         user: selected.WORKDAY_REPORT_USER,
         password: selected.WORKDAY_REPORT_PASSWORD,
         fields: selected.WORKDAY_REPORT_FIELDS,
-        language: selected.JOBS_LANGUAGE,
+        language,
       });
     case 'greenhouse':
       return greenhouseJobs({
         url: selected.GREENHOUSE_URL,
         board: selected.GREENHOUSE_BOARD,
         fields: selected.GREENHOUSE_FIELDS,
-        language: selected.JOBS_LANGUAGE,
+        language,
       });
     case 'lever':
-      return leverJobs({
-        url: selected.LEVER_URL,
-        site: selected.LEVER_SITE,
-        house: selected.LEVER_HOUSE,
-        language: selected.JOBS_LANGUAGE,
-      });
+      return leverJobs({ url: selected.LEVER_URL, site: selected.LEVER_SITE, house: selected.LEVER_HOUSE, language });
     case 'smartrecruiters':
       return smartRecruitersJobs({
         url: selected.SMARTRECRUITERS_URL,
         company: selected.SMARTRECRUITERS_COMPANY,
         fields: selected.SMARTRECRUITERS_FIELDS,
-        language: selected.JOBS_LANGUAGE,
+        language,
       });
   }
 };

@@ -20,20 +20,10 @@ it('knows hundreds of ways to write a place', () => {
 });
 
 it.each([
-  ['Paris, France', undefined, 'paris', 'FR'],
-  ['France - Paris', undefined, 'paris', 'FR'],
-  ['FRA - Paris', undefined, 'paris', 'FR'],
-  ['Londres, Royaume-Uni', undefined, 'londres', 'GB'],
-  ['London, UK', undefined, 'london', 'GB'],
-  ['東京、日本', undefined, '東京', 'JP'],
-  ['上海，中国', undefined, '上海', 'CN'],
-  ['New York, NY, United States of America', undefined, 'new-york', 'US'],
-  ['San Francisco, CA', undefined, 'san-francisco', undefined],
   ['Geneva, GE', 'Switzerland', 'geneva', 'CH'],
   ['Genève', 'ch', 'geneve', 'CH'],
-  ['Singapore', undefined, 'singapore', 'SG'],
+  ['東京', 'Japan', '東京', 'JP'],
   ['Hong Kong', 'HK', 'hong-kong', 'HK'],
-  ['Italia', undefined, undefined, 'IT'],
   ['Milan', 'Atlantis', 'milan', undefined],
   ['', 'Corée du Sud', undefined, 'KR'],
   [undefined, undefined, undefined, undefined],

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { removeContent } from '@/tests/support/content';
 import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { fixtureBoard } from '@/tests/support/offer-files';
+import { barePosting } from '@/tests/support/offers';
 import { offersOf } from '@/tests/support/vendors/jobs/offers';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { log } from '../../platform/process/log';
@@ -64,6 +65,13 @@ const afterPauses = async <T>(work: Promise<T>): Promise<T> => {
   }
   return done;
 };
+
+const posted = (parts: Partial<Posting> = {}): Posting => ({
+  ...barePosting('H7', { title: 'Goldsmith' }),
+  description: '',
+  isOpen: true,
+  ...parts,
+});
 
 const always = () => true;
 const status =
@@ -202,57 +210,32 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('leaves out a fact that a posting lacks', async () => {
-    const bare = async (): Promise<Posting[]> => [
-      {
-        id: 'H7',
-        title: 'Goldsmith',
-        language: 'en',
-        publishedAt: '2025-01-02',
-        applyUrl: 'https://careers.example.com/H7',
-        description: '',
-        isOpen: true,
-      },
-    ];
-    answerAs(standIn(bare));
+    answerAs(standIn(async () => [posted()]));
     const [facts] = await listedOn(boardAt(vendorUrl));
     expect(facts).toEqual({
       id: idOf('H7'),
       title: 'Goldsmith',
       language: 'en',
-      publishedAt: '2025-01-02',
-      applyUrl: 'https://careers.example.com/H7',
+      publishedAt: '2026-06-01',
+      applyUrl: 'https://careers.example.com/apply/H7',
     });
   });
 
   it('gives the language of a posting, even if the site does not have it', async () => {
-    const german = async (): Promise<Posting[]> => [
-      {
-        id: 'H7',
-        title: 'Goldschmied',
-        language: 'de',
-        publishedAt: '2025-01-02',
-        applyUrl: 'https://careers.example.com/H7',
-        description: '<p>Sie fertigen Schmuckstücke in unserer Werkstatt und beraten Kundinnen und Kunden.</p>',
-        isOpen: true,
-      },
-    ];
-    answerAs(standIn(german));
+    const posting = posted({
+      title: 'Goldschmied',
+      language: 'de',
+      description: '<p>Sie fertigen Schmuckstücke in unserer Werkstatt und beraten Kundinnen und Kunden.</p>',
+    });
+    answerAs(standIn(async () => [posting]));
     expect(await listedOn(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
   });
 
   it('cleans texts', async () => {
-    const dirty = async (): Promise<Posting[]> => [
-      {
-        id: 'H7',
-        title: 'Goldsmith',
-        language: 'en',
-        publishedAt: '2025-01-02',
-        applyUrl: 'https://careers.example.com/H7',
-        description: '<h1 onclick="a()">You</h1><p>work<script>alert(1)</script> &amp; <b>play</b></p>',
-        isOpen: true,
-      },
-    ];
-    answerAs(standIn(dirty));
+    const posting = posted({
+      description: '<h1 onclick="a()">You</h1><p>work<script>alert(1)</script> &amp; <b>play</b></p>',
+    });
+    answerAs(standIn(async () => [posting]));
     const { description } = (await boardAt(vendorUrl).posting(idOf('H7'))) ?? {};
     expect(description).toMatch(/<h[23]>You<\/h[23]>\s*<p>work &amp; <strong>play<\/strong><\/p>/);
     expect(description).not.toMatch(/alert|onclick|<h1/);

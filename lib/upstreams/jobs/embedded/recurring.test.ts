@@ -73,8 +73,3 @@ describe('an occurrence by its round', () => {
     }
   });
 });
-
-it('splits the number of an occurrence into its posting and round', () => {
-  expect(partsOf(700)).toEqual({ number: 7, round: 0 });
-  expect(partsOf(170_099)).toEqual({ number: 1700, round: 99 });
-});

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
+import { barePosting } from '@/tests/support/offers';
 import { workday } from '@/tests/support/vendors/jobs/workday';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { log } from '../../../platform/process/log';
@@ -8,11 +9,7 @@ import type { ListedPosting, Posting } from '../contract';
 const term = (name: string) => ({ key: name.toLowerCase(), names: name });
 
 const postingOf = (number: number, parts: Partial<Posting> = {}): Posting => ({
-  id: `R-${number}`,
-  title: `Goldsmith ${number}`,
-  language: 'en',
-  publishedAt: '2026-06-01',
-  applyUrl: `https://careers.example.com/R-${number}`,
+  ...barePosting(`R-${number}`, { title: `Goldsmith ${number}` }),
   family: term(['Craft', 'Retail', 'Digital'][number % 3] ?? ''),
   contract: term(number % 2 ? 'Permanent' : 'Internship'),
   city: term('Paris'),
