@@ -2,16 +2,10 @@ import { requestJson } from '@/lib/browser/request';
 import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/search';
 import { type RequestStatus, useRequest } from './useRequest';
 
-interface Found {
+interface Found extends Pick<SearchResponse, 'corrected' | 'isPartial' | 'nbOffers'> {
   /** The keywords of the search that gave these results. */
   query: string;
   results: SearchResult[];
-  /** The corrected keywords, searched for because the original ones gave no results; null if not corrected. */
-  corrected: string | null;
-  /** Whether no result has all keywords, so that these have most of them. */
-  isPartial: boolean;
-  /** How many job offers have the keywords. */
-  nbOffers: number;
 }
 
 export interface SearchState extends Found {

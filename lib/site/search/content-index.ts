@@ -18,9 +18,7 @@ import { entryDocuments } from './entry-documents';
 import type { EntryFilters, EntryKind } from './entry-labels';
 
 /** What a list asks of the entries: by default all of them. */
-export interface EntryQuery
-  extends Pick<PagedQuery, 'search' | 'sort'>,
-    Partial<Pick<PagedQuery, 'page' | 'pageSize'>> {
+interface EntryQuery extends Pick<PagedQuery, 'search' | 'sort'>, Partial<Pick<PagedQuery, 'page' | 'pageSize'>> {
   /**
    * Whether the reader has chosen the order, as for the oldest first: exact titles then do not come before others. The
    * default order is not chosen.

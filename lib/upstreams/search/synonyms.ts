@@ -18,27 +18,25 @@ export interface Synonyms {
 /** Synonyms for the parts of a query. Phrases match with any endings of their words. */
 export const synonymTable = (groups: readonly SynonymGroup[], stem: (word: string) => string) => {
   const keyOf = (phrase: Phrase) => phrase.map(stem).join(' ');
-  const meantBy = new Map<string, { asked: Phrase; ways: Map<string, Phrase> }>();
+  const byKey = new Map<string, Synonyms>();
   let longest = 0;
   for (const { asked, meant } of groups)
     for (const phrase of asked) {
       if (phrase.length === 0) continue;
       longest = Math.max(longest, phrase.length);
       const key = keyOf(phrase);
-      const known = meantBy.get(key) ?? { asked: phrase, ways: new Map<string, Phrase>() };
-      for (const one of meant) if (one.length > 0) known.ways.set(one.join(' '), one);
-      meantBy.set(key, known);
+      const known = byKey.get(key) ?? { asked: phrase, ways: [] };
+      byKey.set(key, known);
+      for (const one of meant) {
+        const isKnown = known.ways.some((way) => way.join(' ') === one.join(' '));
+        if (one.length > 0 && !isKnown) known.ways.push(one);
+      }
     }
 
   const words = groups.flatMap(({ asked }) => asked.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
 
-  const toSynonyms = ({ asked, ways }: { asked: Phrase; ways: Map<string, Phrase> }): Synonyms => ({
-    asked,
-    ways: [...ways.values()],
-  });
-
   return {
-    all: (): Synonyms[] => [...meantBy.values()].map(toSynonyms),
+    all: [...byKey.values()],
 
     /** Phrases of a single word. */
     vocabulary: [...new Set(words)].map((word): KnownWord => ({ word, uses: 1 })),
@@ -46,8 +44,8 @@ export const synonymTable = (groups: readonly SynonymGroup[], stem: (word: strin
     /** The longest phrase at a position among words, with its length and its synonyms. */
     at(asked: Phrase, start: number): (Synonyms & { length: number }) | null {
       for (let length = Math.min(longest, asked.length - start); length > 0; length--) {
-        const known = meantBy.get(keyOf(asked.slice(start, start + length)));
-        if (known) return { length, ...toSynonyms(known) };
+        const known = byKey.get(keyOf(asked.slice(start, start + length)));
+        if (known) return { length, ...known };
       }
       return null;
     },

@@ -117,30 +117,27 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
   const write = async (
     index: string,
     path: string,
-    body: unknown,
-    {
-      method = 'POST',
-      query = {},
-      done = index,
-    }: { method?: 'POST' | 'PUT' | 'DELETE'; query?: Record<string, boolean>; done?: string } = {},
+    request: { method?: 'PUT'; query?: Record<string, boolean>; body: unknown },
+    changed = index,
   ): Promise<void> => {
     const { taskID } = await patiently(() =>
-      writing.json(pathOf(index) + path, { method, query, body, schema: started }),
+      writing.json(pathOf(index) + path, { method: 'POST', ...request, schema: started }),
     );
     await untilDone(async () => {
-      const { status } = await patiently(() => writing.json(`${pathOf(done)}/task/${taskID}`, { schema: task }));
+      const { status } = await patiently(() => writing.json(`${pathOf(changed)}/task/${taskID}`, { schema: task }));
       return status === 'published';
     });
   };
 
-  const setSettings = (index: string, settings: object) => write(index, '/settings', settings, { method: 'PUT' });
+  const setSettings = (index: string, settings: object) => write(index, '/settings', { method: 'PUT', body: settings });
 
   const change: Engine['change'] = async (index, put, removed) => {
     const requests = [
       ...put.map(({ id, ...record }) => ({ action: 'updateObject', body: { objectID: id, ...record } })),
       ...removed.map((objectID) => ({ action: 'deleteObject', body: { objectID } })),
     ];
-    for (const batch of inBatches(requests, recordsPerBatch)) await write(index, '/batch', { requests: batch });
+    for (const batch of inBatches(requests, recordsPerBatch))
+      await write(index, '/batch', { body: { requests: batch } });
   };
 
   const addSynonyms: Engine['addSynonyms'] = async (index, synonyms) => {
@@ -151,7 +148,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
       synonyms: phrases,
     }));
     for (const batch of inBatches(objects, synonymsPerBatch))
-      await write(index, '/synonyms/batch', batch, { query: { forwardToReplicas: true } });
+      await write(index, '/synonyms/batch', { body: batch, query: { forwardToReplicas: true } });
   };
 
   return {
@@ -186,8 +183,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
       return found.map(({ objectID, version, form }) => ({ id: objectID, version, form }));
     },
 
-    async replace(index, collection, records, synonyms) {
-      const settings = settingsOf(collection) as object;
+    async replace(index, settings, records, synonyms) {
       const next = `${index}_next_${randomUUID().slice(0, 8)}`;
       await setSettings(index, { ...settings, replicas: Object.values(replicas).map((ending) => index + ending) });
       for (const order of ['date_desc', 'date_asc'] as const)
@@ -196,7 +192,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
         await setSettings(next, settings);
         await addSynonyms(next, synonyms);
         await change(next, records, []);
-        await write(next, '/operation', { operation: 'move', destination: index }, { done: index });
+        await write(next, '/operation', { body: { operation: 'move', destination: index } }, index);
       } catch (error) {
         await writing.send(pathOf(next), { method: 'DELETE' }).catch(() => undefined);
         throw error;

@@ -65,7 +65,7 @@ export interface Engine {
   /** The maximum size of a record as JSON, in bytes. */
   maxRecordBytes: number;
   /** The settings of a collection's index: an index with others is replaced. */
-  settingsOf(collection: Collection): unknown;
+  settingsOf(collection: Collection): object;
   /** Whether an error says that there is no such index. */
   isMissing(error: unknown): boolean;
   /** The answers in the order of the queries. */
@@ -77,7 +77,7 @@ export interface Engine {
   /** Replaces an index, its settings and synonyms at once, or creates it. */
   replace(
     index: string,
-    collection: Collection,
+    settings: object,
     records: readonly SearchRecord[],
     synonyms: readonly TokenSynonyms[],
   ): Promise<void>;

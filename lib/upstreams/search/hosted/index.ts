@@ -70,7 +70,7 @@ export const hostedSearch = (engine: Engine, prefix: string): Search => {
       if (unknown.length > 0) await engine.addSynonyms(index, unknown);
       if (records.length > 0 || removed.length > 0) await engine.change(index, records, removed);
     } else if (records.length > 0) {
-      await engine.replace(index, collection, records, synonyms);
+      await engine.replace(index, engine.settingsOf(collection), records, synonyms);
       state.isFit = true;
     } else return;
     for (const { token } of synonyms) state.tokens.add(token);

@@ -27,7 +27,7 @@ const toToken = ({ asked, ways }: Synonyms, termOf: TermOf): TokenSynonyms => {
 };
 
 export const tokensOf = ({ synonyms }: Language, termOf: TermOf): TokenSynonyms[] =>
-  synonyms.all().map((one) => toToken(one, termOf));
+  synonyms.all.map((one) => toToken(one, termOf));
 
 /** The parts of a query; the longest phrase with synonyms is one. */
 export const queryTerms = (words: Phrase, { synonyms }: Language, termOf: TermOf): QueryTerm[] => {

@@ -7,7 +7,14 @@ import { UpstreamError } from '../../../platform/http/upstream-error';
 import { inBatches } from '../../../shared/in-batches';
 import type { Search, SearchSort } from '../contract';
 import { hostedSearch } from '../hosted';
-import { type Engine, type EngineHit, type EngineQuery, type Filter, untilDone } from '../hosted/engine';
+import {
+  type Engine,
+  type EngineHit,
+  type EngineQuery,
+  type Filter,
+  type TokenSynonyms,
+  untilDone,
+} from '../hosted/engine';
 import { languageOfTag, markedWords, type SearchRecord, searchedFields } from '../hosted/record';
 
 export interface MeilisearchOptions {
@@ -100,6 +107,9 @@ const settingsOf: Engine['settingsOf'] = ({ language }) => ({
 /** A record as it is stored: a record lacks `is` of other languages, and is then the last where that is the order. */
 const toDocument = ({ id, ...record }: SearchRecord) => ({ id: toKey(id), ...record, is: { [record.language]: 1 } });
 
+const phrasesByToken = (synonyms: readonly TokenSynonyms[]) =>
+  Object.fromEntries(synonyms.map(({ token, phrases }) => [token, phrases]));
+
 const isMissing = (error: unknown) => error instanceof UpstreamError && error.code === 'index_not_found';
 
 const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): Engine => {
@@ -109,11 +119,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
   const writing = clientWith(adminKey, 30_000);
 
   /** Sends a change, and resolves once searches use it. */
-  const write = async (
-    path: string,
-    body: unknown,
-    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'POST',
-  ): Promise<void> => {
+  const write = async (path: string, body: unknown, method: 'POST' | 'PUT' | 'PATCH' = 'POST'): Promise<void> => {
     const { taskUid } = await patiently(() => writing.json(path, { method, body, schema: started }));
     await untilDone(async () => {
       const { status } = await patiently(() => writing.json(`/tasks/${taskUid}`, { schema: task }));
@@ -180,15 +186,11 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
 
     async addSynonyms(index, synonyms) {
       const known = await patiently(() => writing.json(synonymsPath(index), { schema: synonymsOfIndex }));
-      const added = Object.fromEntries(synonyms.map(({ token, phrases }) => [token, phrases]));
-      for (const one of [index, byDate(index)]) await write(synonymsPath(one), { ...known, ...added }, 'PUT');
+      const all = { ...known, ...phrasesByToken(synonyms) };
+      for (const one of [index, byDate(index)]) await write(synonymsPath(one), all, 'PUT');
     },
 
-    async replace(index, collection, records, synonyms) {
-      const settings = {
-        ...(settingsOf(collection) as object),
-        synonyms: Object.fromEntries(synonyms.map(({ token, phrases }) => [token, phrases])),
-      };
+    async replace(index, settings, records, synonyms) {
       const next = `${index}_next_${randomUUID().slice(0, 8)}`;
       const pairs = [
         [index, next],
@@ -199,7 +201,8 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
           await create(current);
           await create(following);
           const rankingRules = following === next ? {} : { rankingRules: ['sort', ...relevance] };
-          await write(`/indexes/${following}/settings`, { ...settings, ...rankingRules }, 'PATCH');
+          const all = { ...settings, synonyms: phrasesByToken(synonyms), ...rankingRules };
+          await write(`/indexes/${following}/settings`, all, 'PATCH');
           await changeOne(following, records, []);
         }
         await write(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limited } from '../limited';
 import type { Vendor } from '../vendor';
 import { countsOf, type IndexOfRecords, indexOfRecords, type Stored } from './index-of-records';
 
@@ -7,8 +6,6 @@ interface Options {
   appId: string;
   searchKey: string;
   adminKey: string;
-  /** How many requests are answered each second. */
-  requestsPerSecond?: number;
 }
 
 interface Index {
@@ -91,7 +88,7 @@ const filterOf = (filters: string) => {
  * The search API of Algolia, as https://www.algolia.com/doc/rest-api/search documents it, over the embedded search. Tasks
  * are published when they are first asked for.
  */
-export const algolia = ({ appId, searchKey, adminKey, requestsPerSecond = 100_000 }: Options): Vendor => {
+export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
   const indexes = new Map<string, Index>();
   let tasks = 0;
 
@@ -204,25 +201,22 @@ export const algolia = ({ appId, searchKey, adminKey, requestsPerSecond = 100_00
     return written();
   };
 
-  return limited(
-    async (incoming, path) => {
-      const key = incoming.headers.get('x-algolia-api-key');
-      const isSearch = path === '/1/indexes/*/queries';
-      const isKnown = key === adminKey || key === searchKey;
-      if (incoming.headers.get('x-algolia-application-id') !== appId || !isKnown)
-        return problem(403, 'Invalid Application-ID or API key');
-      if (!isSearch && key !== adminKey) return problem(403, 'Method not allowed with this API key');
-      const text = await incoming.text();
-      const given: unknown = text === '' ? {} : JSON.parse(text);
-      if (isSearch) return search(given);
-      const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-      if (incoming.method === 'DELETE' && action === '') {
-        indexes.delete(name);
-        return Response.json({ taskID: ++tasks, deletedAt: updatedAt });
-      }
-      if (action.startsWith('task/')) return Response.json({ status: 'published', pendingTask: false });
-      return action === 'browse' ? browseIndex(name, given) : change(name, action, given);
-    },
-    { requests: requestsPerSecond, seconds: 1, refuse: () => problem(429, 'Too Many Requests') },
-  );
+  return async (incoming, path) => {
+    const key = incoming.headers.get('x-algolia-api-key');
+    const isSearch = path === '/1/indexes/*/queries';
+    const isKnown = key === adminKey || key === searchKey;
+    if (incoming.headers.get('x-algolia-application-id') !== appId || !isKnown)
+      return problem(403, 'Invalid Application-ID or API key');
+    if (!isSearch && key !== adminKey) return problem(403, 'Method not allowed with this API key');
+    const text = await incoming.text();
+    const given: unknown = text === '' ? {} : JSON.parse(text);
+    if (isSearch) return search(given);
+    const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+    if (incoming.method === 'DELETE' && action === '') {
+      indexes.delete(name);
+      return Response.json({ taskID: ++tasks, deletedAt: updatedAt });
+    }
+    if (action.startsWith('task/')) return Response.json({ status: 'published', pendingTask: false });
+    return action === 'browse' ? browseIndex(name, given) : change(name, action, given);
+  };
 };

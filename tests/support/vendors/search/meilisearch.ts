@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { limited } from '../limited';
 import type { Vendor } from '../vendor';
 import { countsOf, type IndexOfRecords, indexOfRecords, type Stored } from './index-of-records';
 
 interface Options {
   searchKey: string;
   adminKey: string;
-  /** How many requests are answered each second. Meilisearch itself has no limit; its cloud and proxies do. */
-  requestsPerSecond?: number;
 }
 
 interface Index {
@@ -55,7 +52,7 @@ const picked = (record: Stored, names: readonly string[]) =>
  * The API of Meilisearch, as https://www.meilisearch.com/docs/reference/api documents it, over the embedded search. Tasks
  * have ended when they are first asked for.
  */
-export const meilisearch = ({ searchKey, adminKey, requestsPerSecond = 100_000 }: Options): Vendor => {
+export const meilisearch = ({ searchKey, adminKey }: Options): Vendor => {
   const indexes = new Map<string, Index>();
   /** The status of each task by its uid. */
   const tasks: string[] = [];
@@ -168,33 +165,26 @@ export const meilisearch = ({ searchKey, adminKey, requestsPerSecond = 100_000 }
     return enqueued('settingsUpdate', uid);
   };
 
-  return limited(
-    async (incoming, path) => {
-      const key = incoming.headers.get('authorization')?.replace('Bearer ', '');
-      const isSearch = path === '/multi-search';
-      if (!key) return problem(401, 'missing_authorization_header', 'The Authorization header is missing.', 'auth');
-      if (key !== adminKey && !(isSearch && key === searchKey))
-        return problem(403, 'invalid_api_key', 'The provided API key is invalid.', 'auth');
-      const text = await incoming.text();
-      const given: unknown = text === '' ? {} : JSON.parse(text);
-      if (isSearch) return search(given);
-      if (path === '/swap-indexes') return swap(given);
-      if (path.startsWith('/tasks/')) {
-        const uid = Number(path.slice('/tasks/'.length));
-        return Response.json({ uid, status: tasks[uid], error: null });
-      }
-      if (path === '/indexes') {
-        const { uid } = creation.parse(given);
-        if (!indexes.has(uid)) indexes.set(uid, { records: indexOfRecords(), settings: {} });
-        return enqueued('indexCreation', uid);
-      }
-      const [, uid = '', rest = ''] = /^\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-      return ofIndex(uid, rest, incoming.method, given);
-    },
-    {
-      requests: requestsPerSecond,
-      seconds: 1,
-      refuse: () => problem(429, 'too_many_search_requests', 'Too many search requests.', 'system'),
-    },
-  );
+  return async (incoming, path) => {
+    const key = incoming.headers.get('authorization')?.replace('Bearer ', '');
+    const isSearch = path === '/multi-search';
+    if (!key) return problem(401, 'missing_authorization_header', 'The Authorization header is missing.', 'auth');
+    if (key !== adminKey && !(isSearch && key === searchKey))
+      return problem(403, 'invalid_api_key', 'The provided API key is invalid.', 'auth');
+    const text = await incoming.text();
+    const given: unknown = text === '' ? {} : JSON.parse(text);
+    if (isSearch) return search(given);
+    if (path === '/swap-indexes') return swap(given);
+    if (path.startsWith('/tasks/')) {
+      const uid = Number(path.slice('/tasks/'.length));
+      return Response.json({ uid, status: tasks[uid], error: null });
+    }
+    if (path === '/indexes') {
+      const { uid } = creation.parse(given);
+      if (!indexes.has(uid)) indexes.set(uid, { records: indexOfRecords(), settings: {} });
+      return enqueued('indexCreation', uid);
+    }
+    const [, uid = '', rest = ''] = /^\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+    return ofIndex(uid, rest, incoming.method, given);
+  };
 };

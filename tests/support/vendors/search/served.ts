@@ -15,14 +15,12 @@ const prefix = 'site_';
 /** Each engine with a search that asks it at an address. */
 export const engines = {
   algolia: {
-    standIn: (requestsPerSecond?: number) =>
-      algolia({ appId, ...keys, ...(requestsPerSecond && { requestsPerSecond }) }),
+    standIn: () => algolia(searchKeys),
     searchAt: (url: string, given: Partial<typeof keys> = {}) =>
       algoliaSearch({ appId, ...keys, ...given, prefix, url }),
   },
   meilisearch: {
-    standIn: (requestsPerSecond?: number) =>
-      meilisearchVendor({ ...keys, ...(requestsPerSecond && { requestsPerSecond }) }),
+    standIn: () => meilisearchVendor(searchKeys),
     searchAt: (url: string, given: Partial<typeof keys> = {}) => meilisearch({ ...keys, ...given, prefix, url }),
   },
 };
