@@ -1,6 +1,6 @@
 import { pagePath } from '../../i18n/paths';
-import type { Filter, Pagination } from '../../model/list';
-import type { ListQuery } from '../../model/lists/list-query';
+import type { Filter, Paged, Pagination } from '../../model/list';
+import { type ListQuery, wholeList } from '../../model/lists/list-query';
 import { paginationAt } from '../../model/lists/pagination';
 import { year } from '../../model/values';
 import type { Cms, CmsPage, Edition } from '../../upstreams/cms/contract';
@@ -18,6 +18,25 @@ export const paginationOf = <Counts extends Pick<Pagination, 'nbPages'>>(
   { edition, page, list }: SectionContext,
   counts: Counts,
 ): Pagination & Counts => paginationAt(pagePath(edition.locale, page.path), list, counts);
+
+interface ListContent {
+  paginated: boolean;
+}
+
+/** The part of its list that a section shows: without pages, its beginning. */
+export const shownList = ({ paginated }: ListContent, { list }: SectionContext): ListQuery =>
+  paginated ? list : wholeList;
+
+/** The data of a section with a list, which has filters only if it has pages. */
+export const listData = async <T>(
+  { paginated }: ListContent,
+  context: SectionContext,
+  { items, ...counts }: Paged<T>,
+  filters: () => Promise<Filter[]>,
+) =>
+  paginated
+    ? { items, pagination: paginationOf(context, counts), filters: await filters() }
+    : { items, pagination: null, filters: [] };
 
 /** The value of a filter with a single value; undefined without it. */
 export const oneOf = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined => facets[name]?.[0];

@@ -5,7 +5,7 @@ import { orNull } from '../../platform/http/or-null';
 import { publications } from '../../upstreams/publications';
 import { searchDocuments } from '../finance/documents';
 import { newestFirst } from '../pages/lists';
-import { filterOf, oneOf, paginationOf, type SectionContext, yearOf, yearOptions } from './context';
+import { filterOf, listData, oneOf, type SectionContext, shownList, yearOf, yearOptions } from './context';
 import { type Definitions, ifPaginated } from './definition';
 
 /** The years and the types of the documents that a list may show. */
@@ -30,23 +30,20 @@ export const documentSections: Definitions<'documents-list'> = {
   'documents-list': {
     namespaces: ifPaginated('documents', 'lists'),
     hasFailed: () => false,
-    load: async ({ types, pageSize, paginated }, context) => {
-      const { edition, list } = context;
-      const query = { ...newestFirst(edition.locale, pageSize), types };
-      if (!paginated) {
-        const latest = await orNull(searchDocuments(edition, query), 'documents are not shown');
-        return { items: latest?.items ?? [], pagination: null, filters: [] };
-      }
+    load: async (content, context) => {
+      const { types, pageSize, paginated } = content;
+      const { edition } = context;
+      const list = shownList(content, context);
       const offered = types.length > 0 ? types : documentTypes;
       const type = offered.find((one) => one === oneOf(list, 'type'));
-      const year = yearOf(list);
-      const { items, ...counts } = await searchDocuments(edition, {
-        ...query,
-        year,
+      const searched = searchDocuments(edition, {
+        ...newestFirst(edition.locale, pageSize),
+        year: yearOf(list),
         types: type ? [type] : types,
         page: list.page,
       });
-      return { items, pagination: paginationOf(context, counts), filters: await filtersOf(context, types) };
+      const found = paginated ? await searched : await orNull(searched, 'documents are not shown');
+      return listData(content, context, found ?? { items: [], nbPages: 0, nbHits: 0 }, () => filtersOf(context, types));
     },
   },
 };

@@ -3,7 +3,7 @@ import { eventTypes, type GroupEvent } from '../../model/event';
 import { pageOfEvents } from '../../model/lists/page-of-events';
 import { orNull } from '../../platform/http/or-null';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
-import { filterOf, oneOf, paginationOf, type SectionContext, yearOf, yearOptions } from './context';
+import { filterOf, listData, oneOf, type SectionContext, shownList, yearOf, yearOptions } from './context';
 import type { Definitions } from './definition';
 
 const filtersOf = async ({ list, edition }: SectionContext, events: GroupEvent[]) => {
@@ -23,18 +23,14 @@ export const eventSections: Definitions<'events-list'> = {
   'events-list': {
     namespaces: ['events', 'lists'],
     hasFailed: ({ paginated, pagination }) => paginated && !pagination,
-    load: async ({ pageSize, paginated }, context) => {
-      const { edition, list } = context;
-      const all = await orNull(groupEvents(edition), 'events are not shown');
+    load: async (content, context) => {
+      const all = await orNull(groupEvents(context.edition), 'events are not shown');
       if (!all) return { items: [], pagination: null, filters: [] };
-      if (!paginated) {
-        const { items } = pageOfEvents(all, { page: 0, pageSize });
-        return { items, pagination: null, filters: [] };
-      }
-      const year = yearOf(list);
+      const list = shownList(content, context);
       const type = eventTypes.find((known) => known === oneOf(list, 'type'));
-      const { items, ...counts } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
-      return { items, pagination: paginationOf(context, counts), filters: await filtersOf(context, all) };
+      const chosen = eventsOf(all, { year: yearOf(list), type });
+      const found = pageOfEvents(chosen, { page: list.page, pageSize: content.pageSize });
+      return listData(content, context, found, () => filtersOf(context, all));
     },
   },
 };

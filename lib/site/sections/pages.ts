@@ -13,28 +13,24 @@ import { catalogue } from '../careers/catalogue';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts, toHouseTile } from '../pages/cards';
 import { pagesOf } from '../pages/directory';
-import { recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
-import { filterOf, oneOf, paginationOf, type SectionContext, yearOf, yearOptions } from './context';
+import { newestFirst, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
+import { filterOf, listData, oneOf, type SectionContext, shownList, yearOf, yearOptions } from './context';
 import { type Definitions, ifPaginated } from './definition';
 
 type Options = Filter['options'];
 
-/** The query of a paginated list, or the first page of a list without pages, which has no filters. */
-const shownOf = (
-  { pageSize, paginated }: { pageSize: number; paginated: boolean },
-  { edition: { locale }, list }: SectionContext,
-): { list: ListQuery; query: PagedQuery } => {
-  const shown = paginated ? list : wholeList;
-  const sort = shown.sort === 'date_asc' ? 'date_asc' : 'date_desc';
-  return { list: shown, query: { locale, search: shown.search, sort, categories: [], page: shown.page, pageSize } };
-};
+/** The query of the part of a list that a section shows. */
+const queryOf = (pageSize: number, { locale }: Edition, { search, sort, page }: ListQuery): PagedQuery => ({
+  ...newestFirst(locale, pageSize),
+  search,
+  ...(sort === 'date_asc' && { sort }),
+  page,
+});
 
-const unique = (values: (string | null | undefined)[]) => [...new Set(values.filter((value) => value != null))];
-
-/** Keys with their names, sorted by name. */
+/** Keys, each once, with their names; sorted by name. */
 const named = ({ locale }: Edition, keys: string[], nameOf: (key: string) => string): Options => {
   const { compare } = new Intl.Collator(tagOf(locale));
-  return keys.map((key) => ({ key, label: nameOf(key) })).sort((a, b) => compare(a.label, b.label));
+  return [...new Set(keys)].map((key) => ({ key, label: nameOf(key) })).sort((a, b) => compare(a.label, b.label));
 };
 
 const categoryOptions = async ({ cms, edition }: SectionContext, pages: readonly PageFacts[]): Promise<Options> => {
@@ -42,7 +38,7 @@ const categoryOptions = async ({ cms, edition }: SectionContext, pages: readonly
   return (await cms.settings(edition)).categories.filter(({ key }) => used.includes(key));
 };
 
-const houseOptions = async ({ edition }: SectionContext, ids: readonly (string | null)[]): Promise<Options> =>
+const houseOptions = async (edition: Edition, ids: readonly (string | null)[]): Promise<Options> =>
   (await pagesOf(edition, 'house'))
     .filter(({ id }) => ids.includes(id))
     .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
@@ -112,86 +108,72 @@ export const pageSections: Definitions<
     namespaces: ifPaginated('lists'),
     hasFailed: () => false,
     load: async (content, context) => {
-      const { list, query } = shownOf(content, context);
+      const { edition, page } = context;
+      const list = shownList(content, context);
       const category = content.category ?? oneOf(list, 'category');
-      const year = yearOf(list);
-      const { items, ...counts } = await searchNews(context.edition, {
-        ...query,
-        year,
+      const found = await searchNews(edition, {
+        ...queryOf(content.pageSize, edition, list),
+        year: yearOf(list),
         categories: category ? [category] : [],
-        houses: context.page.house && [context.page.id],
+        houses: page.house && [page.id],
       });
-      if (!content.paginated) return { items, pagination: null, filters: [] };
-      const articles = await pagesOf(context.edition, 'article');
-      const categories = content.category ? [] : await categoryOptions(context, articles);
-      const years = yearOptions(articles.map(({ publishedAt }) => publishedAt.slice(0, 4)));
-      return {
-        items,
-        pagination: paginationOf(context, counts),
-        filters: [filterOf(list, 'category', categories), filterOf(list, 'year', years)],
-      };
+      return listData(content, context, found, async () => {
+        const articles = await pagesOf(edition, 'article');
+        const categories = content.category ? [] : await categoryOptions(context, articles);
+        const years = yearOptions(articles.map(({ publishedAt }) => publishedAt.slice(0, 4)));
+        return [filterOf(list, 'category', categories), filterOf(list, 'year', years)];
+      });
     },
   },
   'highlights-list': {
     namespaces: ifPaginated('lists'),
     hasFailed: () => false,
     load: async (content, context) => {
-      const { list, query } = shownOf(content, context);
+      const { edition } = context;
+      const list = shownList(content, context);
       const [category, house] = [oneOf(list, 'category'), oneOf(list, 'house')];
-      const { items, ...counts } = await searchHighlights(context.edition, {
-        ...query,
+      const found = await searchHighlights(edition, {
+        ...queryOf(content.pageSize, edition, list),
         categories: category ? [category] : [],
         houses: house ? [house] : [],
       });
-      if (!content.paginated) return { items, pagination: null, filters: [] };
-      const highlights = (await pagesOf(context.edition, 'article')).filter(({ article }) => article?.isHighlight);
-      const houses = await houseOptions(
-        context,
-        highlights.flatMap(({ article }) => article?.houses ?? []),
-      );
-      return {
-        items,
-        pagination: paginationOf(context, counts),
-        filters: [
+      return listData(content, context, found, async () => {
+        const highlights = (await pagesOf(edition, 'article')).filter(({ article }) => article?.isHighlight);
+        const ids = highlights.flatMap(({ article }) => article?.houses ?? []);
+        return [
           filterOf(list, 'category', await categoryOptions(context, highlights)),
-          filterOf(list, 'house', houses),
-        ],
-      };
+          filterOf(list, 'house', await houseOptions(edition, ids)),
+        ];
+      });
     },
   },
   'womo-list': {
     namespaces: ifPaginated('lists'),
     hasFailed: () => false,
     load: async (content, context) => {
-      const { list, query } = shownOf(content, context);
-      const { edition } = context;
-      const { items, ...counts } = await searchPeople(edition, {
-        ...query,
-        house: context.page.house ? context.page.id : oneOf(list, 'house'),
+      const { edition, page } = context;
+      const list = shownList(content, context);
+      const found = await searchPeople(edition, {
+        ...queryOf(content.pageSize, edition, list),
+        house: page.house ? page.id : oneOf(list, 'house'),
         jobFamily: oneOf(list, 'jobFamily'),
         country: oneOf(list, 'country'),
       });
-      if (!content.paginated) return { items, pagination: null, filters: [] };
-      const people = (await pagesOf(edition, 'person')).flatMap(({ person }) => person ?? []);
-      const [houses, families] = await Promise.all([
-        houseOptions(
-          context,
-          people.map(({ house }) => house),
-        ),
-        familyOptions(edition, unique(people.map(({ jobFamily }) => jobFamily))),
-      ]);
-      const countries = named(edition, unique(people.map(({ country }) => country)), (code) =>
-        countryName(edition.locale, code),
-      );
-      return {
-        items,
-        pagination: paginationOf(context, counts),
-        filters: [
-          filterOf(list, 'house', houses),
-          filterOf(list, 'jobFamily', families),
-          filterOf(list, 'country', countries),
-        ],
-      };
+      return listData(content, context, found, async () => {
+        const people = (await pagesOf(edition, 'person')).flatMap(({ person }) => person ?? []);
+        const ids = people.map(({ house }) => house);
+        const families = people.map(({ jobFamily }) => jobFamily);
+        const countries = people.map(({ country }) => country);
+        return [
+          filterOf(list, 'house', await houseOptions(edition, ids)),
+          filterOf(list, 'jobFamily', await familyOptions(edition, families)),
+          filterOf(
+            list,
+            'country',
+            named(edition, countries, (code) => countryName(edition.locale, code)),
+          ),
+        ];
+      });
     },
   },
   recommendations: {
