@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '../platform/env';
 import { log } from '../platform/process/log';
 import { requestContext } from '../platform/process/request-context';
-import { noVarySearch } from '../site/web/plain-response';
+import { noVarySearch } from '../shared/addresses';
 import { readBody } from './body';
 import { ApiError, toApiError, tooManyCalls, wrongInput } from './errors';
 import { type Limit, rateLimiter } from './rate-limit';

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it } from 'vitest';
-import { noVarySearch, plainResponse } from './plain-response';
+import { noVarySearch } from '../../shared/addresses';
+import { plainResponse } from './plain-response';
 
 /** Asks for a text with some headers, over a real connection; `fetch` would add some of its own. */
 const ask = async (text: string, headers: Record<string, string> = {}, method = 'GET') => {

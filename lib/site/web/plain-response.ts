@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { noVarySearch } from '../../shared/addresses.ts';
 
 /** Weak, because the same text is also sent compressed. */
 const versionOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
@@ -28,10 +29,6 @@ export const plainResponse = (
   }
   return { props: {} as never };
 };
-
-/** The No-Vary-Search header of a response that depends only on these query parameters. */
-export const noVarySearch = (parameters: readonly string[]): string =>
-  parameters.length > 0 ? `key-order, params, except=(${parameters.map((name) => `"${name}"`).join(' ')})` : 'params';
 
 /** The Cache-Control of pages that are rendered on request and the same for every visitor. Times are in seconds. */
 export const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';

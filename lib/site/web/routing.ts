@@ -1,6 +1,6 @@
 import { defaultLocale, locales, localeTable } from '../../i18n/locales.ts';
 import { listKeys } from '../../model/lists/list-query.ts';
-import { noVarySearch } from './plain-response.ts';
+import { noVarySearch } from '../../shared/addresses.ts';
 
 /** Next's first locale stands for paths without a locale; no page is ever rendered in it. */
 export const pseudoLocale = 'default';

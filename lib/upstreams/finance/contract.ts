@@ -1,5 +1,3 @@
-import { UpstreamError } from '../../platform/http/upstream-error';
-
 /** The share price. Fields that the vendor does not provide are missing, except `price`. */
 export interface Quote {
   price: number;
@@ -34,7 +32,3 @@ export interface QuoteVendor {
   /** All closing prices that the vendor has. Without it, the site keeps one a day from quotes with a time. */
   closes?(): Promise<Close[]>;
 }
-
-/** An answer that says, with a status of success, that it has no data: `unavailable` if it may have some later. */
-export const noData = (problem: 'refused' | 'unavailable', why: string): UpstreamError =>
-  new UpstreamError(problem, { cause: new Error(why) });

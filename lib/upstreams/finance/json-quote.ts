@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpClient } from '../../platform/http/client';
-import { noData, type Quote, type QuoteVendor } from './contract';
-import { isoTime, known, price } from './values';
+import type { Quote, QuoteVendor } from './contract';
+import { isoTime, known, noData, price } from './values';
 
 /** The keys that lead to a value. */
 type Path = readonly string[];

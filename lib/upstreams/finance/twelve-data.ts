@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpClient } from '../../platform/http/client';
-import { noData, type QuoteVendor } from './contract';
-import { isoTime, known, price } from './values';
+import type { QuoteVendor } from './contract';
+import { isoTime, known, noData, price } from './values';
 
 interface TwelveDataOptions {
   url: string;

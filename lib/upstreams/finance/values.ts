@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UpstreamError } from '../../platform/http/upstream-error';
 
 /** A number, which some vendors write as text: `148.85`, `"148.85"`, `"2.45%"`. */
 const amount = z
@@ -18,3 +19,7 @@ export const isoTime = (ms: number): string | undefined => {
   const date = new Date(ms || Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
+
+/** An answer that says, with a status of success, that it has no data: `unavailable` if it may have some later. */
+export const noData = (problem: 'refused' | 'unavailable', why: string): UpstreamError =>
+  new UpstreamError(problem, { cause: new Error(why) });
