@@ -82,13 +82,6 @@ describe('a folder of records', () => {
       contentError(expect.stringMatching(/^playlists is/)),
     );
   });
-
-  it('reports the invalid file', async () => {
-    const reading = await readingOf({ 'albums/one.yaml': { titel: 'One' } });
-    expect(await errorOf(reading.records('albums', titled))).toEqual(
-      contentError(expect.stringMatching(/^albums\/one\.yaml is wrong:\n {2}title: /)),
-    );
-  });
 });
 
 describe('a second reading', () => {

@@ -78,12 +78,6 @@ describe('an invalid file', () => {
     ],
     ['an unknown tone', withSections({ type: 'rich-text', body: 'Text', tone: 'pink' }), 'pages/group/en.yaml', 'tone'],
     [
-      'an unknown layout of the house grid',
-      withSections({ type: 'houses-grid', layout: 'rows' }),
-      'pages/group/en.yaml',
-      'sections.0.layout',
-    ],
-    [
       'a film on another site',
       withSections({ type: 'hero', slides: [{ title: 'A', image: picture, film: 'https://x.example/a.mp4' }] }),
       'pages/group/en.yaml',
@@ -124,12 +118,6 @@ describe('an invalid file', () => {
       { 'pages/group/entry.yaml': { publishedAt: '2026-01-01', share: '/media/share/none.jpg' } },
       'pages/group/',
       'share: there is no picture "/media/share/none.jpg"',
-    ],
-    [
-      'a picture for social networks that is not a path',
-      { 'pages/group/entry.yaml': { publishedAt: '2026-01-01', share: picture } },
-      'pages/group/entry.yaml',
-      'share',
     ],
     ['a file that is not YAML', { 'pages/group/en.yaml': 'slug: [group\n' }, 'pages/group/en.yaml', 'line 2'],
     ['an empty file', { 'pages/group/en.yaml': '' }, 'pages/group/en.yaml', 'the file'],

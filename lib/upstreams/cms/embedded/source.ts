@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type InEveryLocale, inEveryLocale, isLocale, type Locale, locales } from '../../../i18n/locales';
-import { inLocale, inSameLanguages, localized } from '../../../model/localized';
+import { inSameLanguages, localized } from '../../../model/localized';
 import { noSearchWords, type SearchWords, searchWords } from '../../../model/search-words';
-import { ContentError, type SharedRecord } from '../../files/content-file';
+import { ContentError, recordIn, type SharedRecord } from '../../files/content-file';
 import type { FolderReading } from '../../files/content-folder';
 import { type MediaManifest, mediaManifest } from '../../files/pictures';
 import { type Authored, ofAllLocales, type Version } from '../authored/authored';
@@ -108,22 +108,15 @@ export const readSource = async (reading: FolderReading): Promise<Source> => ({
 export const authoredOf = (source: Source, files: readonly FileFacts[], draft: boolean): InEveryLocale<Authored> => {
   const { entries, events, dashboards, settings, media } = source;
   const ofAll = { ...ofAllLocales(entries), files: new Set(files.map(({ reference }) => reference)), media };
-  return inEveryLocale((locale) => {
-    const inLanguage = <T>(records: SharedRecord<T>[]) =>
-      records.flatMap(({ facts, ...record }) => {
-        const found = inLocale(facts, locale);
-        return found ? [{ ...record, facts: found }] : [];
-      });
-    return {
-      ...ofAll,
-      settings: { file: settingsFile(locale), value: settings[locale] },
-      pages: entries.flatMap(({ published, drafts, ...entry }) => {
-        const version = (draft ? drafts[locale] : undefined) ?? published[locale];
-        return version ? [{ ...entry, version }] : [];
-      }),
-      events: inLanguage(events),
-      dashboards: inLanguage(dashboards),
-      searchWords: source.searchWords[locale] ?? noSearchWords,
-    };
-  });
+  return inEveryLocale((locale) => ({
+    ...ofAll,
+    settings: { file: settingsFile(locale), value: settings[locale] },
+    pages: entries.flatMap(({ published, drafts, ...entry }) => {
+      const version = (draft ? drafts[locale] : undefined) ?? published[locale];
+      return version ? [{ ...entry, version }] : [];
+    }),
+    events: events.flatMap((record) => recordIn(record, locale) ?? []),
+    dashboards: dashboards.flatMap((record) => recordIn(record, locale) ?? []),
+    searchWords: source.searchWords[locale] ?? noSearchWords,
+  }));
 };

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type InEveryLocale, inEveryLocale, type Locale, locales } from '../../../i18n/locales';
+import { type InEveryLocale, inEveryLocale, locales } from '../../../i18n/locales';
 import type { Image } from '../../../model/field-types';
-import { inLocale, inSameLanguages, localized, type Spoken } from '../../../model/localized';
+import { inSameLanguages, localized, type Spoken } from '../../../model/localized';
 import { type AlbumKind, albumKinds } from '../../../model/media';
 import { tags } from '../../../model/tags';
-import { check, type SharedRecord } from '../../files/content-file';
+import { check, recordIn, type SharedRecord } from '../../files/content-file';
 import type { FolderReading } from '../../files/content-folder';
 import { keepSame } from '../../files/keep-same';
 import { keptContent } from '../../files/kept-content';
@@ -53,56 +53,45 @@ const idOf = (key: string) => key.slice(key.indexOf(' ') + 1);
 const changedKeys = <T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), now.get(key)));
 
+/** What `make` gives for a record in each language; null in a language that it lacks. */
+const inEachLanguage = <T, U>(record: SharedRecord<T>, make: (record: SharedRecord<Spoken<T>>) => U) =>
+  inEveryLocale((locale) => {
+    const found = recordIn(record, locale);
+    return found && make(found);
+  });
+
 /** Rejects with a ContentError if a file is invalid. */
 const readLibrary = async (reading: FolderReading): Promise<Library> => {
   const manifest = await reading.json('media.json', mediaManifest);
   const image = authoredImage((src) => manifest[src]);
   const toImage = ({ src, alt }: Picture, file: string, at: string[]): Image => check(image, { src, alt }, file, at);
 
-  const toAlbum = (
-    { id, file, facts }: SharedRecord<z.infer<typeof albumRecord>>,
-    locale: Locale,
-  ): MediaAlbum | null => {
-    const album = inLocale(facts, locale);
-    return (
-      album && {
-        id,
-        title: album.title,
-        photos: album.photos.map(({ caption, ...photo }, index) => ({
-          image: toImage(photo, file, ['photos', `${index}`]),
-          caption,
-          reference: photo.src.slice(1),
-        })),
-      }
-    );
-  };
+  const toAlbum = ({ id, file, facts }: SharedRecord<Spoken<z.infer<typeof albumRecord>>>): MediaAlbum => ({
+    id,
+    title: facts.title,
+    photos: facts.photos.map(({ caption, ...photo }, index) => ({
+      image: toImage(photo, file, ['photos', `${index}`]),
+      caption,
+      reference: photo.src.slice(1),
+    })),
+  });
 
-  const toPlaylist = (
-    { id, file, facts }: SharedRecord<z.infer<typeof playlistRecord>>,
-    locale: Locale,
-  ): MediaPlaylist | null => {
-    const playlist = inLocale(facts, locale);
-    return (
-      playlist && {
-        id,
-        title: playlist.title,
-        items: playlist.videos.map(({ title, description, date = null, poster, ...source }, index) => {
-          const background = toImage(poster, file, ['videos', `${index}`, 'poster']);
-          const common = { title, background };
-          const video = 'videoId' in source ? { ...common, ...source } : { ...common, ...source, alt: background.alt };
-          return { description, date, video };
-        }),
-      }
-    );
-  };
+  const toPlaylist = ({ id, file, facts }: SharedRecord<Spoken<z.infer<typeof playlistRecord>>>): MediaPlaylist => ({
+    id,
+    title: facts.title,
+    items: facts.videos.map(({ title, description, date = null, poster, ...source }, index) => {
+      const background = toImage(poster, file, ['videos', `${index}`, 'poster']);
+      const common = { title, background };
+      const video = 'videoId' in source ? { ...common, ...source } : { ...common, ...source, alt: background.alt };
+      return { description, date, video };
+    }),
+  });
 
   const albums = await reading.records('albums', albumRecord);
   const playlists = await reading.records('playlists', playlistRecord);
   return {
-    albums: new Map(
-      albums.map((record) => [keyOf(record.facts.kind, record.id), inEveryLocale((locale) => toAlbum(record, locale))]),
-    ),
-    playlists: new Map(playlists.map((record) => [record.id, inEveryLocale((locale) => toPlaylist(record, locale))])),
+    albums: new Map(albums.map((record) => [keyOf(record.facts.kind, record.id), inEachLanguage(record, toAlbum)])),
+    playlists: new Map(playlists.map((record) => [record.id, inEachLanguage(record, toPlaylist)])),
   };
 };
 
