@@ -13,13 +13,12 @@ export interface PageLocalization {
 }
 
 /** `lang` is the language tag of the title, if it differs from the page's language. */
-export const breadcrumb = z.object({
-  title: z.string(),
-  path: z.string(),
-  notClickable: z.boolean().optional(),
-  lang: z.string().optional(),
-});
-export type Breadcrumb = z.infer<typeof breadcrumb>;
+export interface Breadcrumb {
+  title: string;
+  path: string;
+  notClickable?: boolean;
+  lang?: string;
+}
 
 export interface Seo {
   pageTitle: string;

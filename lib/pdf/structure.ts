@@ -6,7 +6,7 @@ export interface Element {
 }
 
 /** Attributes of a part; `bbox` is the corners of a figure, from the top left. */
-export interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
+interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   bbox?: number[];
   /** The scope of a header cell. */
   scope?: 'Row' | 'Column';

@@ -8,7 +8,7 @@ import { inListOrder } from '../../model/lists/page-of-events';
 import { noteChangeAt } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
-import { eventFile } from './calendar-paths';
+import { calendarFeed } from './calendar-paths';
 
 const statusOf = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
   if (endDate < today) return 'over';
@@ -21,7 +21,7 @@ const toGroupEvent = (locale: Locale, event: CmsEvent, today: string): GroupEven
   return {
     ...{ id, type, status, title, text, place, image, href },
     ...{ start: startDate, end: endDate, dates: formatDays(locale, startDate, endDate) },
-    ics: status === 'over' ? null : eventFile(locale, id),
+    ics: status === 'over' ? null : `${calendarFeed(locale)}?event=${encodeURIComponent(id)}`,
   };
 };
 

@@ -9,7 +9,7 @@ import type { FinancialDay } from '../../upstreams/publications/contract';
 import { toDay } from '../pages/cards';
 import type { SiteDirectory } from '../pages/directory';
 import type { CalendarEntry } from './calendar-file';
-import { dayFile } from './calendar-paths';
+import { calendarFeed } from './calendar-paths';
 
 const pageAbout = (locale: Locale, { pageId }: FinancialDay, { byId }: SiteDirectory): string | null => {
   if (!pageId) return null;
@@ -26,7 +26,7 @@ export const toCalendarDay = (
   today: string,
 ): CalendarDay => {
   const { id, title, date, time, place } = day;
-  const ics = date < today ? null : dayFile(locale, id);
+  const ics = date < today ? null : `${calendarFeed(locale)}?day=${encodeURIComponent(id)}`;
   return {
     id,
     title,

@@ -14,7 +14,7 @@ import { searchDocuments } from './documents';
 type Latest = SectionData<'share-price-brief'>['latest'][number];
 
 /** The types of the results and of the reports of which the latest is shown. */
-export const latestTypes: DocumentType[][] = [['results'], ['annual-report', 'half-year-report']];
+const latestTypes: DocumentType[][] = [['results'], ['annual-report', 'half-year-report']];
 
 const documentOf = async (edition: Edition, types: DocumentType[]): Promise<Latest | null> => {
   const { items } = await searchDocuments(edition, { ...newestFirst(edition.locale, 1), types });

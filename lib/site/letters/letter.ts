@@ -57,7 +57,7 @@ export const smallLink = (url: string, sentence: (url: string) => string): Part 
 });
 
 /** The sender of letters, from the site settings. */
-export type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
+type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
 
 /** The end of every letter: the sender, their postal address and a link to the privacy page. */
 const closing = async (locale: Locale, { sender, privacyPage }: Sender): Promise<Part[]> => {

@@ -116,7 +116,7 @@ const nearness = (page: PageFacts, other: PageFacts): number => {
  * The pages to read after one of them: closest first; of equally close ones, those that follow it in the list, then
  * those from the beginning, so that none is recommended everywhere.
  */
-export const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] => {
+const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] => {
   const place = pages.findIndex(({ id }) => id === page.id);
   return [...pages.slice(place), ...pages.slice(0, place)]
     .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex)

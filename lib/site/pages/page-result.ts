@@ -16,7 +16,7 @@ export interface PageProps extends LoadedPage, SSRConfig {}
 export type SitePageProps = PageProps | JobPageProps;
 
 /** What an address shows, with the status of the response, or where it leads. */
-export type PageResult = { props: SitePageProps; status: 200 | 404 | 410 } | { redirect: Redirect };
+type PageResult = { props: SitePageProps; status: 200 | 404 | 410 } | { redirect: Redirect };
 
 /** The namespaces of strings, besides the common one, that a page needs. */
 export const namespacesIn = ({ sections }: Page): string[] => [...new Set(sections.flatMap(namespacesOf))];
