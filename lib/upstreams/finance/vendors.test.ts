@@ -75,8 +75,6 @@ describe.each(cases)('the quote of $name', ({ vendor, good, quote, least, leastQ
   });
 
   it.each([
-    ['unavailable', 429, {}],
-    ['unavailable', 500, {}],
     ['unavailable', 503, 'down'],
     ['refused', 401, { message: 'the key is wrong' }],
     ['refused', 200, '{"close": '],

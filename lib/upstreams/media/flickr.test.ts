@@ -133,11 +133,6 @@ describe('an album on Flickr', () => {
     await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
-  it.each([429, 500])('is unavailable if the status is %i', async (status) => {
-    answerWith(() => jsonAnswer({}, status));
-    await expect(ask()).rejects.toMatchObject({ problem: 'unavailable' });
-  });
-
   it('is refused if there is no such collection', async () => {
     answerWith(() => jsonAnswer({ stat: 'fail', code: 1, message: 'Collection not found' }));
     await expect(ask()).rejects.toMatchObject({ problem: 'refused', cause: new Error('Flickr has no collection 1-1') });

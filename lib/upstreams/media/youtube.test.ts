@@ -143,8 +143,6 @@ describe('a playlist on YouTube', () => {
 
   it.each([
     ['unavailable', 403, { error: { code: 403, errors: [{ reason: 'quotaExceeded' }] } }],
-    ['unavailable', 429, {}],
-    ['unavailable', 500, {}],
     ['refused', 400, { error: { code: 400, message: 'API key not valid.' } }],
     ['refused', 200, {}],
     ['refused', 200, ''],

@@ -71,15 +71,15 @@ const toItem = ({ id, snippet, status }: Video): MediaPlaylist['items'] => {
 export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Media, 'playlist'> => {
   const client = httpClient({ name: 'YouTube', baseUrl: url, headers: { 'X-Goog-Api-Key': key }, timeoutMs: 4000 });
 
+  const ask = <S extends z.ZodType>(path: string, query: Record<string, string | number | undefined>, schema: S) =>
+    orUnavailable(client.json(path, { query, schema }), forbidden);
+
   const list = async <S extends z.ZodType>(path: string, query: Record<string, string>, item: S) => {
     const schema = z.object({ nextPageToken: z.string().optional(), items: z.array(item) });
     const found: z.output<S>[] = [];
     let pageToken: string | undefined;
     for (let page = 0; page < maxPages; page++) {
-      const answer = await orUnavailable(
-        client.json(path, { query: { ...query, maxResults: perPage, pageToken }, schema }),
-        forbidden,
-      );
+      const answer = await ask(path, { ...query, maxResults: perPage, pageToken }, schema);
       found.push(...answer.items);
       pageToken = answer.nextPageToken;
       if (!pageToken) break;
@@ -94,16 +94,9 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
   }, tenMinutes);
 
   const videosOf = async (ids: string[], hl: string): Promise<Video[]> => {
+    const schema = z.object({ items: z.array(video) });
     const found = await Promise.all(
-      inBatches(ids, perPage).map((some) =>
-        orUnavailable(
-          client.json('/videos', {
-            query: { part: 'snippet,status', id: some.join(), hl },
-            schema: z.object({ items: z.array(video) }),
-          }),
-          forbidden,
-        ),
-      ),
+      inBatches(ids, perPage).map((some) => ask('/videos', { part: 'snippet,status', id: some.join(), hl }, schema)),
     );
     const byId = new Map(found.flatMap(({ items }) => items).map((one) => [one.id, one]));
     return ids.flatMap((id) => byId.get(id) ?? []);

@@ -64,11 +64,9 @@ describe('reCAPTCHA Enterprise', () => {
   });
 
   it.each([
-    ['refused', { error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }, 400],
     ['refused', { error: { code: 403, message: 'Disabled', status: 'PERMISSION_DENIED' } }, 403],
     ['refused', {}, 200],
     ['unavailable', { error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } }, 429],
-    ['unavailable', {}, 503],
   ])('fails with %s instead of refusing the visitor when Google answers %j with %i', async (problem, body, status) => {
     answer(body, status);
     await expect(verify()).rejects.toMatchObject({ name: 'UpstreamError', problem });

@@ -58,19 +58,17 @@ const shown = (value: unknown, path: PropertyKey[]): string => {
 export const tolerant = (report: Rules['report']): Rules => ({
   read: (schema, value, file, at = []) => {
     const problems = new Set<string>();
-    for (let left = value; ; ) {
+    let left = value;
+    for (;;) {
       const { data, error } = schema.safeParse(left);
       const [issue] = error?.issues ?? [];
-      if (issue) problems.add(`${[...at, ...issue.path].join('.')}: ${issue.message}${shown(left, issue.path)}`);
-      const rest = issue && without(left, issue.path);
-      if (issue && rest !== undefined) {
-        left = rest;
-        continue;
+      if (!issue) {
+        if (problems.size > 0) report(new ContentError(file, [...problems]));
+        return data as never;
       }
-      const problem = new ContentError(file, [...problems]);
-      if (issue) throw problem;
-      if (problems.size > 0) report(problem);
-      return data as never;
+      problems.add(`${[...at, ...issue.path].join('.')}: ${issue.message}${shown(left, issue.path)}`);
+      left = without(left, issue.path);
+      if (left === undefined) throw new ContentError(file, [...problems]);
     }
   },
   report,
