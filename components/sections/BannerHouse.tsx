@@ -1,8 +1,115 @@
+import styled from 'styled-components';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
-import { Eyebrow, FullFrame, FullMedia, Media, SplitFrame, Words } from './BannerHouse.styles';
+import { media } from '@/styles/breakpoints';
+import { container, label } from '@/styles/mixins';
 import { SectionTitle } from './Section';
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-5);
+  max-inline-size: 34rem;
+  padding-inline: var(--gutter);
+
+  ${media.desktop} {
+    padding-inline: 0;
+  }
+`;
+
+/** Picture and text side by side. The side of the picture alternates between the banners of a page. */
+const SplitFrame = styled.section`
+  display: grid;
+  gap: var(--space-6) var(--space-5);
+
+  ${media.desktop} {
+    --outside: calc(var(--edge) - var(--space-5));
+    grid-template-columns: [outside-start] var(--outside) var(--columns) var(--outside) [outside-end];
+    align-items: center;
+
+    > :first-child {
+      grid-area: 1 / outside-start / auto / late;
+      margin-inline-end: var(--space-5);
+    }
+
+    > :last-child {
+      grid-area: 1 / late / auto / end;
+    }
+
+    [data-section='banner-house']:nth-child(even of [data-section='banner-house']) > & {
+      > :first-child {
+        grid-column: text / outside-end;
+        margin-inline: 0;
+      }
+
+      > :last-child {
+        grid-column: start / text;
+      }
+    }
+  }
+`;
+
+/** Text over a picture that fills the window. */
+const FullFrame = styled.section`
+  position: relative;
+  display: grid;
+  align-items: end;
+  min-block-size: min(100svh, 64rem);
+  background: var(--ink);
+  color: var(--ivory);
+  --accent: var(--brass-light);
+
+  ${Words} {
+    ${container}
+    position: relative;
+    max-inline-size: var(--page);
+    padding-block: var(--space-section) var(--space-8);
+  }
+
+  ${Words} p {
+    max-inline-size: 34rem;
+  }
+
+  @media print {
+    min-block-size: auto;
+    color: inherit;
+  }
+`;
+
+const Media = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+
+  ${media.desktop} {
+    aspect-ratio: 7 / 5;
+  }
+`;
+
+const FullMedia = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(to top, var(--shade-deep), var(--shade) 60%, var(--shade-clear) 90%);
+
+    ${media.tablet} {
+      background:
+        linear-gradient(to top, var(--shade), var(--shade-clear) 80%),
+        radial-gradient(110% 110% at 0 100%, var(--shade-deep), var(--shade-clear) 70%);
+    }
+  }
+`;
+
+const Eyebrow = styled.p`
+  ${label}
+  color: var(--accent);
+`;
 
 const layouts = {
   split: { Frame: SplitFrame, Around: Media, sizes: '(min-width: 1280px) 58vw, 100vw' },

@@ -22,6 +22,11 @@ const Contacts = styled.ul`
     font-size: var(--size-heading);
   }
 
+  p {
+    margin-block-start: var(--space-2);
+    color: var(--muted);
+  }
+
   address {
     margin-block-start: var(--space-4);
     font-style: normal;
@@ -36,11 +41,6 @@ const Contacts = styled.ul`
   }
 `;
 
-const Role = styled.p`
-  margin-block-start: var(--space-2);
-  color: var(--muted);
-`;
-
 /** Contacts with their email, phone number and postal address. */
 export function Contact({ anchor, title, intro, contacts }: SectionOf<'contact'>) {
   return (
@@ -49,7 +49,7 @@ export function Contact({ anchor, title, intro, contacts }: SectionOf<'contact'>
         {contacts.map(({ name, role, email, phone, address }) => (
           <li key={`${name} ${role}`}>
             <h3>{name}</h3>
-            {role && <Role>{role}</Role>}
+            {role && <p>{role}</p>}
             <address>
               {address?.map((line) => (
                 <div key={line}>{line}</div>

@@ -49,10 +49,10 @@ const People = styled.ul`
   h3 {
     font-size: var(--size-heading);
   }
-`;
 
-const Role = styled.p`
-  color: var(--accent);
+  h3 + p {
+    color: var(--accent);
+  }
 `;
 
 /** The people who govern the group, with their roles and biographies. */
@@ -63,7 +63,7 @@ export function Governance({ anchor, title, intro, people }: SectionOf<'governan
         {people.map(({ name, role, bio }) => (
           <li key={name}>
             <h3>{name.replaceAll('-', '-\u2060')}</h3>
-            <Role>{role}</Role>
+            <p>{role}</p>
             <p>{bio}</p>
           </li>
         ))}

@@ -25,12 +25,12 @@ const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
     max-block-size: 90svh;
     object-fit: cover;
   }
-`;
 
-const Caption = styled.figcaption`
-  padding-block-start: var(--space-3);
-  font-size: var(--size-small);
-  color: var(--muted);
+  figcaption {
+    padding-block-start: var(--space-3);
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
 `;
 
 /** One picture with an optional caption. */
@@ -40,7 +40,7 @@ export function ImageSection({ anchor, image, caption, layout }: Section<'image'
       <div data-reveal style={{ maxInlineSize: image.width }}>
         <Picture image={image} sizes={layout === 'inset' ? '(min-width: 1280px) 50vw, 100vw' : '100vw'} />
       </div>
-      {caption && <Caption>{caption}</Caption>}
+      {caption && <figcaption>{caption}</figcaption>}
     </Frame>
   );
 }

@@ -1,7 +1,70 @@
 import type { ComponentType, CSSProperties } from 'react';
+import styled from 'styled-components';
 import type { Section } from '@/lib/model/section';
 import { sections as components } from './registry';
-import { Scene } from './Sections.styles';
+
+const tools = (['documents-list', 'news-list', 'events-list', 'contact', 'archives', 'share-price'] as const)
+  .map((type) => `[data-section='${type}']`)
+  .join(', ');
+
+/**
+ * The background and spacing of one section. A section has space above; if the background changes after it, also below.
+ * A full-width section (`data-bleed`) sets its own spacing.
+ */
+const Scene = styled.div`
+  padding-block-start: var(--space-section);
+
+  &:is([data-section='job-search'], [data-section='search-results']):first-child {
+    padding-block-start: var(--space-5);
+  }
+
+  /* The hero is low where the section after it is what visitors came to use, so that the first window shows both. */
+  &[data-section='hero']:has(+ :is(${tools}, [data-section='share-price-brief'])) {
+    --hero: 38svh;
+    --hero-least: 0rem;
+    --hero-space: var(--space-6);
+    --hero-title: var(--size-title);
+  }
+
+  [data-section='hero'] + &:is(${tools}) {
+    padding-block-start: var(--space-7);
+  }
+
+  &:last-child,
+  &:has(+ [data-tone]),
+  &:has(+ * > [data-bleed]) {
+    padding-block-end: var(--space-section);
+  }
+
+  &[data-tone] {
+    padding-block: var(--space-section);
+    background: var(--surface);
+    color: var(--text);
+  }
+
+  &[data-tone='stone'] {
+    --surface: var(--stone-light);
+  }
+
+  &[data-tone='ink'] {
+    --surface: var(--ink);
+  }
+
+  &[data-tone='accent'] {
+    --surface: color-mix(in oklab, var(--house, var(--brass)) 62%, var(--ink));
+  }
+
+  &:is([data-tone='ink'], [data-tone='accent']) {
+    --text: var(--ivory);
+    --muted: var(--ivory-soft);
+    --hairline: var(--hairline-light);
+    --accent: var(--brass-light);
+  }
+
+  &:has(> [data-bleed]) {
+    padding-block: 0;
+  }
+`;
 
 /** Renders the sections of a page. `accent` is the colour of the house that they are about. */
 export function Sections({ sections, accent }: { sections: Section[]; accent?: string }) {

@@ -1,9 +1,109 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { Phrases } from '@/components/ui/Phrases';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { Section } from '@/lib/model/section';
-import { Latest, Now, Price, Strip, Year } from './SharePriceBrief.styles';
+import { media } from '@/styles/breakpoints';
+import { container, coveringLink, label } from '@/styles/mixins';
+
+const Strip = styled.div`
+  ${container}
+  display: grid;
+  gap: var(--space-4) var(--space-5);
+  padding-block: var(--space-5) var(--space-6);
+  font-size: var(--size-small);
+  font-variant-numeric: lining-nums;
+  line-height: 1.5;
+  color: var(--muted);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  b,
+  a {
+    color: var(--text);
+  }
+`;
+
+/** The share price beside its last year; on desktop, above it. */
+const Now = styled.div`
+  ${coveringLink}
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--space-1) var(--space-4);
+
+  > :not(figure) {
+    grid-column: 1;
+  }
+
+  b {
+    margin-inline-end: var(--space-2);
+    font: var(--weight-heading) 1.75rem / 1.2 var(--font-display);
+    font-variant-numeric: inherit;
+  }
+
+  ${media.belowDesktop} {
+    grid-column: 1 / -1;
+  }
+
+  ${media.desktop} {
+    display: block;
+    padding-block-start: var(--space-3);
+    border-block-start: 1px solid var(--hairline);
+  }
+`;
+
+const Year = styled.figure`
+  grid-area: 1 / 2 / span 3;
+
+  svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 2.5rem;
+    margin-block-start: var(--space-2);
+    overflow: visible;
+  }
+
+  path {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 1.5;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+
+  figcaption {
+    margin-block-start: var(--space-2);
+  }
+`;
+
+/** A date or a document: what it is, when, and its link. */
+const Latest = styled.div`
+  ${coveringLink}
+  position: relative;
+  display: grid;
+  gap: var(--space-2);
+  align-content: start;
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--hairline);
+
+  p {
+    ${label}
+  }
+
+  a {
+    font: var(--weight-heading) 1.375rem / var(--leading-title) var(--font-display);
+    font-variant-numeric: inherit;
+    text-wrap: balance;
+  }
+`;
 
 /**
  * A full-width strip for investors: the share price and its last year, which link to the share page, and the latest
@@ -22,9 +122,9 @@ export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-pri
       <Now>
         <p>{sharePage ? <a href={sharePage}>{t('name')}</a> : t('name')}</p>
         {price && (
-          <Price>
+          <p>
             <b>{price}</b> <span>{short?.change}</span>
-          </Price>
+          </p>
         )}
         {short?.asOf && <time dateTime={asOf}>{common('sharePrice.asOf', { time: short.asOf })}</time>}
         {!now && lastYear && <p>{t('close', { date: lastYear.close.date.text })}</p>}
@@ -37,9 +137,9 @@ export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-pri
           </Year>
         )}
       </Now>
-      {latest.map(({ label, date, title, href }) => (
-        <Latest key={label}>
-          <p>{label}</p>
+      {latest.map(({ label: name, date, title, href }) => (
+        <Latest key={name}>
+          <p>{name}</p>
           <time dateTime={date.iso}>{date.text}</time>
           <a href={href}>
             <Phrases text={title} />

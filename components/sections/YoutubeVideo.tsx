@@ -6,12 +6,12 @@ import { Section } from './Section';
 
 const Player = styled.div`
   margin-block-start: var(--space-6);
-`;
 
-const Notice = styled.p`
-  margin-block-start: var(--space-3);
-  font-size: var(--size-small);
-  color: var(--muted);
+  > p {
+    margin-block-start: var(--space-3);
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
 `;
 
 /** A film on YouTube. The still image is hosted on this site; no request goes to YouTube before the film is played. */
@@ -21,7 +21,7 @@ export function YoutubeVideo({ anchor, title, text, videoId, background }: Secti
     <Section anchor={anchor} title={title} intro={text}>
       <Player>
         <VideoTeaser video={{ videoId, title, background }} />
-        <Notice>{t('youtube.notice')}</Notice>
+        <p>{t('youtube.notice')}</p>
       </Player>
     </Section>
   );
