@@ -12,10 +12,10 @@ import type { Collection } from '../../upstreams/search/contract';
 import { hasLabels } from '../../upstreams/search/facets';
 import { synchronize } from '../../upstreams/search/synchronize';
 import { editionKey } from '../pages/directory';
-import { pageDigests } from '../pages/page-digests';
 import { type Entry, isSame, type Listed, readContent, toListed } from './entries';
 import { entryDocuments } from './entry-documents';
 import type { EntryFilters, EntryKind } from './entry-labels';
+import { pageDigests } from './page-digests';
 
 /** What a list asks of the entries: by default all of them. */
 interface EntryQuery extends Pick<PagedQuery, 'search' | 'sort'>, Partial<Pick<PagedQuery, 'page' | 'pageSize'>> {

@@ -7,8 +7,8 @@ import { versionOf } from '../../upstreams/files/keep-same';
 import type { SearchDocument } from '../../upstreams/search/contract';
 import { positioned, type Source } from '../../upstreams/search/synchronize';
 import { isFiller } from '../../upstreams/search/telling-words';
-import type { PageDigest } from '../pages/page-digests';
 import type { Content, Listed } from './entries';
+import type { PageDigest } from './page-digests';
 
 /** The words that may find a page, besides its title: its house, place, craft and kind. */
 const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {

@@ -7,8 +7,8 @@ import { cms } from '../../upstreams/cms';
 import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { stemOf } from '../../upstreams/search/stems';
 import { isFiller } from '../../upstreams/search/telling-words';
-import { textOf } from '../search/text-of';
-import { editionKey, type SiteDirectory } from './directory';
+import { editionKey, type SiteDirectory } from '../pages/directory';
+import { textOf } from './text-of';
 
 /** What the search needs of a page's sections. */
 export interface PageDigest {
