@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ConsentBanner } from '@/components/consent/ConsentBanner';
-import { Consent } from '@/components/forms/Consent';
-import { CookieOptions } from '@/components/popups/CookieOptions';
+import { CookieOptions } from '@/components/consent/CookieOptions';
+import { FormEnd } from '@/components/forms/FormEnd';
 import { TabList } from '@/components/popups/MobileMenuTabs';
 import { YoutubePlayer } from '@/components/popups/YoutubePlayer';
 import { SharePriceBrief } from '@/components/sections/SharePriceBrief';
@@ -30,8 +30,13 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ],
   [
     'a form',
-    <Consent key="" label="Yes" privacy="Privacy" problem={false} isTransferWrong={false} />,
-    `Privacy ${t('link.newTab')}`,
+    <FormEnd
+      key=""
+      consent="Yes"
+      words={(key) => key}
+      state={{ status: 'idle', problem: null, isWrong: () => false }}
+    />,
+    `privacy ${t('link.newTab')}`,
     { privacyPage: '' },
   ],
   [

@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 import { consentNamesIn, consentsIn } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
-import { Submit } from '@/components/forms/Form.styles';
+import { Form, Submit } from '@/components/forms/Form.styles';
 import { FormEnd } from '@/components/forms/FormEnd';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
@@ -10,8 +11,34 @@ import type { PopupProps } from '@/contexts/PopupContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
 import type { JobAlert } from '@/lib/model/job';
+import { label, phrased } from '@/styles/mixins';
 import { AlertCriteria } from './AlertCriteria';
-import { AlertForm } from './JobAlertPopup.styles';
+
+const AlertForm = styled(Form)`
+  h2 {
+    font-size: var(--size-heading);
+  }
+
+  > p {
+    ${phrased}
+  }
+
+  fieldset {
+    border: 0;
+  }
+
+  legend {
+    ${label}
+    color: var(--muted);
+  }
+
+  fieldset > label {
+    display: flex;
+    gap: var(--space-3);
+    align-items: baseline;
+    padding-block: var(--space-2);
+  }
+`;
 
 const frequencies = ['daily', 'weekly'] as const;
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useContent } from '@/contexts/ContentContext';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
-import { FavouritesButton } from '../shell/FavouritesButton';
+import { FavouritesButton } from '../shell/favourites/FavouritesButton';
 import { JobAlertLink } from '../shell/header/JobAlertLink';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
 import { SignInLink } from '../shell/header/TopLink';

@@ -7,16 +7,18 @@ const popups: PopupComponents = {
   search: lazy(async () => ({ default: (await import('./SearchPopup')).SearchPopup })),
   mobileMenu: lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu })),
   favourites: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "kept" */ './FavouritesPopup')).FavouritesPopup,
+    default: (await import(/* webpackChunkName: "kept" */ '../shell/favourites/FavouritesPopup')).FavouritesPopup,
   })),
-  share: lazy(async () => ({ default: (await import(/* webpackChunkName: "share" */ './SharePopup')).SharePopup })),
-  wechat: lazy(async () => ({ default: (await import('./WeChatPopup')).WeChatPopup })),
+  share: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "share" */ '../shell/share/SharePopup')).SharePopup,
+  })),
+  wechat: lazy(async () => ({ default: (await import('../shell/share/WeChatPopup')).WeChatPopup })),
   jobAlert: lazy(async () => ({ default: (await import('./JobAlertPopup')).JobAlertPopup })),
   video: lazy(async () => ({ default: (await import('./VideoPopup')).VideoPopup })),
   media: lazy(async () => ({ default: (await import('./MediaPopup')).MediaPopup })),
   eventIntro: lazy(async () => ({ default: (await import('../special-event/EventIntro')).EventIntro })),
   overlay: lazy(async () => ({ default: (await import('./OverlayPopup')).OverlayPopup })),
-  cookieOptions: lazy(async () => ({ default: (await import('./CookieOptions')).CookieOptions })),
+  cookieOptions: lazy(async () => ({ default: (await import('../consent/CookieOptions')).CookieOptions })),
 };
 
 /** Renders a popup. Its code is loaded when it first opens. */

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { RecentSearches } from '@/components/search/RecentSearches';
+import { CentredLayout } from '@/components/search/Search.styles';
 import { SearchForm } from '@/components/search/SearchForm';
 import { SearchResults } from '@/components/search/SearchResults';
 import { Suggestions } from '@/components/search/Suggestions';
@@ -14,8 +16,39 @@ import { track } from '@/lib/browser/analytics/track';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import { searchAddress } from '@/lib/model/lists/search-address';
 import type { SearchForm as Query } from '@/lib/model/search';
+import { media } from '@/styles/breakpoints';
 import { SearchButton } from '../shell/SearchButton';
-import { Content, SameButton } from './SearchPopup.styles';
+
+/** Makes room for the list of suggestions while it is open; the list covers what is below the field. */
+const Content = styled(CentredLayout)`
+  align-content: start;
+
+  &:has([role='listbox']) {
+    min-block-size: 46rem;
+  }
+`;
+
+/**
+ * Puts a search button exactly over the one that the dialog covers: in the header, or from desktop up among the
+ * floating buttons.
+ */
+const SameButton = styled.div`
+  position: fixed;
+  inset-block-start: calc((var(--header-height) - var(--icon-button)) / 2);
+  inset-inline-end: calc(var(--edge) - var(--space-3));
+
+  ${media.tablet} {
+    inset-inline-end: calc(var(--edge) - var(--space-3) + 2 * var(--icon-button));
+  }
+
+  ${media.desktop} {
+    inset-block: auto calc(10.5rem + var(--banner-height, 0px));
+    inset-inline-end: 0;
+    background: var(--paper);
+    border: 1px solid var(--hairline);
+    border-inline-end: 0;
+  }
+`;
 
 /** The site search in a popup, with a link to the page with all results. */
 export function SearchPopup({ onClose }: { onClose: () => void }) {

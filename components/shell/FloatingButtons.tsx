@@ -1,11 +1,34 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
+import styled from 'styled-components';
 import { useScrolling } from '@/hooks/useScrolling';
-import { FavouritesPanel } from './FavouritesPanel';
-import { Stack } from './FloatingButtons.styles';
-import { ShareMenu } from './header/ShareMenu';
+import { media } from '@/styles/breakpoints';
+import { FavouritesPanel } from './favourites/FavouritesPanel';
 import { SearchButton } from './SearchButton';
 import { ShellStrings } from './ShellStrings';
+import { ShareMenu } from './share/ShareMenu';
+
+const Stack = styled.aside<{ $away: boolean }>`
+  position: fixed;
+  inset-block-end: calc(5rem + var(--banner-height, 0px));
+  inset-inline-end: 0;
+  z-index: var(--layer-floating);
+  display: none;
+  background: var(--paper);
+  border: 1px solid var(--hairline);
+  border-inline-end: 0;
+  opacity: ${({ $away }) => ($away ? 0.25 : 1)};
+  transition: opacity var(--quick) var(--ease);
+
+  &:hover,
+  &:focus-within {
+    opacity: 1;
+  }
+
+  ${media.desktop} {
+    display: block;
+  }
+`;
 
 /** Search, share and favourites buttons at the edge of the desktop page; they move out of the way during scrolling. */
 export const FloatingButtons = memo(function FloatingButtons() {

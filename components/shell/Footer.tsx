@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Logo } from '@/components/ui/Logo';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
-import { CookieOptionsLink } from './CookieOptionsLink';
+import { CookieOptionsLink } from '../consent/CookieOptionsLink';
 import { Copyright } from './Copyright';
 import { Base, Home, Languages, Links, Row, Social } from './Footer.styles';
 import { SiteDirectory } from './SiteDirectory';

@@ -1,14 +1,51 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { late } from '@/lib/browser/late';
 import type { Page } from '@/lib/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
-import { Arrival, Main, SkipLink } from './Layout.styles';
 import { Preview } from './Preview';
+
+const SkipLink = styled.a`
+  position: fixed;
+  inset-block-start: var(--space-2);
+  inset-inline-start: var(--space-2);
+  z-index: calc(var(--layer-header) + 1);
+  padding: var(--space-3) var(--space-5);
+  background: var(--ink);
+  color: var(--ivory);
+  transform: translateY(-200%);
+
+  &:focus {
+    transform: none;
+  }
+`;
+
+const Main = styled.main<{ $overHero: boolean }>`
+  position: relative;
+  min-block-size: 60vh;
+  padding-block-start: ${({ $overHero }) => ($overHero ? 0 : 'var(--header-height)')};
+`;
+
+const Arrival = styled.div<{ $fades: boolean }>`
+  ${({ $fades }) =>
+    $fades &&
+    css`
+      @supports not (view-transition-name: none) {
+        animation: arrive var(--slow) var(--ease);
+      }
+    `}
+
+  @keyframes arrive {
+    from {
+      opacity: 0.2;
+    }
+  }
+`;
 
 const FloatingButtons = late(() =>
   import(/* webpackChunkName: "shell" */ './FloatingButtons').then((module) => module.FloatingButtons),

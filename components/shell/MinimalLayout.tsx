@@ -1,11 +1,60 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Logo } from '@/components/ui/Logo';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
+import { media } from '@/styles/breakpoints';
 import { Copyright } from './Copyright';
-import { Bar, Frame } from './MinimalLayout.styles';
 import { Preview } from './Preview';
+
+const Frame = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  min-block-size: 100dvh;
+  background: var(--ink);
+  color: var(--ivory);
+
+  > img {
+    z-index: -2;
+    opacity: 0.8;
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background:
+      linear-gradient(to top, var(--shade), var(--shade-clear) 60%),
+      linear-gradient(75deg, var(--ink), var(--shade-clear) 85%);
+
+    ${media.mobile} {
+      background: var(--shade-deep);
+    }
+  }
+
+  main {
+    display: grid;
+    align-content: center;
+    padding: var(--space-7) var(--edge);
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-6) var(--gutter);
+
+  a {
+    padding-block: var(--space-3);
+    text-decoration: none;
+  }
+`;
 
 const ground = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '70% 50%' };
 

@@ -1,12 +1,29 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { pathIn } from '@/lib/i18n/paths';
 import type { Filter } from '@/lib/model/list';
-import { Filters } from './ListFilters.styles';
+import { media } from '@/styles/breakpoints';
 import { Select } from './Select';
+
+const Filters = styled.form`
+  display: grid;
+  gap: var(--space-4) var(--space-6);
+  align-items: end;
+  margin-block-start: var(--space-7);
+
+  &:first-child {
+    margin-block-start: 0;
+  }
+
+  ${media.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 16rem);
+  }
+`;
 
 /** The query of the list that a form asks for: its fields have the names that addresses use. */
 const queryOf = (form: HTMLFormElement) =>

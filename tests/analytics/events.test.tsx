@@ -11,7 +11,7 @@ import { Popups } from '@/components/popups/Popups';
 import { JobAlert } from '@/components/sections/JobAlert';
 import { JobSearch } from '@/components/sections/JobSearch';
 import { JobsByRegion } from '@/components/sections/JobsByRegion';
-import { FavouritesPanel } from '@/components/shell/FavouritesPanel';
+import { FavouritesPanel } from '@/components/shell/favourites/FavouritesPanel';
 import { Header } from '@/components/shell/header/Header';
 import { Measurement } from '@/components/shell/Measurement';
 import { SocialLinks } from '@/components/shell/SocialLinks';

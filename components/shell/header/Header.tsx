@@ -10,14 +10,14 @@ import { useScrolled } from '@/hooks/useScrolled';
 import { late } from '@/lib/browser/late';
 import { pagePath } from '@/lib/i18n/paths';
 import { SearchButton } from '../SearchButton';
+import { ShareMenu } from '../share/ShareMenu';
 import { Bar, BelowDesktop, Home, NoScriptMenu, Tablet, Tools, Utility } from './Header.styles';
 import { LanguageMenu } from './LanguageMenu';
 import { MainNavigation } from './MainNavigation';
-import { ShareMenu } from './ShareMenu';
 import { TopLink } from './TopLink';
 
 const HeaderFavourites = late(() =>
-  import(/* webpackChunkName: "shell" */ './HeaderFavourites').then((module) => module.HeaderFavourites),
+  import(/* webpackChunkName: "shell" */ '../favourites/HeaderFavourites').then((module) => module.HeaderFavourites),
 );
 const JobAlertLink = late(() =>
   import(/* webpackChunkName: "shell" */ './JobAlertLink').then((module) => module.JobAlertLink),

@@ -1,7 +1,28 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
-import { Half, Nav } from './MainNavigation.styles';
+import { media } from '@/styles/breakpoints';
 import { NavigationTab } from './NavigationTab';
+
+const Nav = styled.nav`
+  display: none;
+
+  ${media.desktop} {
+    display: contents;
+  }
+`;
+
+const Half = styled.ul<{ $side: 'start' | 'end' }>`
+  grid-row: 2;
+  grid-column: ${({ $side }) => ($side === 'start' ? 1 : 3)};
+  display: flex;
+  justify-content: ${({ $side }) => ($side === 'start' ? 'flex-start' : 'flex-end')};
+  gap: clamp(1.25rem, 2.2vw, 2.5rem);
+
+  ${media.large} {
+    gap: 3.5rem;
+  }
+`;
 
 /** The tabs of the desktop menu, split into halves on both sides of the logo. */
 export function MainNavigation() {

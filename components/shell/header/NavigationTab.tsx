@@ -1,12 +1,58 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import type { HeaderTab } from '@/lib/model/settings';
-import { OpenButton, Tab, TabLink } from './NavigationTab.styles';
+import { label } from '@/styles/mixins';
 import { Submenu } from './Submenu';
+
+const Tab = styled.li`
+  display: flex;
+  align-items: stretch;
+`;
+
+const TabLink = styled.a`
+  ${label}
+  position: relative;
+  display: flex;
+  align-items: center;
+  white-space: nowrap;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0.75rem;
+    inset-inline: 0;
+    border-block-end: 1px solid currentcolor;
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform var(--quick) var(--ease);
+  }
+
+  &:hover::after,
+  &[data-open='true']::after {
+    transform: scaleX(1);
+  }
+`;
+
+const OpenButton = styled.button`
+  align-self: center;
+  display: grid;
+  place-items: center;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  margin-inline: 0.125rem -1.625rem;
+  opacity: 0;
+
+  &:focus-visible {
+    opacity: 1;
+    outline-offset: 0;
+  }
+`;
 
 /**
  * A tab and its submenu. With a mouse, hovering opens the submenu; on touch screens the first tap opens it and the

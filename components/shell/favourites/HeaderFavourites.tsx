@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { media } from '@/styles/breakpoints';
-import { FavouritesButton } from '../FavouritesButton';
 import { ShellStrings } from '../ShellStrings';
+import { FavouritesButton } from './FavouritesButton';
 
 const Place = styled.div<{ $onMobile: boolean }>`
   ${media.mobile} {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { renderWithSite, type SiteOptions, t, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
-import { Popups } from '../popups/Popups';
+import { Popups } from '../../popups/Popups';
 import { ShareLinks } from './ShareLinks';
 
 const renderLinks = (locale: Locale = 'en', on: SiteOptions['on'] = 'desktop') =>

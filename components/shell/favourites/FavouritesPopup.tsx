@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Dialog } from '@/components/ui/Dialog';
-import { FavouritesList } from '../shell/FavouritesList';
+import { FavouritesList } from './FavouritesList';
 
 /** The favourites below desktop width, where a panel beside the page does not fit. */
 export function FavouritesPopup({ onClose }: { onClose: () => void }) {

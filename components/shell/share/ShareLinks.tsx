@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { WeChatPlace } from '@/components/ui/WeChatPlace';
@@ -8,7 +9,26 @@ import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 import { copyText, mailAddress, shareAddresses } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
-import { List } from './ShareLinks.styles';
+
+const List = styled.ul`
+  min-inline-size: 12rem;
+
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    gap: var(--space-4);
+    inline-size: 100%;
+    min-block-size: 2.75rem;
+    text-align: start;
+    text-decoration: none;
+  }
+
+  a:hover,
+  button:hover {
+    color: var(--brass);
+  }
+`;
 
 const note = (where: string) => track('Share', 'Click content', where);
 

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
+import { Drop, Root } from '../header/Menu.styles';
 import { ShellStrings } from '../ShellStrings';
-import { Drop, Root } from './Menu.styles';
 
 const ShareLinks = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "share" */ '../ShareLinks')).ShareLinks,
+  default: (await import(/* webpackChunkName: "share" */ './ShareLinks')).ShareLinks,
 }));
 
 /** A button with a menu of the share links. Their code is loaded when the menu first opens. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Dialog } from '@/components/ui/Dialog';
-import { ShareLinks } from '../shell/ShareLinks';
+import { ShareLinks } from './ShareLinks';
 import { Heading } from './WeChatPopup.styles';
 
 /** The share links, opened from the mobile menu. */

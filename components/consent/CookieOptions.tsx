@@ -1,10 +1,64 @@
 import type { FormEvent } from 'react';
+import styled from 'styled-components';
 import { AllOrNothing } from '@/components/consent/AllOrNothing';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import { useLateStrings } from '@/hooks/useLateStrings';
 import { answerConsent, consentCategories, hasConsent } from '@/lib/browser/consent';
-import { Categories, Form, Save } from './CookieOptions.styles';
+import { label } from '@/styles/mixins';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+
+  h2 {
+    font-size: var(--size-heading);
+  }
+
+  p {
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+`;
+
+const Categories = styled.ul`
+  border-block-end: 1px solid var(--hairline);
+
+  li {
+    padding-block: var(--space-4);
+    border-block-start: 1px solid var(--hairline);
+  }
+
+  label {
+    display: flex;
+    flex-direction: row-reverse;
+    justify-content: space-between;
+    align-items: center;
+    gap: var(--space-4);
+    min-block-size: 2.75rem;
+    font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
+  }
+
+  input {
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+  }
+
+  p {
+    color: var(--muted);
+  }
+`;
+
+const Save = styled.button`
+  ${label}
+  min-block-size: 3.25rem;
+  background: var(--ink);
+  color: var(--ivory);
+
+  &:focus-visible {
+    outline-color: var(--ink);
+  }
+`;
 
 /** The consent categories, each with its own checkbox. Optional ones are checked only if the visitor has consented. */
 export function CookieOptions({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,8 @@ import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { track } from '@/lib/browser/analytics/track';
+import { Drop, Root } from '../header/Menu.styles';
 import { FavouritesHeart } from './FavouritesHeart';
-import { Drop, Root } from './header/Menu.styles';
 
 const FavouritesList = lazy(async () => ({
   default: (await import(/* webpackChunkName: "kept" */ './FavouritesList')).FavouritesList,
