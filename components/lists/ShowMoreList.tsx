@@ -7,7 +7,7 @@ import { KnownPhrases } from './KnownPhrases';
 import { Lead } from './Lead';
 import type { PagedListProps } from './PagedList';
 
-export interface ShowMoreListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
+interface ShowMoreListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
   nbPages: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestWord, slips } from './spelling';
+import { nearestWord } from './spelling';
 
 const vocabulary = ['watchmaker', 'watch', 'match', 'milan', 'mila', 'ring', 'vicenza', '時計職人'].map(
   (word, place) => ({ word, uses: place + 1 }),
@@ -14,7 +14,6 @@ it('is the known word with the fewest typing errors', () => {
 });
 
 it('counts two swapped neighbours as one error', () => {
-  expect(slips('wacthmaker', 'watchmaker', 2)).toBe(1);
   expect(nearest('wacth')).toBe('watch');
   expect(nearest('laywer', known('lawyer'))).toBe('lawyer');
   expect(nearest('miaaln')).toBeNull();

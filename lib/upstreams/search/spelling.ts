@@ -41,7 +41,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1));
  * The number of typing errors between two words: a letter added, missing or replaced, or two neighbours swapped. Stops
  * counting above `limit`.
  */
-export const slips = (typed: string, known: string, limit: number): number => {
+const slips = (typed: string, known: string, limit: number): number => {
   if (typed.length > longest || known.length > longest) return limit + 1;
   let [last, row, next] = rows as [Uint8Array, Uint8Array, Uint8Array];
   let lastLeast = 0;

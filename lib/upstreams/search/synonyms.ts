@@ -4,7 +4,7 @@ import type { KnownWord } from './spelling.ts';
 export type Phrase = readonly string[];
 
 /** A search for one of these phrases also finds the others. */
-export interface SynonymGroup {
+interface SynonymGroup {
   asked: readonly Phrase[];
   meant: readonly Phrase[];
 }

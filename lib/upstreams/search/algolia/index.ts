@@ -10,7 +10,7 @@ import { hostedSearch } from '../hosted';
 import { type Engine, type EngineHit, type EngineQuery, type Filter, untilDone } from '../hosted/engine';
 import { languageOfTag, markedWords, searchedFields } from '../hosted/record';
 
-export interface AlgoliaOptions {
+interface AlgoliaOptions {
   appId: string;
   /** A key that may only search. */
   searchKey: string;

@@ -17,20 +17,10 @@ interface Ranked {
   uses: number;
 }
 
-/** Keeps in `ranks` the lower of both where a document has both, and 0 where it lacks one. */
-const needBoth = (ranks: Uint8Array, others: Uint8Array): void => {
-  for (let position = 0; position < ranks.length; position++) {
-    const [one, other] = [ranks[position] ?? 0, others[position] ?? 0];
-    ranks[position] = one && other && Math.max(one, other);
-  }
-};
-
-/** Keeps in `ranks` the higher of both; optionally only those of `others` that are more than mentioned. */
-const takeBetter = (ranks: Uint8Array, others: Uint8Array, worst: number): void => {
-  for (let position = 0; position < ranks.length; position++) {
-    const [one, other] = [ranks[position] ?? 0, others[position] ?? 0];
-    if (other > 0 && other <= worst && (one === 0 || other < one)) ranks[position] = other;
-  }
+/** Replaces the rank of each document by what `rankOf` makes of it and of its other rank. */
+const combine = (ranks: Uint8Array, others: Uint8Array, rankOf: (rank: number, other: number) => number): void => {
+  for (let position = 0; position < ranks.length; position++)
+    ranks[position] = rankOf(ranks[position] ?? 0, others[position] ?? 0);
 };
 
 const isTold = (ranks: Uint8Array) => ranks.some((rank) => rank > 0 && rank < mentioned);
@@ -50,21 +40,19 @@ const ranked = (ranks: Uint8Array): Ranked => {
 
 type Begins = (word: string) => boolean;
 
-/** The rank of a phrase in each document: that of all its words. */
+/** The rank of a phrase in each document: the worst of all its words, or 0 where it lacks one. */
 const allWords = (phrase: Phrase, index: InvertedIndex, begins: Begins): Uint8Array => {
-  const [first = new Uint8Array(), ...others] = phrase.map((word) => index.ranks(word, begins(word)));
-  for (const other of others) needBoth(first, other);
-  return first;
+  const [ranks = new Uint8Array(), ...others] = phrase.map((word) => index.ranks(word, begins(word)));
+  for (const other of others) combine(ranks, other, (one, another) => one && another && Math.max(one, another));
+  return ranks;
 };
 
 /** The same for a synonym: two words of a name count if they are neighbours. */
 const otherWay = (way: Phrase, index: InvertedIndex, begins: Begins): Uint8Array => {
   const ranks = allWords(way, index, begins);
   const pair = way.join(' ');
-  if (way.length !== 2 || !index.has(pair, false)) return ranks;
-  const beside = index.ranks(pair, false);
-  for (let position = 0; position < ranks.length; position++)
-    if (isNamed(ranks[position] ?? 0)) ranks[position] = beside[position] ?? 0;
+  if (way.length === 2 && index.has(pair, false))
+    combine(ranks, index.ranks(pair, false), (rank, ofPair) => (isNamed(rank) ? ofPair : rank));
   return ranks;
 };
 
@@ -84,7 +72,9 @@ export const rankAll = (
     const ranks = terms ? allWords(terms, index, beginsWith) : new Uint8Array(size);
     const ways = synonyms.map((way) => otherWay(way, index, (word) => isHan(word) && beginsWith(word)));
     const worst = [ranks, ...ways].some(isTold) ? mentioned - 1 : mentioned;
-    for (const way of ways) takeBetter(ranks, way, worst);
+    const better = (rank: number, other: number) =>
+      other > 0 && other <= worst && (rank === 0 || other < rank) ? other : rank;
+    for (const way of ways) combine(ranks, way, better);
     return ranked(ranks);
   });
 

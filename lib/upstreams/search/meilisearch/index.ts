@@ -17,7 +17,7 @@ import {
 } from '../hosted/engine';
 import { languageOfTag, markedWords, type SearchRecord, searchedFields } from '../hosted/record';
 
-export interface MeilisearchOptions {
+interface MeilisearchOptions {
   url: string;
   /** A key that may only search. */
   searchKey: string;

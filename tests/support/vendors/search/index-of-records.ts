@@ -7,7 +7,7 @@ import { namingFields, searchedFields } from '@/lib/upstreams/search/hosted/reco
 /** A record as the site sends it to an engine. */
 export type Stored = Record<string, unknown> & { id: string };
 
-export interface Asked {
+interface Asked {
   text: string;
   /** The text attributes to search. */
   attributes: readonly string[];
@@ -20,7 +20,7 @@ export interface Asked {
   preferredLanguage?: string | undefined;
 }
 
-export interface Answered {
+interface Answered {
   records: Stored[];
   /** The text of an attribute, with words that match marked. */
   marked: (text: string) => string;

@@ -32,7 +32,7 @@ afterAll(() => {
   for (const close of closers) close();
 });
 
-export interface VendorRequest {
+interface VendorRequest {
   method: string;
   path: string;
   key: string;
