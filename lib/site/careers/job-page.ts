@@ -12,8 +12,11 @@ import { pageHead } from '../pages/page-head';
 import { shareImageOf } from '../pages/share-image';
 import { structuredData } from '../structured-data';
 import { jobPostingData } from '../structured-data/job';
+import { catalogue } from './catalogue';
+import { isOpen, roleIn } from './catalogue/offer';
+import { toJobPosting } from './job-items';
 import { jobPath, jobsPath } from './job-paths';
-import { jobPostingAt, similarJobs } from './jobs';
+import { similarJobs } from './jobs';
 import { offerDescription, offerNames } from './offer-words';
 
 export interface JobPageProps extends LoadedPage, SSRConfig {
@@ -37,9 +40,9 @@ const houseAt = async (edition: Edition, path: string | null) => {
  */
 export const loadJobPage = async (edition: Edition, continent: string, path: string): Promise<JobPageProps | null> => {
   const { locale } = edition;
-  const found = await jobPostingAt(locale, continent, path);
-  if (!found) return null;
-  const { posting, isOpen, role } = found;
+  const offer = await catalogue.offerAt(continent, path);
+  if (!offer) return null;
+  const posting = await toJobPosting(offer, locale);
   const offersPath = await jobsPath(cms, edition);
   const names = offerNames(locale, posting);
   const [directory, similar, words, pageLocalizations, house, head, t] = await Promise.all([
@@ -55,23 +58,26 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
   ]);
   const page = plainPage({
     pageTitle: posting.jobPosting,
-    seo: { pageTitle: names[0], pageDescription: offerDescription(t, { ...posting, locale, role }) },
+    seo: {
+      pageTitle: names[0],
+      pageDescription: offerDescription(t, { ...posting, locale, role: roleIn(offer, locale) }),
+    },
     head,
     publishedAt: posting.publishedAt,
     pageType: 'JobPosting',
     ...(house && { shareImage: shareImageOf(house) }),
-    ...(!isOpen && { noindex: true }),
+    ...(!isOpen(offer) && { noindex: true }),
   });
   const content = await siteContent(edition, pageAt(edition, directory, offersPath));
   const here = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
   const placed = { ...content, breadcrumbs: [...content.breadcrumbs, here], pageLocalizations };
-  const facts = isOpen ? [jobPostingData(posting, placed, house?.house?.mark.src)] : [];
+  const facts = isOpen(offer) ? [jobPostingData(posting, placed, house?.house?.mark.src)] : [];
   return {
     page,
     content: placed,
     structuredData: [...facts, ...(await structuredData(page, placed))],
     posting,
-    isOpen,
+    isOpen: isOpen(offer),
     similar: similar.items,
     nbSimilarPages: similar.nbPages,
     offersPath,

@@ -3,7 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
 import { wholeList } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
-import { criteriaInWords, jobItemsById, jobPostingAt, jobPostingById, searchJobs } from './jobs';
+import { criteriaInWords, jobItemsById, jobPostingById, searchJobs } from './jobs';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
@@ -39,19 +39,5 @@ describe('offers by their ids', () => {
   it('are complete if one is requested, null if it is not open', async () => {
     expect(await jobPostingById('en', 'H200')).toMatchObject({ jobId: 'H200', housePath: '/en/houses/zelie/' });
     expect(await jobPostingById('en', 'H400')).toBeNull();
-  });
-});
-
-describe('the offer at a path', () => {
-  it('is complete, and is marked as open or closed', async () => {
-    const posting = () => jobPostingAt('en', 'europe', 'seller-geneva-200');
-    expect(await posting()).toMatchObject({ isOpen: true, posting: { jobId: 'H200', closingSoon: true } });
-    vi.setSystemTime('2025-01-20T12:00:00Z');
-    await catalogue.refresh();
-    expect(await posting()).toMatchObject({ isOpen: false, posting: { jobId: 'H200', closingSoon: false } });
-  });
-
-  it('is null if there never was one', async () => {
-    expect(await jobPostingAt('en', 'asia', 'seller-geneva-200')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Paged } from '../../model/list';
 import { labelOf } from '../../model/lists/filters';
 import { facetNames } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
-import { isOpen, roleIn } from './catalogue/offer';
+import { isOpen } from './catalogue/offer';
 import { toJobItems, toJobPosting } from './job-items';
 
 /** A page of a search for offers. Rejects if offers are unavailable. */
@@ -50,17 +50,4 @@ export const similarJobs = async (
 export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
   const offer = await catalogue.offerWith(jobId);
   return offer ? toJobPosting(offer, locale) : null;
-};
-
-/**
- * The offer at a path, whether it is open, and the name of such a job in the reader's language; null if there never was
- * one.
- */
-export const jobPostingAt = async (
-  locale: Locale,
-  continent: string,
-  path: string,
-): Promise<{ posting: JobPosting; isOpen: boolean; role: string } | null> => {
-  const offer = await catalogue.offerAt(continent, path);
-  return offer && { posting: await toJobPosting(offer, locale), isOpen: isOpen(offer), role: roleIn(offer, locale) };
 };

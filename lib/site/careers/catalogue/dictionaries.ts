@@ -7,14 +7,6 @@ import { orNull } from '../../../platform/http/or-null';
 import type { Dictionary, Search } from '../../../upstreams/search/contract';
 import { offerCollection } from './offer-documents';
 
-const names = new Map<string, readonly string[]>();
-
-const namesOf = (code: string): readonly string[] => {
-  const known = names.get(code) ?? otherNamesOf(code);
-  names.set(code, known);
-  return known;
-};
-
 interface Origin {
   words: SearchWords;
   countries: ReadonlySet<string>;
@@ -23,7 +15,7 @@ interface Origin {
 /** The dictionary for searches in a locale: a search for UK or Holland finds offers in those countries. */
 const dictionaryOf = (locale: Locale, { words, countries }: Origin): Dictionary => ({
   ...words,
-  aliases: [...countries].map((code) => ({ asked: namesOf(code), meant: [countryName(locale, code)] })),
+  aliases: [...countries].map((code) => ({ asked: otherNamesOf(code), meant: [countryName(locale, code)] })),
 });
 
 /** What the dictionaries that the search has were made of. */

@@ -19,7 +19,7 @@ import { countriesIn, indexOffers, type OfferIndex } from './offer-index';
 import { type KnownTexts, readTexts, withoutText } from './offer-texts';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
-export interface ListingState {
+interface ListingState {
   index?: OfferIndex;
   texts: KnownTexts;
   dictionaries: SentDictionaries;

@@ -4,7 +4,6 @@ import type { JobQuery } from '@/lib/model/job';
 import { facetNames, offersPerPage, wholeList } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import {
-  fixtureBoard,
   fixtureCatalogue,
   fixtureDay,
   fixturePostings,
@@ -88,17 +87,6 @@ describe('a search of offers', () => {
       expect(await idsOf({ search, locale }), search).toEqual(['H200', 'H100']);
   });
 
-  it('finds the synonyms that editors define, also after they have changed', async () => {
-    let words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
-    const from = offerCatalogue({ search: embeddedSearch(), board: fixtureBoard(), searchWords: async () => words });
-    expect(await idsOf({ search: 'clockmaker' }, from)).toEqual(['H300', 'H100']);
-    expect(await idsOf({ search: 'clockmaker' })).toEqual([]);
-    words = { synonyms: [['horologist', 'watchmaker']], characters: {} };
-    await from.renewDictionaries();
-    expect(await idsOf({ search: 'clockmaker' }, from)).toEqual([]);
-    expect(await idsOf({ search: 'horologist' }, from)).toEqual(['H300', 'H100']);
-  });
-
   it('finds the words of its text in the language it is written in', async () => {
     expect(await idsOf({ search: 'conseillez' })).toEqual(['H200']);
     expect(await idsOf({ search: '組み立て', locale: 'jp' })).toEqual(['H300']);
@@ -115,10 +103,6 @@ describe('a search of offers', () => {
       nbPages: 0,
       corrected: null,
     });
-  });
-
-  it('finds nothing for keywords without a word', async () => {
-    expect(await catalogue.searchOffers(query({ search: '👜' }))).toMatchObject({ offers: [], nbHits: 0, nbPages: 0 });
   });
 
   it('is limited to facets, and to ids', async () => {

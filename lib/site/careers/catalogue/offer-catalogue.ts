@@ -44,9 +44,9 @@ export const offerCatalogue = (options: ListingOptions) => {
   const unlisted = async (id: string): Promise<Offer | null> => {
     const found = jobIdPattern.test(id) ? await board.posting(id) : null;
     if (!found) return null;
-    const { description: _, isOpen, ...posting } = found;
+    const { description: _, isOpen: __, ...posting } = found;
     const now = Date.now();
-    return toOffer(posting, now, isOpen ? undefined : now);
+    return toOffer(posting, now, found.isOpen ? undefined : now);
   };
 
   const at = async (index: OfferIndex, address: string): Promise<Offer | null> => {
