@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -47,6 +47,8 @@ describe('a restart with a board that fails', () => {
     listed.pop();
     await before.refresh();
     await before.save();
+    const [, , closed] = JSON.parse(readFileSync(file, 'utf8')).entries;
+    expect(closed).toEqual({ facts: postings[2], seenAt: Date.UTC(2026, 5, 1), closedAt: Date.now() });
     const after = offerCatalogue({ search: embeddedSearch(), board: failing, file });
     await after.load();
     expect(await idsOf(after)).toEqual(['H1', 'H2']);
