@@ -1,10 +1,7 @@
-import type { GetServerSideProps } from 'next';
-import { isLocale } from '@/lib/i18n/locales';
 import { documentsSitemap } from '@/lib/site/feeds/sitemap';
-import { plainResponse } from '@/lib/site/web/plain-response';
+import { serveText } from '@/lib/site/web/plain-response';
 
-export const getServerSideProps: GetServerSideProps = async (context) =>
-  isLocale(context.locale) ? { notFound: true } : plainResponse(context, 'application/xml', await documentsSitemap());
+export const getServerSideProps = serveText('application/xml', async (locale) => (locale ? null : documentsSitemap()));
 
 export default function DocumentsSitemap() {
   return null;

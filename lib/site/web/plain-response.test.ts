@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noVarySearch } from '../../shared/addresses';
-import { plainResponse } from './plain-response';
+import { plainResponse, serveText } from './plain-response';
 
 /** Asks for a text with some headers, over a real connection; `fetch` would add some of its own. */
 const ask = async (text: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -60,4 +60,11 @@ it.each([
   [['page', 'year'], 'key-order, params, except=("page" "year")'],
 ])('names the parameters that matter: %j', (names, header) => {
   expect(noVarySearch(names)).toBe(header);
+});
+
+it('a text is that of the locale of its address, and a missing page where there is none', async () => {
+  const textOf = vi.fn(async () => null);
+  for (const locale of ['fr', 'default'])
+    expect(await serveText('text/plain', textOf)({ locale } as GetServerSidePropsContext)).toEqual({ notFound: true });
+  expect(textOf.mock.calls).toEqual([['fr'], [undefined]]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fresh from 'fresh';
-import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { isLocale, type Locale } from '../../i18n/locales.ts';
 import { noVarySearch } from '../../shared/addresses.ts';
 
 /** Weak, because the same text is also sent compressed. */
@@ -29,6 +30,15 @@ export const plainResponse = (
   }
   return { props: {} as never };
 };
+
+/** Serves what `textOf` gives for the locale of an address, if it has one; null is a missing page. */
+export const serveText =
+  (type: string, textOf: (locale?: Locale) => Promise<string | null>): GetServerSideProps =>
+  async (context) => {
+    const { locale } = context;
+    const text = await textOf(isLocale(locale) ? locale : undefined);
+    return text === null ? { notFound: true } : plainResponse(context, type, text);
+  };
 
 /** The Cache-Control of pages that are rendered on request and the same for every visitor. Times are in seconds. */
 export const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
