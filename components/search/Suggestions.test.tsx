@@ -210,13 +210,8 @@ it('suggests nothing while an input method is composing', async () => {
   await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(['京']));
 });
 
-it.each([
-  ['an error', () => HttpResponse.json({ success: false, result: [], message: '' }, { status: 502 })],
-  ['too many calls', () => HttpResponse.json({ success: false, result: [], message: '' }, { status: 429 })],
-  ['no JSON', () => new HttpResponse('<html>')],
-  ['no network', () => HttpResponse.error()],
-])('is silent if there is %s', async (_, failure) => {
-  const asked = answerTyping((q) => (q === 'sa' ? houses : failure()));
+it('is silent if the request fails', async () => {
+  const asked = answerTyping((q) => (q === 'sa' ? houses : HttpResponse.error()));
   const { user } = renderField();
   await user.type(field(), 'sa');
   await list();

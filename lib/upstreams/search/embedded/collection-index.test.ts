@@ -48,11 +48,6 @@ describe('a search', () => {
     { title: 'Watch seller', body: 'Geneva' },
   ]);
 
-  it('finds documents that have every word, wherever it stands', () => {
-    expect(search('watch geneva').hits).toEqual([1, 4]);
-    expect(search('geneva permanent watch').hits).toEqual([1]);
-  });
-
   it('has titles first, then facts and texts; equally good ones keep their order', () => {
     expect(search('watc').hits).toEqual([1, 2, 4, 3, 0]);
   });
@@ -60,11 +55,6 @@ describe('a search', () => {
   it('finds longer words only if no title and no facts have the whole word', () => {
     expect(search('watch').hits).toEqual([1, 4, 0]);
     expect(search('watche').hits).toEqual([3]);
-  });
-
-  it('finds words by their prefixes, not by their suffixes', () => {
-    expect(search('pol').hits).toEqual([1]);
-    expect(search('maker', { exactly: true }).hits).toEqual([]);
   });
 
   it('finds nothing in an empty index', () => {
