@@ -110,7 +110,6 @@ export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
     const { records, marked } = await sourceOf(index).find({
       text: asked.query,
       attributes: asked.restrictSearchableAttributes,
-      filter: asked.filters,
       isKept: filterOf(asked.filters),
       order: orderOf(index),
       isLoose: asked.removeWordsIfNoResults === 'allOptional' || asked.restrictSearchableAttributes.includes('written'),

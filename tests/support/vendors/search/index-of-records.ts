@@ -11,8 +11,7 @@ interface Asked {
   text: string;
   /** The text attributes to search. */
   attributes: readonly string[];
-  /** The filter as it is written, and what it means. */
-  filter: string;
+  /** The filter. */
   isKept: (record: Stored) => boolean;
   order: SearchSort;
   /** Whether words that are found nowhere may be missing or have typing errors. */
@@ -38,11 +37,6 @@ export const indexOfRecords = () => {
   const records = new Map<string, Stored>();
   let synonyms: Record<string, readonly string[]> = {};
   let searches = new Map<string, Promise<Search>>();
-  let answers = new Map<string, Promise<Answered>>();
-  const changed = () => {
-    searches = new Map();
-    answers = new Map();
-  };
 
   const wordsIn = (record: Stored, attribute: string, attributes: readonly string[]) =>
     attributes.includes(attribute) ? wordsOf(textOf(record[attribute]), tagOf(locale)) : [];
@@ -82,15 +76,7 @@ export const indexOfRecords = () => {
     return search;
   };
 
-  const answerTo = async ({
-    text,
-    attributes,
-    filter,
-    isKept,
-    order,
-    isLoose,
-    preferredLanguage,
-  }: Asked): Promise<Answered> => {
+  const find = async ({ text, attributes, isKept, order, isLoose, preferredLanguage }: Asked): Promise<Answered> => {
     const search = await searchOf(attributes);
     const preferred = localeOfTag(preferredLanguage ?? '');
     const ids = [...records.values()].filter(isKept).map(({ id }) => id);
@@ -101,7 +87,7 @@ export const indexOfRecords = () => {
       sort: order,
       page: 0,
       size: everything,
-      ...(filter !== '' && { ids }),
+      ids,
       exactly: !isLoose,
       ...(preferred && { preferredLanguage: preferred }),
     });
@@ -119,31 +105,24 @@ export const indexOfRecords = () => {
 
   return {
     records,
+    find,
     synonyms: () => synonyms,
     put(stored: readonly Stored[]) {
       for (const record of stored) records.set(record.id, record);
-      changed();
+      searches = new Map();
     },
     remove(ids: readonly string[]) {
       for (const id of ids) records.delete(id);
-      changed();
+      searches = new Map();
     },
     async setSynonyms(all: Record<string, readonly string[]>) {
       synonyms = all;
-      answers = new Map();
       for (const search of searches.values()) await (await search).apply(collection, { dictionaries: dictionaries() });
     },
 
     /** Builds what the site searches, so that its first searches are fast. */
     async ready() {
       for (const attributes of [searchedFields, namingFields, ['title'], ['written']]) await searchOf(attributes);
-    },
-
-    find({ isKept, ...asked }: Asked): Promise<Answered> {
-      const key = JSON.stringify(asked);
-      const answer = answers.get(key) ?? answerTo({ isKept, ...asked });
-      answers.set(key, answer);
-      return answer;
     },
   };
 };

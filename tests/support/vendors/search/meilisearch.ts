@@ -76,7 +76,6 @@ export const meilisearch = ({ searchKey, adminKey }: Options): Vendor => {
     const { records, marked } = await index.records.find({
       text: asked.q,
       attributes: asked.attributesToSearchOn,
-      filter: asked.filter.join(' AND '),
       isKept: (record) => conditions.every((meets) => meets(record)),
       order: orderOf(index, asked.sort),
       isLoose: asked.matchingStrategy !== 'all' || asked.attributesToSearchOn.includes('written'),
