@@ -12,13 +12,13 @@ const Words = styled.div`
   position: relative;
   display: grid;
   gap: var(--space-6);
-`;
 
-const Text = styled.p`
-  max-inline-size: 36rem;
-  margin-block-start: var(--space-5);
-  font-size: var(--size-lead);
-  text-wrap: balance;
+  p {
+    max-inline-size: 36rem;
+    margin-block-start: var(--space-5);
+    font-size: var(--size-lead);
+    text-wrap: balance;
+  }
 `;
 
 const Links = styled.div`
@@ -107,9 +107,9 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
         <div>
           <SectionTitle text={title} />
           {text && (
-            <Text>
+            <p>
               <Phrases text={text} />
-            </Text>
+            </p>
           )}
         </div>
         <Links>

@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
 import { ListFilters } from '@/components/ui/ListFilters';
 import type { PageCard } from '@/lib/model/card';
-import type { Link } from '@/lib/model/field-types';
-import type { CountedPagination, Filter } from '@/lib/model/list';
+import type { Section as SectionOf } from '@/lib/model/section';
 import { PagedList, type PagedListProps } from '../lists/PagedList';
 import { Section } from './Section';
 
 interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | 'query'> {
-  section: {
-    anchor?: string;
-    title?: string;
-    intro?: string;
+  section: Pick<SectionOf<'womo-list'>, 'anchor' | 'title' | 'intro' | 'filters' | 'pagination' | 'link'> & {
     items: T[];
-    filters: Filter[];
-    pagination: CountedPagination | null;
-    link: Link | null;
   };
   /** Renders the card of an item; `level` is the heading level of its title. */
   children: (item: T, level: 2 | 3) => ReactNode;

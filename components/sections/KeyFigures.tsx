@@ -35,6 +35,19 @@ const Figures = styled.dl`
     letter-spacing: var(--tracking-display);
   }
 
+  dd span {
+    font-size: max(1.125rem, 0.34em);
+    letter-spacing: 0;
+    white-space: nowrap;
+    color: var(--accent);
+  }
+
+  dd [data-percent] {
+    margin-inline-start: -0.1em;
+    font-size: 0.6em;
+    color: inherit;
+  }
+
   dt {
     max-inline-size: 26ch;
     color: var(--muted);
@@ -94,19 +107,6 @@ const Figures = styled.dl`
   }
 `;
 
-const Unit = styled.span`
-  font-size: max(1.125rem, 0.34em);
-  letter-spacing: 0;
-  white-space: nowrap;
-  color: var(--accent);
-
-  &[data-percent] {
-    margin-inline-start: -0.1em;
-    font-size: 0.6em;
-    color: inherit;
-  }
-`;
-
 const Note = styled.p`
   margin-block-start: var(--space-6);
   font-size: var(--size-small);
@@ -126,9 +126,9 @@ export function KeyFigures({ anchor, title, intro, figures, note }: SectionOf<'k
             <dd>
               {value}
               {unit && (
-                <Unit data-percent={unit === '%' || undefined} data-short={isShort(unit) || undefined}>
+                <span data-percent={unit === '%' || undefined} data-short={isShort(unit) || undefined}>
                   {unit}
-                </Unit>
+                </span>
               )}
             </dd>
           </div>
