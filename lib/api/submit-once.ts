@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { CaptchaAction } from '../model/captcha';
-import { KeyReused } from '../platform/state/submission';
+import { KeyReused } from '../platform/state/outbox';
 import { spendCaptchaPass } from '../upstreams/captcha/pass';
 import { ApiError, wrongInput } from './errors';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KeyReused } from '@/lib/platform/state/submission';
+import { KeyReused } from '@/lib/platform/state/outbox';
 import { subscriptionLists } from '@/lib/shared/constants';
-import type { SubscriptionRequest, Subscriptions } from '@/lib/site/subscriptions/contract';
+import type { SubscriptionRequest } from '@/lib/site/subscriptions/contract';
+import type { Subscriptions } from '@/lib/site/subscriptions/opt-in';
 import type { Mail } from '@/lib/upstreams/mailing/contract';
 
 interface Subscribing {

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import type { Numbers } from '@/lib/platform/env/subscriptions';
-import { mailAllowance } from '@/lib/platform/state/mail-allowance';
+import { outbox } from '@/lib/platform/state/outbox';
 import { subscriptionLists } from '@/lib/shared/constants';
+import { deliverDue } from '@/lib/site/outbox/deliver';
 import { brevoList } from '@/lib/site/subscriptions/brevo';
 import { optInSubscriptions } from '@/lib/site/subscriptions/opt-in';
 import { askByLetter } from '@/lib/site/subscriptions/opt-in/ask-by-letter';
-import type { MailingList } from '@/lib/site/subscriptions/opt-in/mailing-list';
+import { confirmationRequest, type MailingList } from '@/lib/site/subscriptions/opt-in/mailing-list';
 import { webhookList } from '@/lib/site/subscriptions/webhook';
 import type { Mail } from '@/lib/upstreams/mailing/contract';
 import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
@@ -19,9 +20,17 @@ import { request, testSubscriptions } from './subscriptions';
 
 const state = testState();
 
+/** Subscriptions whose requests to confirm are sent at once. */
 const stored = (list: MailingList) => {
   const database = state.open();
-  return optInSubscriptions(list, { database, allowance: mailAllowance(database) });
+  const entries = outbox(database);
+  const subscriptions = optInSubscriptions(list, { database, outbox: entries });
+  const senders = { subscription: (content: unknown) => list.ask(confirmationRequest.parse(content)) };
+  const subscribe: typeof subscriptions.subscribe = async (request) => {
+    await subscriptions.subscribe(request);
+    await deliverDue(entries, senders);
+  };
+  return { ...subscriptions, subscribe };
 };
 
 /** The first two tokens of a mail: the one that confirms and the one that cancels. */

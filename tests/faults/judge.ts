@@ -5,7 +5,6 @@ import type { Call, Used } from './calls';
 
 /** How long a call of each upstream may take, in ms: docs/faults.md. */
 const limits: Record<Used, number> = {
-  alerts: 45_000,
   captcha: 2000,
   cms: 3000,
   files: 50_000,
@@ -16,7 +15,6 @@ const limits: Record<Used, number> = {
   'offer files': 10_500,
   publications: 2000,
   search: 2000,
-  subscriptions: 45_000,
 };
 const tolerance = 250;
 const page = { warm: 100, cold: 5000 };

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { type CaptchaAction, captchaActions } from '@/lib/model/captcha';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
+import { KeyReused } from '@/lib/platform/state/outbox';
 import { sign } from '@/lib/platform/state/signing';
-import { KeyReused } from '@/lib/platform/state/submission';
 import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { type ApiModule, call, type Sent } from './api';
 

@@ -12,6 +12,7 @@ const primaryKeys = {
   subscription: ['id'],
   subscriptionSubmission: ['key'],
   message: ['key'],
+  outbox: ['key'],
   countedMail: ['id'],
   usedId: ['id'],
   close: ['share', 'date'],

@@ -106,6 +106,25 @@ const transferConsent = async ({ schema }: Kysely<unknown>) => {
   await schema.alterTable('alertSubmission').addColumn('transferConsentAt', 'bigint').execute();
 };
 
+const outbox = async ({ schema }: Kysely<unknown>) => {
+  await schema
+    .createTable('outbox')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('content', 'text')
+    .addColumn('about', 'text')
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('dueAt', 'bigint', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('sentAt', 'bigint')
+    .addColumn('failedAt', 'bigint')
+    .execute();
+  await schema.createIndex('outboxByTime').on('outbox').columns(['sentAt', 'failedAt', 'dueAt']).execute();
+  await schema.createIndex('outboxByRecipient').on('outbox').column('recipient').execute();
+};
+
 /**
  * The changes of the schema in their order, by name. Add new ones at the end; never change one that has run. During an
  * update the servers of the build before use the new schema too: keep what they need.
@@ -115,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   '002-closes': { up: closes },
   '003-build-files': { up: buildFiles },
   '004-transfer-consent': { up: transferConsent },
+  '005-outbox': { up: outbox },
 };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -78,6 +78,41 @@ export const verify = async (purpose: string, token: string): Promise<JWTPayload
     if (payload) return payload;
   }
   return null;
+};
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+const encryptionKey = (secretBytes: Uint8Array, purpose: string): Buffer =>
+  createHmac('sha256', secretBytes).update(`encryption:${purpose}`).digest();
+
+/** A text, encrypted for one purpose (AES-256-GCM) with a key that is not in the database. */
+export const encrypt = async (purpose: string, text: string): Promise<string> => {
+  const iv = randomBytes(ivBytes);
+  const encryption = createCipheriv(cipher, encryptionKey(await secret(), purpose), iv);
+  const parts = [iv, encryption.update(text, 'utf8'), encryption.final(), encryption.getAuthTag()];
+  return Buffer.concat(parts).toString('base64url');
+};
+
+const decryptWith = (key: Buffer, bytes: Buffer): string => {
+  const decryption = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));
+  decryption.setAuthTag(bytes.subarray(-tagBytes));
+  return decryption.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decryption.final('utf8');
+};
+
+/** The text that was encrypted for this purpose with the current key or the one before it. Rejects if neither fits. */
+export const decrypt = async (purpose: string, encrypted: string): Promise<string> => {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  const errors: unknown[] = [];
+  for (const one of await validSecrets()) {
+    try {
+      return decryptWith(encryptionKey(one, purpose), bytes);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  throw new AggregateError(errors, 'The text was encrypted with another SIGNING_SECRET.');
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -43,6 +43,24 @@ export interface Tables {
   subscriptionSubmission: Submission & { subscription: string; person: string | null; createdAt: number };
   /** Messages of visitors that were mailed. `key` and `content` are fingerprints: no sender and no content is stored. */
   message: Submission & { content: string; createdAt: number };
+  /** What is to be sent, or was sent in the last day: see `outbox`. */
+  outbox: {
+    /** `key`, `digest` and `recipient` are fingerprints: of what makes the entry unique, its content, and the address. */
+    key: string;
+    digest: string;
+    recipient: string;
+    kind: string;
+    /** Encrypted JSON; null once it is sent. */
+    content: string | null;
+    /** The record that it is about, such as an alert. */
+    about: string | null;
+    createdAt: number;
+    /** When it is sent, or tried again if the attempt in progress does not end. */
+    dueAt: number;
+    attempts: number;
+    sentAt: number | null;
+    failedAt: number | null;
+  };
   /** Mails that count towards the limit of an address. `id` and `recipient` are fingerprints. */
   countedMail: { id: string; recipient: string; at: number };
   /** Ids that belong to their first user, until a time. */

@@ -1,13 +1,7 @@
 import { siteDatabase } from '../../platform/state/database';
-import { siteMailAllowance } from '../../platform/state/mail-allowance';
-import { mailing } from '../../upstreams/mailing';
+import { siteOutbox } from '../../platform/state/outbox';
 import { siteLetter } from '../letters';
-import { embeddedAlerts } from './embedded';
+import { jobAlerts } from './alerts';
 
 /** The job alerts of this site. */
-export const alerts = embeddedAlerts({
-  database: siteDatabase,
-  send: (mail) => mailing.send(mail),
-  letter: siteLetter,
-  allowance: siteMailAllowance,
-});
+export const alerts = jobAlerts({ database: siteDatabase, outbox: siteOutbox, letter: siteLetter });

@@ -1,16 +1,15 @@
 import type { Report } from '../../model/message';
 import type { Database } from '../../platform/state/database';
+import { KeyReused, type Outbox } from '../../platform/state/outbox';
 import { fingerprint } from '../../platform/state/signing';
-import { doOnce } from '../../platform/state/submission';
+import { dayLength } from '../../shared/time';
 import type { Mail } from '../../upstreams/mailing/contract';
 import type { WriteLetter } from '../letters/letter';
 import { type Addressed, contactMail, reportMail, type Written } from './mails';
-import { messageStore } from './store';
 
 interface Options {
   database: Database;
-  /** Sends a mail; rejects when it may be lost. */
-  send: (mail: Mail) => Promise<void>;
+  outbox: Outbox;
   letter: WriteLetter;
   /** The address that receives reports. */
   reportsTo: string;
@@ -26,38 +25,57 @@ const referenceOf = async (key: string): Promise<string> => {
 };
 
 /**
- * Forwards contact messages and reports by mail, once per key. The store keeps only fingerprints, for a day: no sender
- * and no content.
+ * Forwards contact messages and reports by mail. Once one resolves, it is stored, encrypted, and sent by the outbox; after
+ * that only fingerprints are kept, for a day. Rejects with KeyReused if the key came with another message before.
  */
-export const messages = ({ database, send, letter, reportsTo }: Options) => {
-  const store = messageStore(database);
-  const sendOnce = async (kind: string, { key, ...written }: Keyed<object>, mail: () => Promise<Omit<Mail, 'id'>>) => {
-    const known = await fingerprint('message-key', key);
+export const messages = ({ database, outbox, letter, reportsTo }: Options) => {
+  const store = async (kind: string, { key, ...written }: Keyed<object>, mail: Omit<Mail, 'id'>): Promise<void> => {
+    const submission = await fingerprint('message-key', key);
     const content = await fingerprint('message', JSON.stringify([kind, written]));
-    await doOnce(
-      () => store.claim(known, content, Date.now()),
-      async (id) => send({ id: `${kind}:${id}`, ...(await mail()) }),
+    const entry = {
+      key: `message ${key}`,
+      kind: 'mail',
+      content: { id: `${kind}:${submission}`, ...mail },
+      email: mail.to,
+    };
+    const now = Date.now();
+    await database.write(
+      async (transaction) => {
+        // Servers of the build before send the mail themselves: by this row it counts as sent, there and here.
+        await transaction
+          .deleteFrom('message')
+          .where('createdAt', '<=', now - dayLength)
+          .execute();
+        const known = await transaction
+          .selectFrom('message')
+          .selectAll()
+          .where('key', '=', submission)
+          .executeTakeFirst();
+        if (known && known.content !== content) throw new KeyReused();
+        if (known?.mailedAt) return;
+        await outbox.add(transaction, entry, [kind, written]);
+        await transaction
+          .insertInto('message')
+          .values({ key: submission, content, createdAt: now, mailedAt: now, claimedUntil: 0 })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ mailedAt: now }))
+          .execute();
+      },
+      [key],
     );
   };
 
   return {
-    /** Resolves once the message is sent to the team of its subject. */
+    /** Sends a message to the team of its subject. */
     async sendContact(message: Keyed<Addressed>): Promise<void> {
-      await sendOnce('contact', message, async () => ({
-        to: message.subject.email,
-        replyTo: message.email,
-        ...(await contactMail(letter, message)),
-      }));
+      const content = await contactMail(letter, message);
+      await store('contact', message, { to: message.subject.email, replyTo: message.email, ...content });
     },
 
-    /** Resolves with the reference of the report once it is sent. */
+    /** Sends a report to the people who investigate it. Resolves with its reference. */
     async sendReport(report: Keyed<Report>): Promise<string> {
       const reference = await referenceOf(report.key);
-      await sendOnce('report', report, async () => ({
-        to: reportsTo,
-        replyTo: report.email,
-        ...(await reportMail(letter, reference, report)),
-      }));
+      const content = await reportMail(letter, reference, report);
+      await store('report', report, { to: reportsTo, ...(report.email && { replyTo: report.email }), ...content });
       return reference;
     },
   };

@@ -50,12 +50,11 @@ const chores: Chore[] = [
   { work: refreshOffers, failure: 'offers could not be refreshed', pause: untilOffersChange },
   {
     work: async () => {
-      const [{ alerts }, { sendDue }, { alertSources }] = await Promise.all([
+      const [{ alerts }, { alertSources }] = await Promise.all([
         import('../alerts'),
-        import('../alerts/send-due'),
         import('../careers/alert-sources'),
       ]);
-      await sendDue(alerts, alertSources);
+      await alerts.queueDue(alertSources);
     },
     failure: 'alerts could not be sent',
   },
@@ -69,8 +68,12 @@ const chores: Chore[] = [
     failure: 'expired subscriptions could not be erased',
   },
   {
-    work: async () => (await import('../../platform/state/mail-allowance')).siteMailAllowance.eraseOld(),
+    work: async () => (await import('../../platform/state/mail-allowance')).eraseOldCounts(),
     failure: 'old counts of mails could not be erased',
+  },
+  {
+    work: async () => (await import('../../platform/state/outbox')).siteOutbox.eraseSent(),
+    failure: 'the keys of sent mails could not be erased',
   },
 ];
 
@@ -91,10 +94,11 @@ const repeat = (chore: Chore, pause: number): void => {
 };
 
 /**
- * Refreshes offers and the share price, sends alerts, and erases old data and partial files: first after a minute, when
- * claims of a killed server have expired, then repeatedly while something else keeps the process running.
+ * Sends what is in the outbox; refreshes offers and the share price, sends alerts, and erases old data and partial files:
+ * first after a minute, then repeatedly while something else keeps the process running.
  */
 export const startChores = (): void => {
   void attempt(sweep);
+  void import('../outbox/deliver').then(({ startDelivery }) => startDelivery());
   for (const chore of env.cms.CMS === 'embedded' ? chores : [...chores, followCms]) repeat(chore, aMinute);
 };

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { testLetter } from '@/tests/support/letters';
 import { cancelTokenOf, submissionFixtures, tokenOf } from '@/tests/support/submissions';
-import { embeddedSubscriptions } from './embedded';
 import { subscribersCsv } from './export';
+import { optInSubscriptions } from './opt-in';
 
-const { mails, send, database, allowance } = submissionFixtures();
+const { mails, database, outbox, deliver } = submissionFixtures();
+const nobody = async () => undefined;
 
 const subscribe = async (more: object, confirms = true) => {
-  const lists = embeddedSubscriptions({ database: database(), send, letter: testLetter, allowance: allowance() });
+  const lists = optInSubscriptions(
+    { ask: nobody, add: nobody, remove: nobody },
+    { database: database(), outbox: outbox() },
+  );
   const ada = { list: 'press', firstName: 'Ada', lastName: 'Marlow', locale: 'en', key: randomUUID() } as const;
   await lists.subscribe({ ...ada, email: `${randomUUID()}@example.com`, ...more });
+  await deliver();
   const mail = mails.at(-1);
   if (confirms) await lists.confirm(tokenOf(mail));
   return { lists, mail };

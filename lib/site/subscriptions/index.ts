@@ -1,35 +1,35 @@
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
 import { siteDatabase } from '../../platform/state/database';
-import { siteMailAllowance } from '../../platform/state/mail-allowance';
+import { siteOutbox } from '../../platform/state/outbox';
 import { mailing } from '../../upstreams/mailing';
 import { siteLetter } from '../letters';
 import { brevoList } from './brevo';
-import type { Subscriptions } from './contract';
-import { embeddedSubscriptions } from './embedded';
 import { optInSubscriptions } from './opt-in';
-import { askByLetter, type LetterOptions } from './opt-in/ask-by-letter';
+import { askByLetter } from './opt-in/ask-by-letter';
+import type { MailingList } from './opt-in/mailing-list';
 import { webhookList } from './webhook';
 
-const letters: LetterOptions = { send: (mail) => mailing.send(mail), letter: siteLetter };
-const stored = { database: siteDatabase, allowance: siteMailAllowance };
+const ask = askByLetter({ send: (mail) => mailing.send(mail), letter: siteLetter });
+
+/** People are only in the site's database, from which `npm run subscribers` exports them. */
+const ownList: MailingList = { ask, add: async () => undefined, remove: async () => undefined };
 
 const limits = { name: 'subscriptions', timeoutMs: 20_000 };
 
-const implementation = (selected: typeof env.subscriptions): Subscriptions => {
-  if (selected.SUBSCRIPTIONS === 'embedded') return embeddedSubscriptions({ ...stored, ...letters });
+const mailingList = (selected: typeof env.subscriptions): MailingList => {
+  if (selected.SUBSCRIPTIONS === 'embedded') return ownList;
   if (selected.SUBSCRIPTIONS === 'brevo') {
     const { BREVO_URL: url, BREVO_API_KEY: apiKey, BREVO_LISTS: lists, BREVO_TEMPLATES: templates } = selected;
     const writes = ['ask', 'add', 'remove', 'has'] as const;
-    return optInSubscriptions(upstream(brevoList({ url, apiKey, lists, templates }), { ...limits, writes }), stored);
+    return upstream(brevoList({ url, apiKey, lists, templates }), { ...limits, writes });
   }
   const { SUBSCRIPTIONS_WEBHOOK_URL: url, SUBSCRIPTIONS_WEBHOOK_SECRET: secret } = selected;
-  const list = upstream(webhookList({ url, secret, ask: askByLetter(letters) }), {
-    ...limits,
-    writes: ['add', 'remove'],
-  });
-  return optInSubscriptions(list, stored);
+  return upstream(webhookList({ url, secret, ask }), { ...limits, writes: ['add', 'remove'] });
 };
 
 /** The mailing lists of this site. */
-export const subscriptions = implementation(env.subscriptions);
+export const subscriptions = optInSubscriptions(mailingList(env.subscriptions), {
+  database: siteDatabase,
+  outbox: siteOutbox,
+});

@@ -64,7 +64,6 @@ const remoteSearch = (url: string): Search => ({
 
 /** Implementations of all contracts that ask the server at `url`. */
 export const remoteUpstreams = (url: string): Upstreams => ({
-  alerts: plain('alerts', url),
   captcha: plain('captcha', url),
   cms: remoteCms(url),
   finance: plain('finance', url),
@@ -73,5 +72,4 @@ export const remoteUpstreams = (url: string): Upstreams => ({
   media: { ...plain('media', url), ...changing('media', url) },
   publications: { ...plain('publications', url), ...changing('publications', url) },
   search: remoteSearch(url),
-  subscriptions: plain('subscriptions', url),
 });

@@ -4,13 +4,10 @@ import { operations, type Upstreams } from './upstreams';
 
 /** What changes something, or is personal; everything else only reads. */
 const writes = ['challenge', 'verify', 'readDrafts', 'send', 'apply', 'versions', 'changed'];
-/** Contracts with a database of this site: their implementations have no limits. */
-const own = ['alerts', 'subscriptions'];
 
 /** A contract over HTTP, with limits as a vendor has. */
 export const guardedRemote = <Name extends keyof Upstreams>(name: Name, url: string): Upstreams[Name] => {
   const remote = remoteUpstreams(url)[name];
-  if (own.includes(name)) return remote;
   const isWrite = (method: string) => writes.includes(method);
   return upstream<Record<string, () => Promise<unknown>>>(remote as never, {
     name,

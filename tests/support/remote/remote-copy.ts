@@ -5,7 +5,6 @@ import type { Upstreams } from './upstreams.ts';
 
 /** The names of all contracts with an implementation over HTTP. */
 export const upstreamNames = [
-  'alerts',
   'captcha',
   'cms',
   'finance',
@@ -14,7 +13,6 @@ export const upstreamNames = [
   'media',
   'publications',
   'search',
-  'subscriptions',
 ] as const satisfies (keyof Upstreams)[];
 
 /** The variable with the address of an upstream, for a server that does not use the common one. */
@@ -27,7 +25,7 @@ export const addressVariable = (name: keyof Upstreams): string => `REMOTE_${name
 export const copyWithRemoteUpstreams = (url: string): string => {
   const copy = copyProject();
   for (const name of upstreamNames) {
-    const [file = ''] = globSync(`lib/{site,upstreams}/${name}/embedded/index.ts`, { cwd: copy });
+    const [file = ''] = globSync(`lib/upstreams/${name}/embedded/index.ts`, { cwd: copy });
     writeFileSync(
       path.join(copy, file),
       `import { guardedRemote } from '@/tests/support/remote/guarded';

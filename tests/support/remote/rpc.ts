@@ -4,7 +4,6 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { httpClient } from '@/lib/platform/http/client';
-import { KeyReused } from '@/lib/platform/state/submission';
 
 type Operation = (...args: never[]) => Promise<unknown>;
 
@@ -12,7 +11,7 @@ type Operation = (...args: never[]) => Promise<unknown>;
 export type Operations = Record<string, Record<string, Operation>>;
 
 /** Errors that callers must recognize; all others become a status of 503. */
-const expected = ['KeyReused', 'ContentError'];
+const expected = ['ContentError'];
 
 /** Serves operations over HTTP: `POST /<contract>/<operation>` with the arguments as a list. */
 export const serveOperations =
@@ -50,7 +49,7 @@ const schema = z.strictObject({
 });
 
 const toError = ({ kind, message }: { kind: string; message: string }) =>
-  kind === 'KeyReused' ? new KeyReused() : Object.assign(new Error(message), { name: kind });
+  Object.assign(new Error(message), { name: kind });
 
 /** The limits of clients: a time above those of any contract. */
 export const limits = { timeoutMs: 50_000 };

@@ -1,5 +1,3 @@
-import { alerts } from '@/lib/site/alerts';
-import { subscriptions } from '@/lib/site/subscriptions';
 import { captcha } from '@/lib/upstreams/captcha';
 import { cms } from '@/lib/upstreams/cms';
 import { finance } from '@/lib/upstreams/finance';
@@ -11,7 +9,7 @@ import { search } from '@/lib/upstreams/search';
 import { listen } from './rpc';
 import { serveUpstreams } from './server';
 
-const upstreams = { alerts, captcha, cms, finance, jobs, mailing, media, publications, search, subscriptions };
+const upstreams = { captcha, cms, finance, jobs, mailing, media, publications, search };
 
 const { url } = await listen(serveUpstreams(upstreams), Number(process.env.UPSTREAMS_PORT));
 process.stdout.write(`upstreams at ${url}\n`);

@@ -1,5 +1,3 @@
-import type { Alerts } from '@/lib/site/alerts/contract';
-import type { Subscriptions } from '@/lib/site/subscriptions/contract';
 import type { Captcha } from '@/lib/upstreams/captcha/contract';
 import type { Cms } from '@/lib/upstreams/cms/contract';
 import type { Finance } from '@/lib/upstreams/finance/contract';
@@ -11,7 +9,6 @@ import type { Search } from '@/lib/upstreams/search/contract';
 
 /** Every contract with an implementation over HTTP. */
 export interface Upstreams {
-  alerts: Alerts;
   captcha: Captcha;
   cms: Cms;
   finance: Finance;
@@ -20,14 +17,12 @@ export interface Upstreams {
   media: Media;
   publications: Publications;
   search: Search;
-  subscriptions: Subscriptions;
 }
 
 /** The operations of a contract that take and return plain JSON. */
 type Operations = { [Name in keyof Upstreams]: readonly (keyof Upstreams[Name])[] };
 
 export const operations = {
-  alerts: ['request', 'view', 'settle', 'due', 'mailOffers'],
   captcha: ['challenge', 'verify'],
   cms: ['settings', 'directory', 'page', 'localizations', 'events', 'dashboard', 'searchWords', 'files', 'readDrafts'],
   finance: ['quote', 'history'],
@@ -36,5 +31,4 @@ export const operations = {
   media: ['album', 'playlist'],
   publications: ['documents', 'calendar'],
   search: ['apply', 'query', 'suggest'],
-  subscriptions: ['subscribe', 'subscription', 'confirm', 'unsubscribe', 'eraseExpired'],
 } as const satisfies Operations;

@@ -45,7 +45,7 @@ export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Requ
     orMissing(client.json(pathOf(email), { query: { identifierType: 'email_id' }, schema: contact }));
 
   return {
-    ask: (request, { confirmUrl, cancelUrl }) =>
+    ask: ({ links: { confirmUrl, cancelUrl }, ...request }) =>
       client.send('/contacts/doubleOptinConfirmation', {
         method: 'POST',
         body: {

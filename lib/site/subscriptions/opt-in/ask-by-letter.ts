@@ -12,7 +12,7 @@ export interface LetterOptions {
 /** Asks people to confirm by a mail of the site. */
 export const askByLetter =
   ({ send, letter }: LetterOptions): MailingList['ask'] =>
-  async ({ email, list, locale }, { oneClickUrl, ...links }, mailId) => {
+  async ({ email, list, locale, links: { oneClickUrl, ...links }, mailId }) => {
     const content = await confirmMail(letter, locale, list, links);
     await send({ id: mailId, to: email, ...content, headers: listHeaders(list, oneClickUrl) });
   };

@@ -3,16 +3,16 @@ import { pagePath } from '../../../i18n/paths';
 import { env } from '../../../platform/env';
 import { log } from '../../../platform/process/log';
 import type { Database } from '../../../platform/state/database';
-import type { MailAllowance } from '../../../platform/state/mail-allowance';
-import { mailOnce } from '../../../platform/state/submission';
+import { countMail } from '../../../platform/state/mail-allowance';
+import type { Outbox } from '../../../platform/state/outbox';
 import { type Purpose, tickets } from '../../../platform/state/tickets';
-import type { SubscriptionRequest, Subscriptions, SubscriptionView } from '../contract';
-import type { Links, MailingList } from './mailing-list';
+import type { SubscriptionRequest, SubscriptionView } from '../contract';
+import type { ConfirmationRequest, MailingList } from './mailing-list';
 import { type Kept, subscriptionStore } from './store';
 
 export interface OptInOptions {
   database: Database;
-  allowance: MailAllowance;
+  outbox: Outbox;
 }
 
 /** The payload of a link. A confirm link has the key of its submission. */
@@ -20,7 +20,7 @@ const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
 
 const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
 
-const linksFor = async (id: string, { key, locale }: SubscriptionRequest): Promise<Links> => {
+const linksFor = async (id: string, { key, locale }: SubscriptionRequest): Promise<ConfirmationRequest['links']> => {
   const cancelToken = await issue('cancel', { id });
   return {
     confirmUrl: pageOf(locale, await issue('confirm', { id, key })),
@@ -33,7 +33,7 @@ const linksFor = async (id: string, { key, locale }: SubscriptionRequest): Promi
  * Subscriptions and who confirmed them, in the site's database. From then until they cancel,
  * people are also in the mailing list.
  */
-export const optInSubscriptions = (mailingList: MailingList, { database, allowance }: OptInOptions): Subscriptions => {
+export const optInSubscriptions = (mailingList: MailingList, { database, outbox }: OptInOptions) => {
   const store = subscriptionStore(database);
   const eraseExpired = () => store.expire(Date.now());
 
@@ -43,7 +43,7 @@ export const optInSubscriptions = (mailingList: MailingList, { database, allowan
     const subscriber = { id, list, email };
     if (purpose === 'cancel') {
       await mailingList.remove(subscriber, wasConfirmed);
-      await store.cancel(id);
+      await store.cancel(id, (transaction) => outbox.drop(transaction, id));
     } else if (status === 'pending') {
       const person = await store.person(key);
       if (!person) return;
@@ -76,20 +76,36 @@ export const optInSubscriptions = (mailingList: MailingList, { database, allowan
   };
 
   return {
-    subscribe: (request) =>
-      mailOnce({
-        ...request,
-        allowance,
-        claim: async () => {
-          await eraseExpired();
-          return store.claimSubmission(request, Date.now());
-        },
-        send: async (id, mailId) => mailingList.ask(request, await linksFor(id, request), mailId),
-      }),
-    subscription: (token) => findByLink(token),
-    confirm: (token) => findByLink(token, 'confirm'),
-    unsubscribe: (token) => findByLink(token, 'cancel'),
-    async eraseExpired() {
+    /**
+     * Stores a request and its mail with the confirm and cancel links, once per key. Rejects with KeyReused if the key
+     * belongs to another request. An address that was just sent several mails gets no more, without an error.
+     */
+    async subscribe(request: SubscriptionRequest): Promise<void> {
+      const { key, ...person } = request;
+      const { list, email } = person;
+      await eraseExpired();
+      await store.submit(request, async (transaction, id) => {
+        const mailId = `${list}:${id}:${key}`;
+        if (!(await countMail(transaction, { list, email, id: mailId }))) return;
+        const content: ConfirmationRequest = { ...person, links: await linksFor(id, request), mailId };
+        await outbox.add(transaction, { key: mailId, kind: 'subscription', content, email, about: id });
+      });
+    },
+
+    /** Asks a person to confirm, for the outbox. */
+    ask: mailingList.ask,
+
+    /** The subscription of a link; null if the link is invalid or expired, or the subscription is erased. */
+    subscription: (token: string) => findByLink(token),
+
+    /** Confirms with a confirm link, any number of times; null as above, and for other links. */
+    confirm: (token: string) => findByLink(token, 'confirm'),
+
+    /** Cancels with a cancel link, any number of times, and erases the person; null as above. */
+    unsubscribe: (token: string) => findByLink(token, 'cancel'),
+
+    /** Erases the requests that nobody confirmed in time. */
+    async eraseExpired(): Promise<void> {
       for (const { subscription, key } of await store.expiring(Date.now()))
         await follow(await store.find(subscription, key), key).catch((error: unknown) =>
           log.warn({ err: error }, 'whether an expiring subscription was confirmed is not known'),
@@ -98,3 +114,5 @@ export const optInSubscriptions = (mailingList: MailingList, { database, allowan
     },
   };
 };
+
+export type Subscriptions = ReturnType<typeof optInSubscriptions>;

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { SubscriptionList } from '../../../shared/constants';
-import type { SubscriptionRequest } from '../contract';
-import type { Person } from './store';
+import { subscriptionLists } from '../../../shared/constants';
+import { type Person, storedPerson } from './store';
 
 /** An address on a list. After it is removed, its next subscription has another id. */
 export interface Subscriber {
@@ -9,18 +10,21 @@ export interface Subscriber {
   email: string;
 }
 
-/** The absolute addresses of a request to confirm. */
-export interface Links {
-  confirmUrl: string;
-  cancelUrl: string;
-  /** Cancels by a POST of the mail program (RFC 8058). */
-  oneClickUrl: string;
-}
+/** A person who is to be asked to confirm, as it is stored in the outbox. */
+export const confirmationRequest = storedPerson.extend({
+  list: z.enum(subscriptionLists),
+  email: z.string(),
+  /** The absolute addresses of what a person can do. `oneClickUrl` is for the POST of a mail program (RFC 8058). */
+  links: z.object({ confirmUrl: z.string(), cancelUrl: z.string(), oneClickUrl: z.string() }),
+  /** The same for every attempt. */
+  mailId: z.string(),
+});
+export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 
 /** Where the people are listed who confirmed, and what asks them to. Each method may be called again after a failure. */
 export interface MailingList {
-  /** Asks a person to confirm; `mailId` is the same for every attempt. */
-  ask(request: SubscriptionRequest, links: Links, mailId: string): Promise<void>;
+  /** Asks a person to confirm. */
+  ask(request: ConfirmationRequest): Promise<void>;
   /** Adds a person who confirmed, or replaces their data; `key` is that of the submission. */
   add(subscriber: Subscriber & Person, key: string): Promise<void>;
   /** Removes an address; `wasAdded` is whether it was confirmed here. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { locales } from '../../../i18n/locales';
-import { claimLength, claimsOn } from '../../../platform/state/claim';
 import type { Database, Queries } from '../../../platform/state/database';
-import { type ClaimedSubmission, mailState } from '../../../platform/state/submission';
+import { KeyReused } from '../../../platform/state/outbox';
 import type { Tables } from '../../../platform/state/tables';
 import { pendingDays } from '../../../platform/state/tickets';
 import type { SubscriptionList } from '../../../shared/constants';
@@ -14,7 +13,7 @@ import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 const pendingTime = pendingDays * dayLength;
 
 /** What a form says about a person, as it is stored. */
-const storedPerson = z.object({
+export const storedPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   locale: z.enum(locales),
@@ -52,7 +51,6 @@ const eraseUnconfirmed = async (queries: Queries, id: string) => {
  */
 export const subscriptionStore = (database: Database) => {
   const { read, write, forget } = database;
-  const claimed = claimsOn(database, { table: 'subscriptionSubmission', key: 'key', doneAt: 'mailedAt' });
 
   return {
     /** A subscription; it is pending if the submission of `key` differs from what is confirmed. */
@@ -123,24 +121,28 @@ export const subscriptionStore = (database: Database) => {
     },
 
     /**
-     * Stores a submission and claims its confirmation mail. Returns the subscription id with the claim, or the reason
-     * why there is no mail to send now. Throws KeyReused.
+     * Stores a submission, once per key, and then calls `accept` with the id of the subscription, in one transaction. Throws
+     * KeyReused if the key belongs to another request.
      */
-    claimSubmission({ key, list, email, ...who }: SubscriptionRequest, now: number) {
+    async submit(
+      { key, list, email, ...who }: SubscriptionRequest,
+      accept: (transaction: Queries, id: string) => Promise<void>,
+    ): Promise<void> {
       const { firstName, lastName, locale, media, country, transferConsent } = who;
       const person = JSON.stringify({ firstName, lastName, locale, media, country, transferConsent } satisfies Person);
       const emailKey = email.toLowerCase();
-      return write(
-        async (queries): Promise<ClaimedSubmission> => {
+      const now = Date.now();
+      await write(
+        async (queries) => {
           const known = await queries
             .selectFrom('subscriptionSubmission as submission')
             .innerJoin('subscription', 'subscription.id', 'submission.subscription')
-            .select(['list', 'emailKey', 'submission.person', 'mailedAt', 'claimedUntil', 'submission.subscription'])
+            .select(['list', 'emailKey', 'submission.person', 'mailedAt', 'submission.subscription'])
             .where('key', '=', key)
             .executeTakeFirst();
-          const same = known?.list === list && known.emailKey === emailKey && known.person === person;
-          const state = mailState(known && { ...known, same }, now);
-          if (state) return state;
+          const isSame = known?.list === list && known.emailKey === emailKey && known.person === person;
+          if (known && !isSame) throw new KeyReused();
+          if (known?.mailedAt) return;
           const alike = await queries
             .selectFrom('subscription')
             .select('id')
@@ -150,20 +152,14 @@ export const subscriptionStore = (database: Database) => {
           const id = alike?.id ?? randomUUID();
           if (!alike)
             await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
-          const submission = {
-            subscription: id,
-            person,
-            createdAt: now,
-            mailedAt: null,
-            claimedUntil: now + claimLength,
-          };
+          // Servers of the build before, which send the mail themselves, count it as sent by these columns.
+          const submission = { subscription: id, person, createdAt: now, mailedAt: now, claimedUntil: 0 };
           await queries
             .insertInto('subscriptionSubmission')
             .values({ key, ...submission })
             .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
             .execute();
-          if (known) await eraseUnconfirmed(queries, known.subscription);
-          return { id, claim: claimed(key, now) };
+          await accept(queries, id);
         },
         [key, `${list} ${emailKey}`],
       );
@@ -192,9 +188,10 @@ export const subscriptionStore = (database: Database) => {
       });
     },
 
-    /** Cancels a subscription and erases the person. */
-    async cancel(id: string) {
+    /** Cancels a subscription and erases the person, after `accept` in the same transaction. */
+    async cancel(id: string, accept: (transaction: Queries) => Promise<void>) {
       const cancelled = await write(async (queries) => {
+        await accept(queries);
         await queries
           .updateTable('subscriptionSubmission')
           .set({ person: null })

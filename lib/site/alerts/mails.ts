@@ -1,7 +1,7 @@
-import { serverStrings } from '../../../i18n/load-strings';
-import type { Locale } from '../../../i18n/locales';
-import { env } from '../../../platform/env';
-import { escapeHtml } from '../../../shared/html';
+import { serverStrings } from '../../i18n/load-strings';
+import type { Locale } from '../../i18n/locales';
+import { env } from '../../platform/env';
+import { escapeHtml } from '../../shared/html';
 import {
   action,
   type Letter,
@@ -12,8 +12,8 @@ import {
   smallLink,
   smallPrint,
   type WriteLetter,
-} from '../../letters/letter';
-import type { AlertOffer } from '../contract';
+} from '../letters/letter';
+import type { AlertOffer } from './contract';
 
 /** The most offers in one mail; it links to the rest. */
 const maxOffers = 20;

@@ -1,18 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
-import { testLetter } from '@/tests/support/letters';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
 import { env } from '../../../platform/env';
 import { subscriptionLists } from '../../../shared/constants';
 import type { SubscriptionRequest } from '../contract';
-import { embeddedSubscriptions } from '.';
+import { optInSubscriptions } from '.';
 
 const fixtures = submissionFixtures();
-const { mails, send, database, allowance, stored } = fixtures;
+const { mails, database, outbox, deliver, stored } = fixtures;
 
-/** Opens the subscriptions as a new process would. */
-const open = (make = embeddedSubscriptions) =>
-  make({ database: database(), send, letter: testLetter, allowance: allowance() });
+const nobody = async () => undefined;
+
+/** The subscriptions as a new process opens them; what they put into the outbox is sent at once. */
+const open = (make = optInSubscriptions) => {
+  const lists = make({ ask: nobody, add: nobody, remove: nobody }, { database: database(), outbox: outbox() });
+  return {
+    ...lists,
+    async subscribe(request: SubscriptionRequest) {
+      await lists.subscribe(request);
+      await deliver();
+    },
+  };
+};
 
 const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   list: 'press',
@@ -48,7 +57,7 @@ const subscribers = async () => {
 testSubmissionStore(fixtures, {
   load: async () => {
     vi.resetModules();
-    return (await import('.')).embeddedSubscriptions;
+    return (await import('.')).optInSubscriptions;
   },
   open: (make) => {
     const lists = open(make);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { testSubmissionStore } from '@/tests/support/submission-store';
-import { cancelTokenOf, day, later, meanwhile, submissionFixtures, tokenOf } from '@/tests/support/submissions';
-import { env } from '../../../platform/env';
-import { log } from '../../../platform/process/log';
-import type { AlertOffer, AlertRequest, AlertSources } from '../contract';
-import { sendDue } from '../send-due';
-import { embeddedAlerts } from '.';
+import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
+import { env } from '../../platform/env';
+import { UpstreamError } from '../../platform/http/upstream-error';
+import { log } from '../../platform/process/log';
+import { jobAlerts } from './alerts';
+import type { AlertOffer, AlertRequest, AlertSources } from './contract';
 
 const fixtures = submissionFixtures();
-const { mails, send, database, allowance, killAfterNextMail } = fixtures;
+const { mails, send, database, outbox, deliver } = fixtures;
 
 const offerOf = (id: string): AlertOffer => ({
   title: `Watchmaker ${id}`,
@@ -29,15 +29,21 @@ beforeEach(() => {
   offers = [offerOf('H1')];
 });
 
-/** Opens the alerts as a new process would. */
-const open = (makeAlerts = embeddedAlerts) => {
-  const alerts = makeAlerts({
-    database: database(),
-    send,
-    letter: testLetter,
-    allowance: allowance(),
-  });
-  return { ...alerts, sendDue: () => sendDue(alerts, sources) };
+/** The alerts as a new process opens them; what they put into the outbox is sent at once. */
+const open = (make = jobAlerts) => {
+  const alerts = make({ database: database(), outbox: outbox(), letter: testLetter });
+  return {
+    ...alerts,
+    async request(request: AlertRequest) {
+      await alerts.request(request);
+      await deliver();
+    },
+    async sendDue() {
+      const count = await alerts.queueDue(sources);
+      await deliver();
+      return count;
+    },
+  };
 };
 
 const request = (more: Partial<AlertRequest> = {}): AlertRequest => ({
@@ -59,7 +65,7 @@ const confirmed = async (alerts = open(), more: Partial<AlertRequest> = {}) => {
 testSubmissionStore(fixtures, {
   load: async () => {
     vi.resetModules();
-    return (await import('.')).embeddedAlerts;
+    return (await import('./alerts')).jobAlerts;
   },
   open: (makeAlerts) => {
     const alerts = open(makeAlerts);
@@ -271,12 +277,12 @@ describe('mails with offers', () => {
     expect(mail?.text).toContain('/europe/watchmaker-H1/');
   });
 
-  it('that fail are sent the next time, and do not block others', async () => {
+  it('wait for no alert whose offers cannot be found', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { alerts } = await confirmed();
     await confirmed(alerts, { email: 'bea@example.com', key: 'key-of-another-form' });
     later(day);
-    send.mockRejectedValueOnce(new Error('no mail server'));
+    newOffers.mockRejectedValueOnce(new Error('no search'));
     expect(await alerts.sendDue()).toBe(1);
     expect(logged).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com');
@@ -313,51 +319,21 @@ describe('mails with offers', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('are sent by another process if the first one died', async () => {
+  it('are not sent if the alert is cancelled before they are', async () => {
     const { alerts } = await confirmed();
     later(day);
-    send.mockImplementationOnce(() => new Promise(() => undefined));
-    void alerts.sendDue();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    const other = open();
-    expect(await other.sendDue()).toBe(0);
-    later(5000);
-    expect(await other.sendDue()).toBe(1);
+    await alerts.sendDue();
+    later(day);
+    send.mockRejectedValueOnce(new UpstreamError('unavailable'));
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    expect(await alerts.sendDue()).toBe(1);
+    await alerts.settle(cancelTokenOf(mails[0]));
+    later(60_000);
+    expect(await deliver()).toBe(0);
+    expect(mails).toHaveLength(1);
   });
 
-  it('are sent by no other process while one sends them, however long it takes', async () => {
-    const { alerts } = await confirmed();
-    later(day);
-    const mail = Promise.withResolvers<void>();
-    send.mockImplementationOnce(() => mail.promise);
-    const sent = alerts.sendDue();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    await meanwhile(60_000);
-    expect(await open().sendDue()).toBe(0);
-    mail.resolve();
-    expect(await sent).toBe(1);
-    expect(await open().sendDue()).toBe(0);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('are not duplicated if the process is killed after sending, and continue the next day', async () => {
-    const { alerts } = await confirmed();
-    later(day);
-    const outbox = killAfterNextMail();
-    void alerts.sendDue();
-    await vi.waitFor(() => expect(mails).toHaveLength(1));
-    const first = outbox();
-    later(5000);
-    const other = open();
-    expect(await other.sendDue()).toBe(1);
-    expect(mails).toHaveLength(2);
-    expect(outbox()).toEqual(first);
-    later(day);
-    expect(await other.sendDue()).toBe(1);
-    expect(outbox()).toHaveLength(2);
-  });
-
-  it('are not sent if the alert is cancelled in the meantime', async () => {
+  it('are not made if the alert is cancelled in the meantime', async () => {
     const { alerts } = await confirmed();
     later(day);
     await alerts.sendDue();

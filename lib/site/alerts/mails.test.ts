@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
-import { serverStrings } from '../../../i18n/load-strings';
-import { type Locale, locales, tagOf } from '../../../i18n/locales';
-import { env } from '../../../platform/env';
-import type { AlertOffer } from '../contract';
+import { serverStrings } from '../../i18n/load-strings';
+import { type Locale, locales, tagOf } from '../../i18n/locales';
+import { env } from '../../platform/env';
+import type { AlertOffer } from './contract';
 import { confirmMail, offersMail } from './mails';
 
 const offerOf = (id: string, parts: Partial<AlertOffer> = {}): AlertOffer => ({

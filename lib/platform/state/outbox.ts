@@ -1,0 +1,196 @@
+import { ContractError, UpstreamError } from '../http/upstream-error';
+import { log } from '../process/log';
+import { type Database, type Queries, siteDatabase } from './database';
+import { decrypt, encrypt, fingerprint } from './signing';
+
+/** A key was used for two different entries. */
+export class KeyReused extends ContractError {
+  constructor() {
+    super('The key belongs to another submission.');
+    this.name = 'KeyReused';
+  }
+}
+
+/** Something to send. */
+export interface Entry {
+  /** The same for every attempt to add the entry. */
+  key: string;
+  /** Who sends it: see `lib/site/outbox`. */
+  kind: string;
+  /** Plain JSON. */
+  content: unknown;
+  /** The address that it is sent to. */
+  email: string;
+  /** The record that it is about. */
+  about?: string;
+}
+
+/** An entry that this process has the lease on, until its time is over. */
+export interface TakenEntry {
+  key: string;
+  kind: string;
+  content: unknown;
+  createdAt: number;
+  /** How many attempts there were, with this one. */
+  attempts: number;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const dayMs = 24 * 60 * minute;
+/** Longer than any attempt to send takes. After it, another process tries again. */
+const leaseMs = 2 * minute;
+/** The pause after a failed attempt: it doubles, up to half an hour. */
+const pauseAfter = (attempts: number): number => Math.min(30 * second * 2 ** (attempts - 1), 30 * minute);
+
+export const recipientOf = (email: string): Promise<string> => fingerprint('outbox-recipient', email.toLowerCase());
+
+/**
+ * What is to be sent: stored with the record that it belongs to, in one transaction, and sent afterwards by any process, at
+ * least once. Its content is encrypted, and erased once it is sent; its key is known for a day more.
+ */
+export const outbox = ({ read, write, forget }: Database) => {
+  const unsent = (queries: Queries) =>
+    queries.selectFrom('outbox').where('sentAt', 'is', null).where('failedAt', 'is', null);
+
+  return {
+    /**
+     * Adds an entry within a transaction; does nothing if it was added before. Throws KeyReused if the key came with
+     * another content. `digestOf` is what must be the same, by default the content.
+     */
+    async add(transaction: Queries, { key, kind, content, email, about }: Entry, digestOf = content): Promise<void> {
+      const now = Date.now();
+      const text = JSON.stringify(content);
+      const [keyDigest, digest, recipient] = await Promise.all([
+        fingerprint('outbox-key', key),
+        fingerprint('outbox-content', JSON.stringify([kind, digestOf])),
+        recipientOf(email),
+      ]);
+      const existing = await transaction
+        .selectFrom('outbox')
+        .select('digest')
+        .where('key', '=', keyDigest)
+        .executeTakeFirst();
+      if (existing && existing.digest !== digest) throw new KeyReused();
+      if (existing) return;
+      const entry = {
+        key: keyDigest,
+        digest,
+        recipient,
+        kind,
+        about: about ?? null,
+        createdAt: now,
+        dueAt: now,
+        attempts: 0,
+      };
+      await transaction
+        .insertInto('outbox')
+        .values({ ...entry, content: await encrypt('outbox', text) })
+        .execute();
+    },
+
+    /** Takes entries that are due, the oldest first, so that no other process sends them meanwhile. */
+    async take(limit: number): Promise<TakenEntry[]> {
+      const now = Date.now();
+      const due = (queries: Queries) =>
+        unsent(queries).select('key').where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
+      if (!(await read((queries) => due(queries).executeTakeFirst()))) return [];
+      const rows = await write(
+        (queries) =>
+          queries
+            .updateTable('outbox')
+            .set((row) => ({ dueAt: now + leaseMs, attempts: row('attempts', '+', 1) }))
+            .where('key', 'in', due(queries))
+            .returning(['key', 'kind', 'content', 'createdAt', 'attempts'])
+            .execute(),
+        ['outbox'],
+      );
+      return Promise.all(
+        rows.map(async ({ content, ...row }) => ({
+          ...row,
+          content: JSON.parse(await decrypt('outbox', content ?? '')),
+        })),
+      );
+    },
+
+    /** Records that an entry is sent, and erases its content. */
+    async recordSent({ key }: TakenEntry): Promise<void> {
+      await write(
+        (queries) =>
+          queries.updateTable('outbox').set({ sentAt: Date.now(), content: null }).where('key', '=', key).execute(),
+        [key],
+      );
+    },
+
+    /**
+     * Records that an attempt has failed. The entry is due again after a pause that grows; after a day, or if it is refused
+     * for good, it has failed: it is kept until somebody has it sent again.
+     */
+    async recordFailure({ key, kind, createdAt, attempts }: TakenEntry, error: unknown): Promise<void> {
+      const now = Date.now();
+      const isRefused = error instanceof UpstreamError && error.problem === 'refused';
+      const hasFailed = isRefused || now - createdAt >= dayMs;
+      const change = hasFailed ? { failedAt: now } : { dueAt: now + pauseAfter(attempts) };
+      const isOurs = (queries: Queries) =>
+        queries.updateTable('outbox').set(change).where('key', '=', key).where('attempts', '=', attempts).execute();
+      await write(isOurs, [key]);
+      if (hasFailed) log.error({ event: 'outbox.failed', kind, attempts, err: error }, 'failed to send an entry');
+      else
+        log.warn(
+          { event: 'outbox.postponed', kind, attempts, err: error },
+          'failed to send an entry; it is tried again',
+        );
+    },
+
+    /** Drops what is not sent yet about a record, within a transaction. */
+    async drop(transaction: Queries, about: string): Promise<void> {
+      await transaction.deleteFrom('outbox').where('about', '=', about).where('sentAt', 'is', null).execute();
+    },
+
+    /** Forgets what was sent more than a day ago, and removes erased content from the disk. */
+    async eraseSent(): Promise<void> {
+      await write((queries) =>
+        queries
+          .deleteFrom('outbox')
+          .where('sentAt', '<=', Date.now() - dayMs)
+          .execute(),
+      );
+      await forget();
+    },
+
+    /** Has everything that has failed sent again; returns how many entries. */
+    async retryFailed(): Promise<number> {
+      const now = Date.now();
+      const { numUpdatedRows } = await write((queries) =>
+        queries
+          .updateTable('outbox')
+          .set({ failedAt: null, createdAt: now, dueAt: now, attempts: 0 })
+          .where('failedAt', 'is not', null)
+          .executeTakeFirst(),
+      );
+      return Number(numUpdatedRows);
+    },
+
+    /** How many entries wait or have failed, and how long the oldest has waited, in seconds. */
+    async status(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+      const { waiting, failed, oldest } = await read((queries) =>
+        queries
+          .selectFrom('outbox')
+          .where('sentAt', 'is', null)
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere('failedAt', 'is', null).as('waiting'),
+            fn.countAll<number>().filterWhere('failedAt', 'is not', null).as('failed'),
+            fn.min('createdAt').filterWhere('failedAt', 'is', null).as('oldest'),
+          ])
+          .executeTakeFirstOrThrow(),
+      );
+      const oldestSeconds = oldest === null ? 0 : Math.round((Date.now() - Number(oldest)) / second);
+      return { waiting: Number(waiting), failed: Number(failed), oldestSeconds };
+    },
+  };
+};
+
+export type Outbox = ReturnType<typeof outbox>;
+
+/** The outbox of this site. */
+export const siteOutbox = outbox(siteDatabase);

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import { z } from 'zod';
+import type { Locale } from '../../i18n/locales';
+import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job';
+import { facetNames } from '../../model/lists/list-query';
+import { log } from '../../platform/process/log';
+import type { Database, Queries } from '../../platform/state/database';
+import { KeyReused } from '../../platform/state/outbox';
+import type { Tables } from '../../platform/state/tables';
+import { pendingDays } from '../../platform/state/tickets';
+import { dayLength } from '../../shared/time';
+import type { AlertRequest, AlertStatus } from './contract';
+
+const periods: Record<JobAlert['frequency'], number> = { daily: dayLength, weekly: 7 * dayLength };
+
+/** A stored alert; times are Unix ms. `email` and `criteria` of a cancelled alert are erased. */
+export interface Alert {
+  id: string;
+  email: string;
+  frequency: JobAlert['frequency'];
+  criteria: JobSearch;
+  locale: Locale;
+  status: AlertStatus;
+  /** When the last mail with offers was sent, or the time of the confirmation. */
+  since: number;
+}
+
+const nothing: JobSearch = { search: '', facets: {} };
+
+/** A canonical text: the same for searches with the same results. */
+const textOf = ({ search, facets }: JobSearch): string => {
+  const sorted = facetNames.map((name) => [name, [...new Set(facets[name])].sort()] as const);
+  return JSON.stringify({
+    search: search.trim().replace(/\s+/g, ' '),
+    facets: Object.fromEntries(sorted.filter(([, values]) => values.length > 0)),
+  } satisfies JobSearch);
+};
+
+/**
+ * The mail of a submission is in the outbox: servers of the build before, which send it themselves, count it as sent by
+ * these columns.
+ */
+export const acceptedAt = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
+
+const selectAlerts = (queries: Queries) =>
+  queries
+    .selectFrom('alert')
+    .select(['id', 'email', 'frequency', 'criteria', 'locale', 'status'])
+    .select(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt', 'createdAt').as('since'));
+
+/** Criteria as any build has stored them: facets that the site no longer has are left out. */
+const storedCriteria = z.object({ search: z.string(), facets: z.record(z.string(), z.array(z.string())) }).transform(
+  ({ search, facets }): JobSearch => ({
+    search,
+    facets: Object.fromEntries(facetNames.flatMap((name) => (facets[name] ? [[name, facets[name]]] : []))),
+  }),
+);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAlerts>['execute']>>[number];
+
+/** Rejects if the criteria cannot be read. */
+const toAlert = ({ email, criteria, ...kept }: Row): Alert => ({
+  ...kept,
+  email: email ?? '',
+  criteria: storedCriteria.parse(JSON.parse(criteria)),
+});
+
+/** The alerts of rows. One that cannot be read is logged, and does not hold up the others. */
+const toAlerts = (rows: Row[]): Alert[] =>
+  rows.flatMap((row) => {
+    try {
+      return [toAlert(row)];
+    } catch (error) {
+      log.error({ err: error, alert: row.id }, 'a stored alert cannot be read');
+      return [];
+    }
+  });
+
+/** The stored alerts: one per address and criteria, however many submissions there are. */
+export const alertStore = ({ read, write, forget }: Database) => ({
+  async find(id: string): Promise<Alert | null> {
+    const row = await read((queries) => selectAlerts(queries).where('id', '=', id).executeTakeFirst());
+    return row ? toAlert(row) : null;
+  },
+
+  /** Erases alerts that nobody confirmed in time. */
+  async expire(now: number) {
+    const since = now - pendingDays * dayLength;
+    const isOld = (alert: ExpressionBuilder<Tables, 'alert'>) =>
+      alert.and([alert('status', '=', 'pending'), alert('createdAt', '<=', since)]);
+    if (!(await read((queries) => queries.selectFrom('alert').select('id').where(isOld).executeTakeFirst()))) return;
+    await write((queries) => queries.deleteFrom('alert').where(isOld).execute());
+    await forget();
+  },
+
+  /**
+   * Stores a submission, once per key, and then calls `accept` with the id of the alert, in one transaction. Throws
+   * KeyReused if the key belongs to another request.
+   */
+  async submit(
+    { key, email, criteria, frequency, locale, transferConsent }: AlertRequest,
+    accept: (transaction: Queries, id: string) => Promise<void>,
+  ): Promise<void> {
+    const now = Date.now();
+    const about = { emailKey: email.toLowerCase(), criteria: textOf(criteria) };
+    await write(
+      async (queries) => {
+        const known = await queries
+          .selectFrom('alertSubmission as submission')
+          .innerJoin('alert', 'alert.id', 'submission.alert')
+          .select(['emailKey', 'criteria', 'submission.frequency', 'submission.locale', 'mailedAt'])
+          .where('key', '=', key)
+          .executeTakeFirst();
+        const isSame =
+          known?.emailKey === about.emailKey &&
+          known.criteria === about.criteria &&
+          known.frequency === frequency &&
+          known.locale === locale;
+        if (known && !isSame) throw new KeyReused();
+        if (known?.mailedAt) return;
+        const alike = await queries
+          .selectFrom('alert')
+          .select('id')
+          .where('emailKey', '=', about.emailKey)
+          .where('criteria', '=', about.criteria)
+          .executeTakeFirst();
+        const id = alike?.id ?? randomUUID();
+        if (alike)
+          await queries
+            .updateTable('alert')
+            .set({ createdAt: now })
+            .where('id', '=', id)
+            .where('status', '=', 'pending')
+            .execute();
+        else
+          await queries
+            .insertInto('alert')
+            .values({ id, email, ...about, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
+            .execute();
+        const consent = { transferConsentAt: transferConsent ? now : null };
+        const submission = { alert: id, frequency, locale, ...consent, ...acceptedAt(now) };
+        await queries
+          .insertInto('alertSubmission')
+          .values({ key, ...submission })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
+          .execute();
+        await accept(queries, id);
+      },
+      [key, about.emailKey],
+    );
+  },
+
+  async confirm(id: string, { frequency, locale }: Pick<Alert, 'frequency' | 'locale'>, now: number) {
+    await write((queries) =>
+      queries
+        .updateTable('alert')
+        .set(({ fn, val }) => ({
+          status: 'confirmed',
+          frequency,
+          locale,
+          confirmedAt: fn.coalesce('confirmedAt', val(now)),
+        }))
+        .where('id', '=', id)
+        .where('status', '<>', 'cancelled')
+        .execute(),
+    );
+  },
+
+  /** Cancels an alert and erases its address and criteria, after `accept` in the same transaction. */
+  async cancel(id: string, accept: (transaction: Queries) => Promise<void>) {
+    await write(async (queries) => {
+      await accept(queries);
+      await queries
+        .updateTable('alert')
+        .set({ status: 'cancelled', email: null, emailKey: null, criteria: JSON.stringify(nothing) })
+        .where('id', '=', id)
+        .where('status', '<>', 'cancelled')
+        .execute();
+    });
+    await forget();
+  },
+
+  /** The alerts that are due for a mail. */
+  async due(now: number): Promise<Alert[]> {
+    const rows = await read((queries) =>
+      selectAlerts(queries)
+        .where('status', '=', 'confirmed')
+        .where('claimedUntil', '<=', now)
+        .where((due) =>
+          due.or(
+            alertFrequencies.map((frequency) =>
+              due.and([
+                due('frequency', '=', frequency),
+                due(due.fn.coalesce('lastSentAt', 'confirmedAt'), '<=', now - periods[frequency]),
+              ]),
+            ),
+          ),
+        )
+        .execute(),
+    );
+    return toAlerts(rows);
+  },
+
+  /**
+   * Records that the mail of a due alert is in the outbox, where `accept` puts it, in one transaction. Returns false if
+   * the alert is not due any more.
+   */
+  settleDue: (
+    { id, since }: Pick<Alert, 'id' | 'since'>,
+    until: number,
+    accept: (transaction: Queries) => Promise<void>,
+  ): Promise<boolean> =>
+    write(
+      async (queries) => {
+        const { numUpdatedRows } = await queries
+          .updateTable('alert')
+          .set({ lastSentAt: until })
+          .where('id', '=', id)
+          .where('status', '=', 'confirmed')
+          .where('claimedUntil', '<=', Date.now())
+          .where(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt'), '=', since)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await accept(queries);
+        return true;
+      },
+      [id],
+    ),
+});

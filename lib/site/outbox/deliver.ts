@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { patiently } from '../../platform/http/patiently';
+import { lifecycle } from '../../platform/process/lifecycle';
+import { log } from '../../platform/process/log';
+import { type Outbox, siteOutbox, type TakenEntry } from '../../platform/state/outbox';
+import { mailing } from '../../upstreams/mailing';
+import type { Mail } from '../../upstreams/mailing/contract';
+import { subscriptions } from '../subscriptions';
+import { confirmationRequest } from '../subscriptions/opt-in/mailing-list';
+
+/** How many entries a process sends at the same time. */
+const concurrency = 10;
+const pollMs = 1000;
+
+const mail: z.ZodType<Mail> = z.object({
+  id: z.string(),
+  to: z.string(),
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
+export type Senders = Record<string, (content: unknown) => Promise<void>>;
+
+/** Who sends each kind of entry. */
+const siteSenders: Senders = {
+  mail: (content) => mailing.send(mail.parse(content)),
+  subscription: (content) => subscriptions.ask(confirmationRequest.parse(content)),
+};
+
+const deliver = async (outbox: Outbox, senders: Senders, entry: TakenEntry): Promise<void> => {
+  try {
+    const send = senders[entry.kind];
+    if (!send) throw new Error(`Nobody sends entries of the kind ${entry.kind}.`);
+    await send(entry.content);
+  } catch (error) {
+    return outbox.recordFailure(entry, error);
+  }
+  // An entry that is not recorded as sent would be sent again.
+  await patiently(() => outbox.recordSent(entry));
+};
+
+/** Sends what is due in the outbox; returns how many entries it tried. */
+export const deliverDue = async (outbox: Outbox = siteOutbox, senders: Senders = siteSenders): Promise<number> => {
+  const entries = await outbox.take(concurrency);
+  await Promise.all(entries.map((entry) => deliver(outbox, senders, entry)));
+  return entries.length;
+};
+
+/** Sends what is in the outbox, until the server stops. */
+export const startDelivery = async (): Promise<void> => {
+  while (!lifecycle.stopping) {
+    const count = await deliverDue().catch((error: unknown) => {
+      log.error({ event: 'outbox.unavailable', err: error }, 'failed to send what is in the outbox');
+      return 0;
+    });
+    if (count === 0) await wait(pollMs, undefined, { ref: false });
+  }
+};
