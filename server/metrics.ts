@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { heldOffers } from '../lib/platform/process/lifecycle.ts';
 import type { AnsweredRequest } from '../lib/platform/process/log.ts';
+import { siteOutbox } from '../lib/platform/state/outbox.ts';
 
 interface Options {
   port: number;
@@ -15,6 +16,12 @@ type Counted = Pick<AnsweredRequest, 'method' | 'status' | 'bytes' | 'ms'>;
 
 /** In seconds: from answers out of memory to pages that an upstream delays. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const outboxGauges = {
+  waiting: ['outbox_waiting', 'Mails and requests to vendors that wait to be sent.'],
+  failed: ['outbox_failed', 'Those that were given up: `npm run outbox -- --retry` sends them again.'],
+  oldestSeconds: ['outbox_oldest_seconds', 'How long the oldest that waits has waited.'],
+} as const;
 
 /**
  * Counts requests, and serves the counts and those of the process for Prometheus at `/metrics` of a port of its own.
@@ -53,6 +60,17 @@ export const metrics = async ({
       this.set(heldOffers.count);
     },
   });
+
+  for (const [field, [name, help]] of Object.entries(outboxGauges))
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const status = await siteOutbox.status().catch(() => null);
+        this.set(status?.[field as keyof typeof outboxGauges] ?? Number.NaN);
+      },
+    });
 
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

@@ -14,6 +14,8 @@ const entries = [
   'scripts/copy-data.mts',
   'scripts/search-index.mts',
   'scripts/subscribers.mts',
+  'scripts/outbox.mts',
+  'scripts/person.mts',
   'lib/pdf/thread.ts',
   'next.config.js',
   'next-i18next.config.js',

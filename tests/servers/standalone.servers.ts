@@ -74,7 +74,7 @@ it('the server starts, and takes an alert and a subscription', async () => {
 
   const press = await fillIn('press', site, 'press@test.example');
   expect((await submit(site, press)).status).toBe(press.success);
-  const [mail = ''] = mailsTo(site, 'press@test.example');
+  const [mail = ''] = await mailsTo(site, 'press@test.example');
   const [target = ''] = /\/en\/subscription\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
   expect((await ask(site, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status).toBe(200);
 });

@@ -1,5 +1,6 @@
-import { type Database, type Queries, siteDatabase } from './database';
-import { fingerprint } from './signing';
+import { subscriptionLists } from '../../shared/constants.ts';
+import { type Database, type Queries, siteDatabase } from './database.ts';
+import { fingerprint } from './signing.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -13,16 +14,22 @@ interface AllowedMail {
   id: string;
 }
 
+const recipientOf = (list: string, email: string): Promise<string> =>
+  fingerprint('mail-recipient', JSON.stringify([list, email.toLowerCase()]));
+
+/** The fingerprints of an address in the counts of every list. */
+export const countedRecipients = (email: string): Promise<string[]> =>
+  Promise.all(['job-alerts', ...subscriptionLists].map((list) => recipientOf(list, email)));
+
 /**
  * Counts a mail that anybody can trigger, within a transaction; returns whether its address may get it: 3 per hour and 6 per
  * day for each list, over all servers.
  */
 export const countMail = async (transaction: Queries, { list, email, id }: AllowedMail): Promise<boolean> => {
   const now = Date.now();
-  const who = [list, email.toLowerCase()];
   const [recipient, mail] = await Promise.all([
-    fingerprint('mail-recipient', JSON.stringify(who)),
-    fingerprint('mail', JSON.stringify([...who, id])),
+    recipientOf(list, email),
+    fingerprint('mail', JSON.stringify([list, email.toLowerCase(), id])),
   ]);
   const known = await transaction.selectFrom('countedMail').select('id').where('id', '=', mail).executeTakeFirst();
   if (known) return true;

@@ -42,7 +42,7 @@ describe('an entry', () => {
     expect(taken.flat()).toEqual([
       { key: expect.any(String), kind: 'mail', content: { text: 'Dear Ada' }, createdAt: Date.now(), attempts: 1 },
     ]);
-    later(2 * minute);
+    later(minute);
     expect(await other.take(10)).toMatchObject([{ attempts: 2 }]);
   });
 
@@ -129,10 +129,10 @@ describe('an attempt that fails', () => {
     const [slow, other] = [open(), open()];
     await slow.add();
     const [first] = await slow.take(10);
-    later(2 * minute);
+    later(minute);
     const [second] = await other.take(10);
     if (first) await slow.recordFailure(first, unavailable);
-    later(minute);
+    later(minute / 2);
     expect(await other.take(10)).toEqual([]);
     if (second) await other.recordSent(second);
     expect(await other.status()).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0 });

@@ -1,7 +1,7 @@
-import { ContractError, UpstreamError } from '../http/upstream-error';
-import { log } from '../process/log';
-import { type Database, type Queries, siteDatabase } from './database';
-import { decrypt, encrypt, fingerprint } from './signing';
+import { ContractError, UpstreamError } from '../http/upstream-error.ts';
+import { log } from '../process/log.ts';
+import { type Database, type Queries, siteDatabase } from './database.ts';
+import { decrypt, encrypt, fingerprint } from './signing.ts';
 
 /** A key was used for two different entries. */
 export class KeyReused extends ContractError {
@@ -38,8 +38,8 @@ export interface TakenEntry {
 const second = 1000;
 const minute = 60 * second;
 const dayMs = 24 * 60 * minute;
-/** Longer than any attempt to send takes. After it, another process tries again. */
-const leaseMs = 2 * minute;
+/** Longer than any attempt to send takes: mails have 30 seconds. After it, another process tries again. */
+const leaseMs = minute;
 /** The pause after a failed attempt: it doubles, up to half an hour. */
 const pauseAfter = (attempts: number): number => Math.min(30 * second * 2 ** (attempts - 1), 30 * minute);
 

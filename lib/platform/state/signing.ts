@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, 
 import { link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { codeOf } from '../../shared/error-code';
-import { env } from '../env';
-import { writeDurably } from './durable-file';
+import { codeOf } from '../../shared/error-code.ts';
+import { env } from '../env/index.ts';
+import { writeDurably } from './durable-file.ts';
 
 /** The secret in DATA_DIR, generated on first use. If several processes generate it, the first one wins. */
 const keptSecret = async (): Promise<string> => {

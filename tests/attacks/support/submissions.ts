@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
 import { readMail } from '../../support/eml';
 import { type Answer, ask, jsonOf, visitor } from './ask';
+import { poll } from './poll';
 import type { Site } from './site';
 
 /** A form that a visitor has filled in. */
@@ -76,18 +77,20 @@ export const submit = (site: Pick<Site, 'port'>, { target, fields, captchaPass, 
     headers: { 'Idempotency-Key': key },
   });
 
-/** The files of the mails sent to an address. */
-export const mailsTo = ({ dataDir }: Site, email: unknown): string[] => {
-  const outbox = path.join(dataDir, 'outbox');
-  return readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => path.join(outbox, name))
-    .filter((file) => readFileSync(file, 'utf8').includes(`To: ${email}`));
+/** The files of the mails sent to an address, once there is one; none if there is none within five seconds. */
+export const mailsTo = async ({ dataDir }: Site, email: unknown): Promise<string[]> => {
+  const folder = path.join(dataDir, 'outbox');
+  const find = () =>
+    globSync('*.eml', { cwd: folder })
+      .map((name) => path.join(folder, name))
+      .filter((file) => readFileSync(file, 'utf8').includes(`To: ${email}`));
+  await poll(() => find().length > 0, { within: 5000 });
+  return find();
 };
 
 /** Follows the link in the mail of an alert that a server sent, on that server or another. Resolves with the status. */
 export const followLink = async (sender: Site, email: unknown, on: Pick<Site, 'port'> = sender) => {
-  const [mail = ''] = mailsTo(sender, email);
+  const [mail = ''] = await mailsTo(sender, email);
   const [target = ''] = /\/en\/job-alert\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
   return (await ask(on, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status;
 };

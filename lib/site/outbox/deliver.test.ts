@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { submissionFixtures } from '@/tests/support/submissions';
+import { UpstreamError } from '../../platform/http/upstream-error';
+import { log } from '../../platform/process/log';
+import { deliverDue } from './deliver';
+
+const { database, outbox } = submissionFixtures();
+
+const add = (key: string, kind: string) =>
+  database().write((transaction) =>
+    outbox().add(transaction, { key, kind, content: { key }, email: 'ada@example.com' }),
+  );
+
+it('each entry is sent by whoever sends its kind, and one that fails holds up no other', async () => {
+  const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const senders = { mail: vi.fn(async (_content: unknown) => undefined), list: vi.fn(async () => undefined) };
+  senders.list.mockRejectedValue(new UpstreamError('unavailable'));
+  for (const [key, kind] of [
+    ['a', 'mail'],
+    ['b', 'list'],
+    ['c', 'unknown'],
+    ['d', 'mail'],
+  ] as const)
+    await add(key, kind);
+  expect(await deliverDue(outbox(), senders)).toBe(4);
+  expect(senders.mail.mock.calls).toEqual([[{ key: 'a' }], [{ key: 'd' }]]);
+  expect(logged).toHaveBeenCalledTimes(2);
+  expect(await outbox().status()).toMatchObject({ waiting: 2, failed: 0 });
+  expect(await deliverDue(outbox(), senders)).toBe(0);
+});
+
+it('an entry that was sent while the database is away is recorded once it is back', async () => {
+  await add('a', 'mail');
+  const entries = outbox();
+  const recordSent = vi.fn(entries.recordSent).mockRejectedValueOnce(new UpstreamError('unavailable'));
+  const send = vi.fn(async () => undefined);
+  await deliverDue({ ...entries, recordSent }, { mail: send });
+  expect(recordSent).toHaveBeenCalledTimes(2);
+  expect(await entries.status()).toMatchObject({ waiting: 0 });
+  expect(send).toHaveBeenCalledTimes(1);
+});

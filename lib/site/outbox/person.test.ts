@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
+import { submissionFixtures } from '@/tests/support/submissions';
+import { jobAlerts } from '../alerts/alerts';
+import { optInSubscriptions } from '../subscriptions/opt-in';
+import { erasePerson, personalData } from './person';
+
+const { database, outbox, stored } = submissionFixtures();
+const nobody = async () => undefined;
+
+const subscribe = async (email: string) => {
+  const options = { database: database(), outbox: outbox() };
+  await jobAlerts({ ...options, letter: testLetter }).request({
+    email,
+    frequency: 'daily',
+    criteria: { search: 'watch', facets: {} },
+    locale: 'en',
+    key: `alert of ${email}`,
+  });
+  await optInSubscriptions({ ask: nobody, add: nobody, remove: nobody }, options).subscribe({
+    list: 'press',
+    email,
+    firstName: 'Ada',
+    lastName: 'Quillfeather',
+    locale: 'en',
+    key: `press of ${email}`,
+  });
+};
+
+it('what is stored of an address is found everywhere, whatever its case, and erased', async () => {
+  await subscribe('Ada@example.com');
+  await subscribe('eve@example.com');
+  const data = await personalData(database(), 'ada@Example.com');
+  expect(Object.entries(data).map(([table, rows]) => [table, rows.length])).toEqual([
+    ['alerts', 1],
+    ['alertSubmissions', 1],
+    ['subscriptions', 1],
+    ['subscriptionSubmissions', 1],
+    ['outbox', 2],
+    ['countedMails', 2],
+  ]);
+  await erasePerson(database(), 'ada@example.com');
+  for (const rows of Object.values(await personalData(database(), 'ada@example.com'))) expect(rows).toEqual([]);
+  expect(await stored()).not.toMatch(/ada@example/i);
+  expect((await personalData(database(), 'eve@example.com')).alerts).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import type { Database } from '../../platform/state/database.ts';
+import { countedRecipients } from '../../platform/state/mail-allowance.ts';
+import { recipientOf } from '../../platform/state/outbox.ts';
+
+/** Everything that the database holds of an address, without the encrypted content of the outbox. Times are Unix ms. */
+export const personalData = async ({ read }: Database, email: string) => {
+  const emailKey = email.toLowerCase();
+  const [recipient, counted] = await Promise.all([recipientOf(email), countedRecipients(email)]);
+  return read(async (queries) => {
+    const ids = (table: 'alert' | 'subscription') =>
+      queries.selectFrom(table).select('id').where('emailKey', '=', emailKey);
+    return {
+      alerts: await queries.selectFrom('alert').selectAll().where('emailKey', '=', emailKey).execute(),
+      alertSubmissions: await queries
+        .selectFrom('alertSubmission')
+        .selectAll()
+        .where('alert', 'in', ids('alert'))
+        .execute(),
+      subscriptions: await queries.selectFrom('subscription').selectAll().where('emailKey', '=', emailKey).execute(),
+      subscriptionSubmissions: await queries
+        .selectFrom('subscriptionSubmission')
+        .selectAll()
+        .where('subscription', 'in', ids('subscription'))
+        .execute(),
+      outbox: await queries
+        .selectFrom('outbox')
+        .select(['kind', 'createdAt', 'sentAt', 'failedAt', 'attempts'])
+        .where('recipient', '=', recipient)
+        .execute(),
+      countedMails: await queries.selectFrom('countedMail').select('at').where('recipient', 'in', counted).execute(),
+    };
+  });
+};
+
+/** Erases everything that the database holds of an address, on the disk too. */
+export const erasePerson = async ({ write, forget }: Database, email: string): Promise<void> => {
+  const emailKey = email.toLowerCase();
+  const [recipient, counted] = await Promise.all([recipientOf(email), countedRecipients(email)]);
+  await write(async (queries) => {
+    await queries.deleteFrom('alert').where('emailKey', '=', emailKey).execute();
+    await queries.deleteFrom('subscription').where('emailKey', '=', emailKey).execute();
+    await queries.deleteFrom('outbox').where('recipient', '=', recipient).execute();
+    await queries.deleteFrom('countedMail').where('recipient', 'in', counted).execute();
+  });
+  await forget();
+};
