@@ -7,29 +7,44 @@ import { lifecycle } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { ContentError } from '../../upstreams/files/content-file';
 
-const { quote, changed, refreshContent, loadContent, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } =
-  vi.hoisted(() => ({
-    quote: vi.fn(),
-    changed: vi.fn(),
-    refreshContent: vi.fn(),
-    loadContent: vi.fn(),
-    refresh: vi.fn(),
-    save: vi.fn(),
-    sendDue: vi.fn(),
-    eraseExpired: vi.fn(),
-    eraseOld: vi.fn(),
-    removeLeftovers: vi.fn(),
-  }));
+const {
+  quote,
+  changed,
+  refreshContent,
+  loadContent,
+  refresh,
+  save,
+  queueDue,
+  eraseExpired,
+  eraseOld,
+  eraseSent,
+  startDelivery,
+  removeLeftovers,
+} = vi.hoisted(() => ({
+  quote: vi.fn(),
+  changed: vi.fn(),
+  refreshContent: vi.fn(),
+  loadContent: vi.fn(),
+  refresh: vi.fn(),
+  save: vi.fn(),
+  queueDue: vi.fn(),
+  eraseExpired: vi.fn(),
+  eraseOld: vi.fn(),
+  eraseSent: vi.fn(),
+  startDelivery: vi.fn(),
+  removeLeftovers: vi.fn(),
+}));
 vi.mock('./refresh-content', () => ({ loadContent, refreshContent }));
 vi.mock('../../upstreams/cms', () => ({ cms: { changed } }));
 vi.mock('../finance/share-price', () => ({ checkCurrency: async () => undefined }));
 vi.mock('../../upstreams/finance', () => ({ finance: { quote } }));
-vi.mock('../alerts', () => ({ alerts: {} }));
-vi.mock('../alerts/send-due', () => ({ sendDue }));
+vi.mock('../alerts', () => ({ alerts: { queueDue } }));
+vi.mock('../outbox/deliver', () => ({ startDelivery }));
 vi.mock('../careers/alert-sources', () => ({ alertSources: {} }));
 vi.mock('../careers/catalogue', () => ({ catalogue: { refresh, save } }));
 vi.mock('../subscriptions', () => ({ subscriptions: { eraseExpired } }));
-vi.mock('../../platform/state/mail-allowance', () => ({ siteMailAllowance: { eraseOld } }));
+vi.mock('../../platform/state/mail-allowance', () => ({ eraseOldCounts: eraseOld }));
+vi.mock('../../platform/state/outbox', () => ({ siteOutbox: { eraseSent } }));
 vi.mock('../../platform/state/durable-file', () => ({ removeLeftovers }));
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
@@ -44,9 +59,11 @@ beforeEach(() => {
     loadContent,
     refresh,
     save,
-    sendDue,
+    queueDue,
     eraseExpired,
     eraseOld,
+    eraseSent,
+    startDelivery,
     removeLeftovers,
   ])
     chore.mockReset().mockResolvedValue(undefined);
@@ -56,11 +73,18 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+it('what is in the outbox is sent from the start', async () => {
+  await register();
+  await minutes(0);
+  expect(startDelivery).toHaveBeenCalledTimes(1);
+});
+
 describe.each([
-  ['sending the alerts that are due', sendDue, eraseExpired],
-  ['erasing the subscriptions that nobody confirmed', eraseExpired, sendDue],
-  ['erasing old counts of mails', eraseOld, sendDue],
-  ['reading the share price', quote, sendDue],
+  ['sending the alerts that are due', queueDue, eraseExpired],
+  ['erasing the subscriptions that nobody confirmed', eraseExpired, queueDue],
+  ['erasing old counts of mails', eraseOld, queueDue],
+  ['erasing what was sent', eraseSent, queueDue],
+  ['reading the share price', quote, queueDue],
 ])('%s', (_, chore, other) => {
   it('runs a minute after the start, and every ten minutes', async () => {
     await register();
