@@ -23,7 +23,7 @@ import { server } from './support/server';
 import { job, searchResult } from './support/site-content';
 import { translate } from './support/translate';
 
-vi.mock('@/lib/shared/constants', () => ({ maxFilesInZip: 1 }));
+vi.mock('@/lib/shared/constants', async (original) => ({ ...(await original<object>()), maxFilesInZip: 1 }));
 vi.mock('@/contexts/SharePriceContext', async (original) => ({ ...(await original()), useSharePrice: vi.fn() }));
 
 type Rerender = (ui: ReactElement) => void;
