@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dataDir } from './server';
 import { expect } from './test';
 
@@ -17,8 +17,7 @@ const decoded = (mail: string) =>
 export const mailTo = async (email: string): Promise<string> => {
   let found = '';
   const look = () => {
-    const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-    const mails = names.map((name) => readFileSync(`${outbox}/${name}`, 'utf8'));
+    const mails = globSync('*.eml', { cwd: outbox }).map((name) => readFileSync(`${outbox}/${name}`, 'utf8'));
     found = mails.find((text) => text.includes(email)) ?? '';
     return found;
   };
