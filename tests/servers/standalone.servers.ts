@@ -15,7 +15,7 @@ import { searchKeys } from '../support/vendors/search/keys';
 /** The commands that the documentation has for operators, tried as they are written in a copy of `.next/standalone`. */
 const [, section = ''] = /## Commands\n(.*?)\n## /s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
 const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
-const [start = '', subscribers = '', index = '', copyData = ''] = block.split('\n');
+const [start = '', subscribers = '', index = '', copyData = '', outbox = '', person = ''] = block.split('\n');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));
 const copy = path.join(folder, 'copy');
@@ -83,6 +83,16 @@ it('the subscribers are exported', () => {
   expect(subscribers).toMatch(/^npm run --silent subscribers /);
   expect(run(subscribers)).toMatchObject({ status: 0, stderr: expect.not.stringContaining('Error') });
   expect(readFileSync(path.join(copy, 'subscribers.csv'), 'utf8')).toContain('press@test.example');
+});
+
+it('the outbox and what is stored of a person are shown', () => {
+  expect(run(outbox)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('0 wait, the oldest for 0 s; 0 have failed'),
+  });
+  const { status, stdout } = run(person.replace('ada@example.com', 'press@test.example'));
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout).subscriptions).toMatchObject([{ email: 'press@test.example', status: 'confirmed' }]);
 });
 
 it('an external search engine gets what it lacks', async () => {
