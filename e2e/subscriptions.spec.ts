@@ -5,7 +5,7 @@ import { type SubscriptionList, subscriptionLists } from '@/lib/shared/constants
 import { complaintsOf } from './support/complaints';
 import { address } from './support/content';
 import { coreIn } from './support/core';
-import { brevoLinkIn, linkIn, mailTo, oneClickIn } from './support/outbox';
+import { brevoLinkIn, expectDone, linkIn, mailTo, oneClickIn } from './support/outbox';
 import { expect, test } from './support/test';
 import { violations } from './support/violations';
 import { visit } from './support/visit';
@@ -61,7 +61,7 @@ for (const list of subscriptionLists)
       expect(await violations(page), 'what is wrong').toEqual([]);
       await fill(email);
       await submit.click();
-      await expect(main.getByRole('heading', { name: t('form.done-title') })).toBeFocused();
+      await expectDone(main.getByRole('heading', { name: t('form.done-title') }));
       await expect(main).toContainText(email);
       expect(await violations(page), 'what is done').toEqual([]);
     });

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
 import { complaintsOf } from '../support/complaints';
 import { coreIn } from '../support/core';
-import { linkIn, mailTo } from '../support/outbox';
+import { expectDone, linkIn, mailTo } from '../support/outbox';
 import { expect, test } from '../support/test';
 import { isOwnBoard } from '../support/vendors';
 import { hydrated, visit } from '../support/visit';
@@ -91,7 +91,7 @@ for (const [locale, { search, country, code }] of Object.entries(wanted) as [Loc
       await popup.getByLabel(t('alert.frequency-daily')).check();
       await popup.getByLabel(t('alert.consent')).check();
       await popup.getByRole('button', { name: t('alert.submit') }).click();
-      await expect(popup.getByRole('heading', { name: t('alert.done-title') })).toBeFocused();
+      await expectDone(popup.getByRole('heading', { name: t('alert.done-title') }));
       await popup
         .getByRole('button', { name: t('alert.close') })
         .last()

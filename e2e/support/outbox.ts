@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { dataDir } from './server';
 import { expect } from './test';
 
@@ -21,7 +22,7 @@ export const mailTo = async (email: string): Promise<string> => {
     found = mails.find((text) => text.includes(email)) ?? '';
     return found;
   };
-  await expect.poll(look).toBeTruthy();
+  await expect.poll(look, { timeout: 20_000 }).toBeTruthy();
   return found;
 };
 
@@ -47,3 +48,6 @@ export const brevoLinkIn = (mail: string): string => {
   if (!link) throw new Error('The mail has no link of Brevo.');
   return link;
 };
+
+/** Waits until a form says that it is done, which is after its proof of work: on a busy machine that takes seconds. */
+export const expectDone = (heading: Locator) => expect(heading).toBeFocused({ timeout: 20_000 });
