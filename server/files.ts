@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import mime from 'mime-types';
-import { answer } from './answer.ts';
+import { answer, readOnly } from './answer.ts';
 import { isRead } from './is-read.ts';
 import type { AtOnce } from './observe.ts';
 import { compressions, type Encoding, preferred } from './response-cache/encodings.ts';
@@ -87,8 +87,7 @@ export const fileServer = ({ sendNow, send }: ReturnType<typeof storedSender>) =
     const stored = built.get(address);
     const file = listed.get(address);
     if (!stored && !file) return false;
-    if (!isRead(request))
-      answer(response, { status: 405, message: 'Use GET or HEAD.', headers: { Allow: 'GET, HEAD' } });
+    if (!isRead(request)) answer(response, readOnly);
     else if (stored) await send(request, response, stored, []);
     else if (file) sendPublic(request, response, file);
     return true;

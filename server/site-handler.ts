@@ -4,7 +4,7 @@ import { env } from '../lib/platform/env/index.ts';
 import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { missingAddress, movedAddress, usualSpelling } from './addresses.ts';
-import { answer } from './answer.ts';
+import { answer, readOnly } from './answer.ts';
 import { serveCmsFile } from './cms-files.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
@@ -15,6 +15,7 @@ import { otherBuilds } from './other-builds.ts';
 import { refusal } from './refusal.ts';
 import { cached, isInPreview } from './response-cache/index.ts';
 import { storedSender } from './response-cache/send-stored.ts';
+import { sharedUrl } from './response-cache/shared-paths.ts';
 
 /**
  * How many pages Next renders at once for one client network, and how many more requests of it may wait; the same for
@@ -95,6 +96,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
       return asksForRemotePicture(url, env.MEDIA_HOSTS)
         ? inTurn(queues.renders, request, response)
         : servePicture(request, response);
+    if (!isRead(request) && !url.startsWith('/api/') && sharedUrl(url)) return answer(response, readOnly);
     request.url = missingAddress(path) ?? url;
     return site(request, response);
   };

@@ -77,14 +77,17 @@ export const submit = (site: Pick<Site, 'port'>, { target, fields, captchaPass, 
     headers: { 'Idempotency-Key': key },
   });
 
-/** The files of the mails sent to an address, once there is one; none if there is none within five seconds. */
-export const mailsTo = async ({ dataDir }: Site, email: unknown): Promise<string[]> => {
+/**
+ * The files of the mails sent to an address, once there is one; none after a time in ms. What a server was sending when it
+ * was killed is sent a minute later.
+ */
+export const mailsTo = async ({ dataDir }: Site, email: unknown, within = 75_000): Promise<string[]> => {
   const folder = path.join(dataDir, 'outbox');
   const find = () =>
     globSync('*.eml', { cwd: folder })
       .map((name) => path.join(folder, name))
       .filter((file) => readFileSync(file, 'utf8').includes(`To: ${email}`));
-  await poll(() => find().length > 0, { within: 5000 });
+  await poll(() => find().length > 0, { within });
   return find();
 };
 
