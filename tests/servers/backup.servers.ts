@@ -42,7 +42,7 @@ it('a backup that is made while forms are sent has all that was accepted before'
   await site.kill();
 
   const restored = await start(folders.restored);
-  for (const form of forms) expect(await followLink(site, form.fields.email, restored)).toBe(200);
+  for (const form of forms) expect(await followLink(site, form.fields.email, { on: restored })).toBe(200);
   const database = new DatabaseSync(path.join(data, 'state.sqlite'), { readOnly: true });
   const rows = database.prepare("SELECT email FROM alert WHERE status = 'confirmed'").all();
   database.close();

@@ -91,9 +91,17 @@ export const mailsTo = async ({ dataDir }: Site, email: unknown, within = 75_000
   return find();
 };
 
-/** Follows the link in the mail of an alert that a server sent, on that server or another. Resolves with the status. */
-export const followLink = async (sender: Site, email: unknown, on: Pick<Site, 'port'> = sender) => {
-  const [mail = ''] = await mailsTo(sender, email);
+/**
+ * Follows the link in the mail of an alert that a server sent, on that server or another. Resolves with the status; null if
+ * there is no mail after a time in ms.
+ */
+export const followLink = async (
+  sender: Site,
+  email: unknown,
+  { on = sender, within = 75_000 }: { on?: Pick<Site, 'port'>; within?: number } = {},
+) => {
+  const [mail] = await mailsTo(sender, email, within);
+  if (!mail) return null;
   const [target = ''] = /\/en\/job-alert\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
   return (await ask(on, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status;
 };
