@@ -90,6 +90,23 @@ describe('an entry', () => {
 });
 
 describe('an attempt that fails', () => {
+  it('is one whose content cannot be decrypted; it holds up no other', async () => {
+    const logged = silence('warn');
+    const entries = open();
+    await entries.add();
+    await entries.add({ key: 'another-key', content: { text: 'Dear Eve' } });
+    await state.open().write((queries) =>
+      queries
+        .updateTable('outbox')
+        .set({ content: 'no ciphertext' })
+        .where('key', '=', (row) => row.selectFrom('outbox').select('key').orderBy('key').limit(1))
+        .execute(),
+    );
+    expect(await entries.take(10)).toHaveLength(1);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(await entries.status()).toMatchObject({ waiting: 2, failed: 0 });
+  });
+
   it('is repeated after pauses that grow, for a day; then the entry is kept, and sent again on demand', async () => {
     silence('warn');
     const alarm = silence('error');

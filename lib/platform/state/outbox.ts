@@ -43,6 +43,12 @@ const leaseMs = minute;
 /** The pause after a failed attempt: it doubles, up to half an hour. */
 const pauseAfter = (attempts: number): number => Math.min(30 * second * 2 ** (attempts - 1), 30 * minute);
 
+/**
+ * The columns of a submission whose mail is in the outbox. By them it counts as sent for servers of the build before, which
+ * send mails themselves.
+ */
+export const acceptedAt = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
+
 export const recipientOf = (email: string): Promise<string> => fingerprint('outbox-recipient', email.toLowerCase());
 
 /**
@@ -52,6 +58,26 @@ export const recipientOf = (email: string): Promise<string> => fingerprint('outb
 export const outbox = ({ read, write, forget }: Database) => {
   const unsent = (queries: Queries) =>
     queries.selectFrom('outbox').where('sentAt', 'is', null).where('failedAt', 'is', null);
+
+  /**
+   * Records that an attempt has failed. The entry is due again after a pause that grows; after a day, or if it is refused
+   * for good, it has failed: it is kept until somebody has it sent again.
+   */
+  const recordFailure = async (
+    { key, kind, createdAt, attempts }: Omit<TakenEntry, 'content'>,
+    error: unknown,
+  ): Promise<void> => {
+    const now = Date.now();
+    const isRefused = error instanceof UpstreamError && error.problem === 'refused';
+    const hasFailed = isRefused || now - createdAt >= dayMs;
+    const change = hasFailed ? { failedAt: now } : { dueAt: now + pauseAfter(attempts) };
+    const isOurs = (queries: Queries) =>
+      queries.updateTable('outbox').set(change).where('key', '=', key).where('attempts', '=', attempts).execute();
+    await write(isOurs, [key]);
+    if (hasFailed) log.error({ event: 'outbox.failed', kind, attempts, err: error }, 'failed to send an entry');
+    else
+      log.warn({ event: 'outbox.postponed', kind, attempts, err: error }, 'failed to send an entry; it is tried again');
+  };
 
   return {
     /**
@@ -89,7 +115,10 @@ export const outbox = ({ read, write, forget }: Database) => {
         .execute();
     },
 
-    /** Takes entries that are due, the oldest first, so that no other process sends them meanwhile. */
+    /**
+     * Takes entries that are due, the oldest first, so that no other process sends them meanwhile. One that cannot be
+     * decrypted counts as a failed attempt, and holds up no other.
+     */
     async take(limit: number): Promise<TakenEntry[]> {
       const now = Date.now();
       const due = (queries: Queries) =>
@@ -105,12 +134,15 @@ export const outbox = ({ read, write, forget }: Database) => {
             .execute(),
         ['outbox'],
       );
-      return Promise.all(
-        rows.map(async ({ content, ...row }) => ({
-          ...row,
-          content: JSON.parse(await decrypt('outbox', content ?? '')),
-        })),
-      );
+      const taken = rows.map(async ({ content, ...row }): Promise<TakenEntry[]> => {
+        try {
+          return [{ ...row, content: JSON.parse(await decrypt('outbox', content ?? '')) }];
+        } catch (error) {
+          await recordFailure(row, error);
+          return [];
+        }
+      });
+      return (await Promise.all(taken)).flat();
     },
 
     /** Records that an entry is sent, and erases its content. */
@@ -122,25 +154,7 @@ export const outbox = ({ read, write, forget }: Database) => {
       );
     },
 
-    /**
-     * Records that an attempt has failed. The entry is due again after a pause that grows; after a day, or if it is refused
-     * for good, it has failed: it is kept until somebody has it sent again.
-     */
-    async recordFailure({ key, kind, createdAt, attempts }: TakenEntry, error: unknown): Promise<void> {
-      const now = Date.now();
-      const isRefused = error instanceof UpstreamError && error.problem === 'refused';
-      const hasFailed = isRefused || now - createdAt >= dayMs;
-      const change = hasFailed ? { failedAt: now } : { dueAt: now + pauseAfter(attempts) };
-      const isOurs = (queries: Queries) =>
-        queries.updateTable('outbox').set(change).where('key', '=', key).where('attempts', '=', attempts).execute();
-      await write(isOurs, [key]);
-      if (hasFailed) log.error({ event: 'outbox.failed', kind, attempts, err: error }, 'failed to send an entry');
-      else
-        log.warn(
-          { event: 'outbox.postponed', kind, attempts, err: error },
-          'failed to send an entry; it is tried again',
-        );
-    },
+    recordFailure,
 
     /** Drops what is not sent yet about a record, within a transaction. */
     async drop(transaction: Queries, about: string): Promise<void> {

@@ -6,7 +6,7 @@ import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job
 import { facetNames } from '../../model/lists/list-query';
 import { log } from '../../platform/process/log';
 import type { Database, Queries } from '../../platform/state/database';
-import { KeyReused } from '../../platform/state/outbox';
+import { acceptedAt, KeyReused } from '../../platform/state/outbox';
 import type { Tables } from '../../platform/state/tables';
 import { pendingDays } from '../../platform/state/tickets';
 import { dayLength } from '../../shared/time';
@@ -36,12 +36,6 @@ const textOf = ({ search, facets }: JobSearch): string => {
     facets: Object.fromEntries(sorted.filter(([, values]) => values.length > 0)),
   } satisfies JobSearch);
 };
-
-/**
- * The mail of a submission is in the outbox: servers of the build before, which send it themselves, count it as sent by
- * these columns.
- */
-export const acceptedAt = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
 
 const selectAlerts = (queries: Queries) =>
   queries

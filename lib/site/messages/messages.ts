@@ -1,6 +1,6 @@
 import type { Report } from '../../model/message';
 import type { Database } from '../../platform/state/database';
-import { KeyReused, type Outbox } from '../../platform/state/outbox';
+import { acceptedAt, KeyReused, type Outbox } from '../../platform/state/outbox';
 import { fingerprint } from '../../platform/state/signing';
 import { dayLength } from '../../shared/time';
 import type { Mail } from '../../upstreams/mailing/contract';
@@ -56,7 +56,7 @@ export const messages = ({ database, outbox, letter, reportsTo }: Options) => {
         await outbox.add(transaction, entry, [kind, written]);
         await transaction
           .insertInto('message')
-          .values({ key: submission, content, createdAt: now, mailedAt: now, claimedUntil: 0 })
+          .values({ key: submission, content, createdAt: now, ...acceptedAt(now) })
           .onConflict((conflict) => conflict.column('key').doUpdateSet({ mailedAt: now }))
           .execute();
       },

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { locales } from '../../../i18n/locales';
 import type { Database, Queries } from '../../../platform/state/database';
-import { KeyReused } from '../../../platform/state/outbox';
+import { acceptedAt, KeyReused } from '../../../platform/state/outbox';
 import type { Tables } from '../../../platform/state/tables';
 import { pendingDays } from '../../../platform/state/tickets';
 import type { SubscriptionList } from '../../../shared/constants';
@@ -152,8 +152,7 @@ export const subscriptionStore = (database: Database) => {
           const id = alike?.id ?? randomUUID();
           if (!alike)
             await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
-          // Servers of the build before, which send the mail themselves, count it as sent by these columns.
-          const submission = { subscription: id, person, createdAt: now, mailedAt: now, claimedUntil: 0 };
+          const submission = { subscription: id, person, createdAt: now, ...acceptedAt(now) };
           await queries
             .insertInto('subscriptionSubmission')
             .values({ key, ...submission })
