@@ -61,19 +61,18 @@ export const metrics = async ({
     },
   });
 
-  for (const [field, [name, help]] of Object.entries(outboxGauges))
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const status = await siteOutbox.status().catch(() => null);
-        this.set(status?.[field as keyof typeof outboxGauges] ?? Number.NaN);
-      },
-    });
+  const ofOutbox = Object.entries(outboxGauges).map(([field, [name, help]]) => ({
+    field: field as keyof typeof outboxGauges,
+    gauge: new Gauge({ name, help, registers }),
+  }));
+  const measureOutbox = async () => {
+    const status = await siteOutbox.status().catch(() => null);
+    for (const { field, gauge } of ofOutbox) gauge.set(status?.[field] ?? Number.NaN);
+  };
 
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
+    await measureOutbox();
     return response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
   });
   await once(server.listen(port, host).unref(), 'listening');
