@@ -1,11 +1,11 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { makeFolder, type RunningSite, removeFolder, type Site, startSite } from '../attacks/support/site';
 import { fillIn, followLink, mailsTo, type Submission, submit } from '../attacks/support/submissions';
 
-const folders = { before: makeFolder(), restored: makeFolder() };
+const folders = { before: makeFolder(), restored: makeFolder(), waiting: makeFolder(), rotated: makeFolder() };
 const servers: RunningSite[] = [];
 afterAll(async () => {
   await Promise.all(servers.map(({ kill }) => kill()));
@@ -13,8 +13,8 @@ afterAll(async () => {
 });
 
 // Without a SIGNING_SECRET, the server makes its own: the backup needs it, too.
-const start = async (folder: string): Promise<RunningSite> => {
-  const server = await startSite({ folder, variables: { SIGNING_SECRET: '', LOG_LEVEL: 'warn' } });
+const start = async (folder: string, variables?: Record<string, string>): Promise<RunningSite> => {
+  const server = await startSite({ folder, variables: { SIGNING_SECRET: '', LOG_LEVEL: 'warn', ...variables } });
   servers.push(server);
   return server;
 };
@@ -47,4 +47,22 @@ it('a backup that is made while forms are sent has all that was accepted before'
   const rows = database.prepare("SELECT email FROM alert WHERE status = 'confirmed'").all();
   database.close();
   expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(forms.map(({ fields }) => fields.email)));
+});
+
+it('emails that wait in a backup are sent from it, though the signing secret has been replaced', async () => {
+  const site = await start(folders.waiting, { SMTP_URL: 'smtp://127.0.0.1:1' });
+  const form = await send(site);
+  await site.kill();
+
+  const data = path.join(folders.rotated, 'data');
+  mkdirSync(data);
+  const source = new DatabaseSync(path.join(site.dataDir, 'state.sqlite'));
+  await backup(source, path.join(data, 'state.sqlite'));
+  source.close();
+  const secretBefore = readFileSync(path.join(site.dataDir, 'signing-secret'), 'utf8');
+  const restored = await start(folders.rotated, {
+    SIGNING_SECRET: 'the secret that replaces the one which the server made',
+    SIGNING_SECRET_BEFORE: secretBefore,
+  });
+  expect(await followLink(restored, form.fields.email)).toBe(200);
 });
