@@ -4,10 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const noTests = ['node_modules/**', '.next/**', 'art/**', 'cms/**', 'e2e/**'];
 
-/** Tests that `npm run test:all` runs and `npm test` does not: of words, documents, vendors, and nested toolchains. */
+/** Tests that `npm run test:all` runs and `npm test` does not: of words, pictures, vendors, and nested toolchains. */
 const longProjects = {
   content: ['tests/content/*.test.ts'],
-  audits: ['tests/docs.test.ts'],
   vendors: ['tests/contracts/*vendors.test.ts', 'tests/contracts/search.failures.test.ts'],
   toolchains: ['tests/development.test.ts', 'tests/locale/german.test.ts'],
 };
@@ -19,12 +18,11 @@ const onPostgresOnly = ['lib/api/rate-limit.test.ts', 'lib/platform/state/{annou
 
 /** Tests that run on PostgreSQL, too. */
 const onPostgres = [
-  'lib/site/{alerts,subscriptions}/embedded/index.test.ts',
+  'lib/site/{alerts,messages,outbox}/*.test.ts',
+  'lib/site/subscriptions/opt-in/*.test.ts',
   'lib/upstreams/captcha/embedded/index.test.ts',
   'lib/upstreams/captcha/single-use.test.ts',
-  'lib/site/messages/messages.test.ts',
-  'lib/platform/state/{build-files,database,mail-allowance}.test.ts',
-  'tests/contracts/{alerts,captcha,subscriptions}.test.ts',
+  'lib/platform/state/{build-files,database,mail-allowance,outbox}.test.ts',
 ];
 
 const files = (include: string[], exclude: string[] = []) => globSync(include, { exclude: [...noTests, ...exclude] });

@@ -50,7 +50,6 @@ export const quickParts: Part[] = [
 export const longParts: Part[] = [
   playwright('browser tests, the rest', 'playwright test --project journeys --grep @all'),
   vitest('content', '--project content'),
-  vitest('audits', '--project audits'),
   vitest('vendors', '--project vendors'),
   vitest('toolchains', '--project toolchains'),
   { ...vitest('PostgreSQL', '--project postgres'), missing: noPostgres },

@@ -43,6 +43,6 @@ it('does not touch what the target has, and reports contradictions', async () =>
   const [from, to] = [file(), open()];
   await addAlert(from, 'old', 'ada@example.com');
   await addAlert(to, 'other', 'ada@example.com');
-  await expect(copyData(from, to)).rejects.toThrow(/unique/i);
+  await expect(copyData(from, to)).rejects.toMatchObject({ cause: { message: expect.stringMatching(/unique/i) } });
   expect((await alerts(to)).map(({ id }) => id)).toEqual(['other']);
 });
