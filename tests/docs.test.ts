@@ -21,15 +21,20 @@ const filesOf = (document: string) =>
     ([, kind = '', name = '']) => (kind === 'file:' ? `content/files/${name}` : `public${kind}${name}`),
   );
 
-it.each(['README.md', 'art/README.md', 'cms/README.md', ...globSync('docs/**/*.md')])(
-  '%s has no broken links, and no examples with files that do not exist',
-  (document) => {
-    expect([...linksOf(document), ...filesOf(document)].filter((file) => !existsSync(file))).toEqual([]);
-  },
-);
+it.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'art/README.md',
+  'cms/README.md',
+  ...globSync('docs/**/*.md'),
+])('%s has no broken links, and no examples with files that do not exist', (document) => {
+  expect([...linksOf(document), ...filesOf(document)].filter((file) => !existsSync(file))).toEqual([]);
+});
 
 it('the specification names tests that exist', () => {
-  const rows = readFileSync('docs/specification.md', 'utf8').matchAll(/\]\(\.\.\/([^)]+)\): “([^”]+)”/g);
+  const rows = readFileSync('docs/audits/specification.md', 'utf8').matchAll(/\]\(\.\.\/\.\.\/([^)]+)\): “([^”]+)”/g);
   const lost = [...rows].filter(
     ([, file = '', name = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name),
   );
@@ -37,6 +42,6 @@ it('the specification names tests that exist', () => {
 });
 
 it('the table of ASVS names files that exist', () => {
-  const named = readFileSync('docs/asvs.md', 'utf8').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.\w+)`/g);
+  const named = readFileSync('docs/audits/asvs.md', 'utf8').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.\w+)`/g);
   expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { UpstreamProblem } from '@/lib/platform/http/upstream-error';
 import type { Answer } from '../attacks/support/ask';
 import type { Call, Used } from './calls';
 
-/** How long a call of each upstream may take, in ms: docs/faults.md. */
+/** How long a call of each upstream may take, in ms: docs/audits/faults.md. */
 const limits: Record<Used, number> = {
   captcha: 2000,
   cms: 3000,
