@@ -9,9 +9,9 @@ const linksOf = (document: string) =>
   );
 
 it.each(globSync('lib/browser/next/*').filter((file) => !file.includes('.test.')))(
-  '%s is described in the decisions',
+  '%s is described in the decision about internals of the framework',
   (file) => {
-    expect(readFileSync('docs/decisions.md', 'utf8')).toContain(`\n| \`${file}\` | `);
+    expect(readFileSync('docs/adr/0021-internals-of-the-framework.md', 'utf8')).toContain(`\n| \`${file}\` | `);
   },
 );
 
