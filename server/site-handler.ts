@@ -23,8 +23,9 @@ import { sharedUrl } from './response-cache/shared-paths.ts';
  */
 const renders = { atOnce: 2, waiting: 60 };
 const calls = { atOnce: 4, waiting: 60 };
-/** Calls that do not wait: probes, and downloads, which last as long as the client takes. */
-const neverWaits = /^\/api\/(health|ready|download-file|zip-download)\/?(\?|$)/;
+const probe = /^\/api\/(health|ready)\/?(\?|$)/;
+/** Downloads last as long as the client takes. */
+const download = /^\/api\/(download-file|zip-download)\/?(\?|$)/;
 const retryAfter = '5';
 
 /** Clients of proxies send the whole URL: reduces it to path and query. */
@@ -74,7 +75,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
   const call: Handler = (request, response) => {
     limitCaching(response);
     const url = request.url ?? '';
-    if (neverWaits.test(url)) return next(request, response);
+    if ((probe.test(url) && isRead(request)) || download.test(url)) return next(request, response);
     return inTurn(url.startsWith('/api/') ? queues.calls : queues.renders, request, response);
   };
   const pages = cached(call, sender);

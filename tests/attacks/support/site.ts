@@ -59,6 +59,10 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 const variablesOf = (folder: string, port: number): Variables => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
+  // As the image and docs/operating.md set them.
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '65536',
   PORT: `${port}`,
   HOST: '127.0.0.1',
   CONTENT_DIR: path.join(folder, 'content'),
