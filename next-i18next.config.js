@@ -1,4 +1,4 @@
-import { loading, pluralsByTag } from './lib/i18n/i18next-options.ts';
+import { loadingOptions, pluralsByTag } from './lib/i18n/i18next-options.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
 /** @type {import('next-i18next/pages').UserConfig} */
@@ -6,7 +6,7 @@ export default {
   i18n: { defaultLocale, locales },
   defaultNS: 'common',
   fallbackLng: false,
-  ...loading,
+  ...loadingOptions,
   interpolation: { escapeValue: false, maxReplaces: 1000 },
   use: [pluralsByTag],
   serializeConfig: false,

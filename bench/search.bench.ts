@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../lib/i18n/words';
+import { parseWords } from '../lib/i18n/words';
 import { type FacetName, facetNames, offersPerPage } from '../lib/model/lists/list-query';
-import { textOfHtml } from '../lib/shared/html';
+import { htmlToText } from '../lib/shared/html';
 import { toOffer } from '../lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
 import { facetsOf, offerDocuments, textsOf } from '../lib/site/careers/catalogue/offer-documents';
@@ -51,7 +51,7 @@ const words = [
   ...new Set(
     postingsOf(300).flatMap((posting) => {
       const { roles, facts } = textsOf(posting);
-      return [...roles, ...facts].flatMap(([text, tag]) => wordsOf(text, tag));
+      return [...roles, ...facts].flatMap(([text, tag]) => parseWords(text, tag));
     }),
   ),
 ].filter((word) => word.length > 1);
@@ -122,7 +122,7 @@ const miniSearch = (postings: Posting[]): Engine => {
   const index = new MiniSearch({
     fields: ['title', 'facts', 'body'],
     storeFields: [...facetNames],
-    tokenize: (text) => wordsOf(text, 'en'),
+    tokenize: (text) => parseWords(text, 'en'),
     processTerm: (term) => term,
     searchOptions: { boost: { title: 8, facts: 3 }, prefix: true, combineWith: 'AND' },
   });
@@ -133,7 +133,7 @@ const miniSearch = (postings: Posting[]): Engine => {
         id: posting.id,
         title: [posting.title, ...roles.map(([text]) => text)].join('\n'),
         facts: facts.map(([text]) => text).join('\n'),
-        body: textOfHtml(posting.description),
+        body: htmlToText(posting.description),
         ...facetsOf(posting),
       };
     }),

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useRouteChange } from '@/contexts/useRouteChange';
-import type { Film, Image } from '@/lib/model/field-types';
+import type { AnyVideo, Image } from '@/lib/model/field-types';
 import type { Facet, JobSearch } from '@/lib/model/job';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
@@ -14,7 +14,7 @@ export interface PopupProps {
   wechat: object;
   /** The initial criteria of the alert, and the facets that provide their labels. */
   jobAlert: { criteria: JobSearch; facets: Facet[] };
-  video: { video: Film };
+  video: { video: AnyVideo };
   /** `href` is the address of the picture file; set only if it may be downloaded. */
   media: { images: { image: Image; caption?: string; href?: string }[]; index: number };
   eventIntro: { event: SpecialEvent };

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { columnsOf } from '@/lib/site/pages/document-title';
 import { strangersIn } from '@/tests/support/schema-org';
 import { address, entry } from './support/content';
@@ -104,7 +104,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
           expect.soft(first).toMatchObject({
             headline: page.pageTitle,
             datePublished: expect.stringMatching(`^${page.publishedAt}T00:00:00\\+0[12]:00$`),
-            inLanguage: tagOf(locale),
+            inLanguage: getLanguageTag(locale),
             mainEntityOfPage: canonical,
           });
         if (breadcrumbs) {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadedLists } from '@/lib/browser/history';
-import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, type ListQuery, listQueryString, parseListQuery } from '@/lib/model/lists/list-query';
 import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
 
@@ -21,7 +21,7 @@ type Join<A> = (found: A) => A;
 /** The list query in an address; null if its page is not `path`. */
 const listAt = (address: string, path: string): ListQuery | null => {
   const { pathname, searchParams } = new URL(address, window.location.origin);
-  return pathname === path ? (readListQuery(searchParams) ?? wholeList) : null;
+  return pathname === path ? (parseListQuery(searchParams) ?? defaultListQuery) : null;
 };
 
 /**

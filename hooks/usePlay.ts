@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import type { Film } from '@/lib/model/field-types';
+import type { AnyVideo } from '@/lib/model/field-types';
 
 /** Returns a function that plays a film in a popup. */
-export function usePlay(): (video: Film) => void {
+export function usePlay(): (video: AnyVideo) => void {
   const { open } = usePopup();
   return useCallback(
     (video) => {

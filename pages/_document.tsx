@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { PaintFirstHead } from '@/lib/browser/next/PaintFirstHead';
 import { startScripts } from '@/lib/browser/next/start-scripts';
-import { localeOr, localeTable } from '@/lib/i18n/locales';
+import { localeTable, toLocale } from '@/lib/i18n/locales';
 
 const isProduction = process.env.NODE_ENV === 'production';
 const PageHead = isProduction ? PaintFirstHead : Head;
@@ -22,7 +22,7 @@ export default class SiteDocument extends Document {
   }
 
   override render() {
-    const { tag, weightOffset } = localeTable[localeOr(this.props.locale)];
+    const { tag, weightOffset } = localeTable[toLocale(this.props.locale)];
     return (
       <Html
         lang={tag}

@@ -5,9 +5,9 @@ import nextEnv from '@next/env';
 nextEnv.loadEnvConfig(process.cwd());
 const { env } = await import('../lib/platform/env/index.ts');
 const { copyData } = await import('../lib/platform/state/copy-data.ts');
-const { stateDatabase } = await import('../lib/platform/state/database.ts');
-const { postgres } = await import('../lib/platform/state/postgres.ts');
-const { sqlite } = await import('../lib/platform/state/sqlite.ts');
+const { createStateDatabase: stateDatabase } = await import('../lib/platform/state/database.ts');
+const { postgresEngine: postgres } = await import('../lib/platform/state/postgres.ts');
+const { sqliteEngine: sqlite } = await import('../lib/platform/state/sqlite.ts');
 
 const file = path.join(env.DATA_DIR, 'state.sqlite');
 const url = env.DATABASE_URL;
@@ -15,6 +15,6 @@ if (!url) throw new Error('DATABASE_URL is not set: it is the database that the 
 if (!existsSync(file)) throw new Error(`${file} does not exist: there is nothing to copy.`);
 
 const [from, to] = [stateDatabase(() => sqlite(file)), stateDatabase(() => postgres(url))];
-for (const { table, copied, known } of await copyData(from, to))
+for (const { table, copied, existing: known } of await copyData(from, to))
   process.stdout.write(`${table}: ${copied} copied, ${known} already there\n`);
 await Promise.all([from.close(), to.close()]);

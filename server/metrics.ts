@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { heldOffers } from '../lib/platform/process/lifecycle.ts';
-import type { AnsweredRequest } from '../lib/platform/process/log.ts';
+import type { CompletedRequest } from '../lib/platform/process/log.ts';
 import { siteOutbox } from '../lib/platform/state/outbox.ts';
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   cacheUsage: () => { bytes: number; responses: number };
 }
 
-type Counted = Pick<AnsweredRequest, 'method' | 'status' | 'bytes' | 'ms'>;
+type Counted = Pick<CompletedRequest, 'method' | 'status' | 'bytes' | 'ms'>;
 
 /** In seconds: from answers out of memory to pages that an upstream delays. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -89,11 +89,11 @@ it('does not mistake a response without a body for a truncated one', async () =>
 
 describe('while the server stops', () => {
   afterEach(() => {
-    lifecycle.stopping = false;
+    lifecycle.isStopping = false;
   });
 
   it('closes each connection after its answer', async () => {
-    lifecycle.stopping = true;
+    lifecycle.isStopping = true;
     const { headers } = await withServer(hello, (ask) => ask({ headers: { Connection: 'keep-alive' } }));
     expect(headers.connection).toBe('close');
   });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { lifecycle } from '../lib/platform/process/lifecycle.ts';
-import { type AnsweredRequest, log, logRequest } from '../lib/platform/process/log.ts';
-import { requestContext, requestIdOf } from '../lib/platform/process/request-context.ts';
+import { type CompletedRequest, log, logRequest } from '../lib/platform/process/log.ts';
+import { getRequestId, requestContext } from '../lib/platform/process/request-context.ts';
 import { answer } from './answer.ts';
 import { countBytes } from './count-bytes.ts';
 import { endRequestSpan, startRequestSpan } from './request-span.ts';
@@ -18,7 +18,7 @@ export type AtOnce = (request: IncomingMessage, response: ServerResponse, own: r
 interface Observed {
   handle: Handler;
   atOnce?: AtOnce;
-  count?: (answered: AnsweredRequest) => void;
+  count?: (answered: CompletedRequest) => void;
 }
 
 /** Whether a response ended with fewer bytes than its Content-Length, so that the client waits for the rest. */
@@ -53,7 +53,7 @@ export const observe =
     const started = performance.now();
     const { method = '' } = request;
     const path = pathOf(request);
-    const requestId = requestIdOf(request);
+    const requestId = getRequestId(request);
     const span = startRequestSpan({ method, path, requestId });
     const note = (bytes: number) => {
       const { statusCode: status } = response;
@@ -62,13 +62,13 @@ export const observe =
       count(answered);
       endRequestSpan(span, status);
     };
-    const own = ['X-Request-Id', requestId, ...(lifecycle.stopping ? ['Connection', 'close'] : [])];
+    const own = ['X-Request-Id', requestId, ...(lifecycle.isStopping ? ['Connection', 'close'] : [])];
     const sent = atOnce(request, response, own);
     if (sent !== null) return note(sent);
     response.setHeader('X-Request-Id', requestId);
     const respond = async () => {
       const bytes = countBytes(response);
-      if (lifecycle.stopping) response.setHeader('Connection', 'close');
+      if (lifecycle.isStopping) response.setHeader('Connection', 'close');
       response.once('finish', () => {
         if (!isShort(response, bytes())) return;
         log.error({ path, bytes: bytes() }, 'a response is shorter than its Content-Length');

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { orNull } from '../lib/platform/http/or-null.ts';
 import { log } from '../lib/platform/process/log.ts';
-import { type BuildFiles, buildFiles } from '../lib/platform/state/build-files.ts';
+import { type BuildFiles, createBuildFiles } from '../lib/platform/state/build-files.ts';
 import { siteDatabase } from '../lib/platform/state/database.ts';
 import { buildFolder, filesIn, immutableResponse } from './files.ts';
 import { isRead } from './is-read.ts';
@@ -15,14 +15,14 @@ import type { StoredResponse } from './response-cache/stored-response.ts';
 const { prefix, root } = buildFolder;
 const second = 1000;
 const tenMinutes = 600_000;
-const siteFiles = buildFiles(siteDatabase);
+const siteFiles = createBuildFiles(siteDatabase);
 
 /** Gives the files of this build to servers with another one, now and every ten minutes. Failures are logged. */
 export const shareBuild = async (files: BuildFiles = siteFiles): Promise<void> => {
   const addresses = filesIn(root).map((name) => prefix + name);
   const share = async () => {
     try {
-      await files.keep(addresses, (address) => readFile(path.join(root, address.slice(prefix.length))));
+      await files.store(addresses, (address) => readFile(path.join(root, address.slice(prefix.length))));
     } catch (error) {
       log.warn({ err: error }, 'other servers do not have the scripts of this build');
     }

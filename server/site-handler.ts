@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress, networkOf } from '../lib/api/client-address.ts';
+import { clientAddress, toNetwork } from '../lib/api/client-address.ts';
 import { env } from '../lib/platform/env/index.ts';
 import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
@@ -60,7 +60,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
   const queues = { renders: fairQueue(renders), calls: fairQueue(calls) };
 
   const inTurn = async (queue: ReturnType<typeof fairQueue>, request: IncomingMessage, response: ServerResponse) => {
-    const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
+    const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));
     const accepted = await queue(network, async () => {
       if (!response.destroyed) await next(request, response);
     });

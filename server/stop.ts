@@ -20,8 +20,8 @@ const longestFinish = 500;
 export const stopOnSignals = (server: Server, finish: () => Promise<void>): void => {
   const idle = idleConnections(server);
   const stop = async (signal: string) => {
-    if (lifecycle.stopping) process.exit(1);
-    lifecycle.stopping = true;
+    if (lifecycle.isStopping) process.exit(1);
+    lifecycle.isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => server.closeAllConnections(), longest).unref();
     await wait(notice);

@@ -48,7 +48,7 @@ const receive = async (use: () => Promise<unknown>, ratio = 1): Promise<Received
 
 /** A site with one page, which asks an upstream by a search word. */
 const site = async (baseUrl: string) => {
-  const { httpClient } = await import('@/lib/platform/http/client');
+  const { createHttpClient: httpClient } = await import('@/lib/platform/http/client');
   const { upstream } = await import('@/lib/platform/http/upstream');
   const { observe } = await import('./observe');
   const client = httpClient({ name: 'test', baseUrl, timeoutMs: 1000 });

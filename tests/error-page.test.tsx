@@ -4,7 +4,7 @@ import { imageConfigDefault } from 'next/dist/shared/lib/image-config';
 import { ImageConfigContext } from 'next/dist/shared/lib/image-config-context.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { afterEach, expect, it, vi } from 'vitest';
-import { translations } from '@/lib/i18n/translations';
+import { loadTranslations } from '@/lib/i18n/translations';
 import nextConfig from '@/next.config';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('Next’s error page in the browser is the minimal error layout in the language of the document', async () => {
   const content = siteContent({ locale: 'fr' });
-  const pageProps = { page: page(), content, structuredData: [], ...(await translations('fr')) };
+  const pageProps = { page: page(), content, structuredData: [], ...(await loadTranslations('fr')) };
   vi.stubGlobal('__NEXT_DATA__', { props: { pageProps } });
   const router = fakeRouter({ locale: 'fr' });
   const props = { Component: ErrorPage, pageProps: ErrorPage.getInitialProps(), router } as unknown as AppProps;

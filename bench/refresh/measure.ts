@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { type VendorName, vendorBoards } from '@/tests/support/jobs-vendors';
@@ -48,7 +48,7 @@ const whileSearching = async (work: Promise<unknown>): Promise<number[]> => {
     const [used, due] = [cpuMs(), performance.now() + pause];
     await wait(pause);
     const search = searches[turn % searches.length] ?? '';
-    await catalogue.searchOffers({ ...wholeList, search, locale: locales[turn % locales.length] ?? 'en' });
+    await catalogue.searchOffers({ ...defaultListQuery, search, locale: locales[turn % locales.length] ?? 'en' });
     times.push(Math.min(performance.now() - due, cpuMs() - used));
   }
   await over;

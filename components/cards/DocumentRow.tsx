@@ -5,7 +5,7 @@ import { Phrases } from '@/components/ui/Phrases';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { track } from '@/lib/browser/analytics/track';
 import type { FinanceDocument } from '@/lib/model/finance';
-import { documentAddress, formatOf } from '@/lib/shared/addresses';
+import { documentAddress, getFileFormat } from '@/lib/shared/addresses';
 import { media } from '@/styles/breakpoints';
 import { dotted, phrased } from '@/styles/mixins';
 
@@ -95,7 +95,7 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
         </Title>
         <Facts>
           <li>{category}</li>
-          <li>{formatOf(reference)}</li>
+          <li>{getFileFormat(reference)}</li>
           <li>{language}</li>
           <li>{size}</li>
           {address && (

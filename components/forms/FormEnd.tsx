@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import type { FormState } from '@/lib/browser/send-guarded';
-import { asksForTransfer } from '@/lib/i18n/locales';
+import { requiresTransferConsent } from '@/lib/i18n/locales';
 import type { ConsentName } from './consents';
 import { ConsentLabel, Problem, Submit } from './Form.styles';
 
@@ -49,7 +49,7 @@ export function FormEnd({ consent, words, state: { status, problem, isWrong } }:
     <>
       <div>
         <Box name="consent" label={consent} problem={isWrong('consent') && words('error-consent')} />
-        {asksForTransfer(locale) && (
+        {requiresTransferConsent(locale) && (
           <Box
             name="transferConsent"
             label={t('transfer.consent')}

@@ -1,9 +1,9 @@
-import { asksForTransfer, type Locale } from '@/lib/i18n/locales';
+import { type Locale, requiresTransferConsent } from '@/lib/i18n/locales';
 
 /** The consents that a form asks for in a locale, as it sends them. */
 export const consentsIn = (locale: Locale) => ({
   consent: true as const,
-  ...(asksForTransfer(locale) && { transferConsent: true as const }),
+  ...(requiresTransferConsent(locale) && { transferConsent: true as const }),
 });
 
 export type ConsentName = keyof Required<ReturnType<typeof consentsIn>>;

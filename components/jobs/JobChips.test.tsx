@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type ListQuery, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import { facets, listOf } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
 import { JobChips, useJobChips } from './JobChips';
@@ -58,7 +58,7 @@ it('searches without the chip that is pressed, on the same page', async () => {
   const clear = screen.getByRole('link', { name: jobsT('search.clear') });
   expect(clear).toHaveAttribute('href', path);
   await user.click(clear);
-  expect(onChange).toHaveBeenLastCalledWith(wholeList);
+  expect(onChange).toHaveBeenLastCalledWith(defaultListQuery);
   expect(router.push).not.toHaveBeenCalled();
 });
 

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Facet } from '@/lib/model/job';
-import { labelOf } from '@/lib/model/lists/filters';
+import { getFacetLabel } from '@/lib/model/lists/filters';
 import {
+  defaultListQuery,
   type FacetName,
   type Facets,
   facetNames,
   type ListQuery,
   listQueryString,
-  wholeList,
 } from '@/lib/model/lists/list-query';
 
 const Chips = styled.ul`
@@ -82,7 +82,7 @@ export function useJobChips(query: ListQuery, facets: Facet[]): Chip[] {
     ...(search ? [{ label: t('search.words', { words: search }), without: { ...first, search: '' } }] : []),
     ...facetNames.flatMap((name) =>
       (query.facets[name] ?? []).map((key) => ({
-        label: labelOf(facets, name, key),
+        label: getFacetLabel(facets, name, key),
         without: { ...first, facets: without(query.facets, name, key) },
       })),
     ),
@@ -115,7 +115,7 @@ export function JobChips({ chips, path, onChange }: JobChipsProps) {
         </li>
       ))}
       <li>
-        <a href={path} onClick={follow(wholeList)}>
+        <a href={path} onClick={follow(defaultListQuery)}>
           {t('search.clear')}
         </a>
       </li>

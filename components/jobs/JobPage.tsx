@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
-import { pathIn } from '@/lib/i18n/paths';
+import { findLocalizedPath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/writing';
 import { jobFeedPath } from '@/lib/model/lists/list-query';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
@@ -94,7 +94,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
               </ApplyRow>
               <HowToApply>{t('offer.howToApply')}</HowToApply>
               <JobFacts posting={posting} />
-              <JobActions posting={posting} url={frontHost + (pathIn(locale, pageLocalizations) ?? '')} />
+              <JobActions posting={posting} url={frontHost + (findLocalizedPath(locale, pageLocalizations) ?? '')} />
             </Aside>
             <Band>
               <Picture image={posting.picture} fill="cover" sizes="(min-width: 1280px) 60vw, 100vw" />

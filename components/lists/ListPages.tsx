@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { Pager } from '@/components/ui/Pager';
 import type { useListCall } from '@/hooks/useListCall';
-import { paginationAt } from '@/lib/model/lists/pagination';
+import { buildPagination } from '@/lib/model/lists/pagination';
 import { Status } from './Status.styles';
 
 const Failure = styled.div`
@@ -62,7 +62,7 @@ export function ListPages<A extends { nbPages: number }>({
       {children}
       {answer && (
         <Pager
-          {...paginationAt(path, query, { nbPages: answer.nbPages })}
+          {...buildPagination(path, query, { nbPages: answer.nbPages })}
           onPage={focusing((page: number) => search({ ...query, page }))}
         />
       )}

@@ -7,8 +7,8 @@ import { useContent } from '@/contexts/ContentContext';
 import { useRequest } from '@/hooks/useRequest';
 import { requestJobs } from '@/lib/browser/request';
 import type { Facet, JobResponse, JobSearch } from '@/lib/model/job';
-import { labelOf, valuesOf } from '@/lib/model/lists/filters';
-import { type FacetName, facetNames, wholeList } from '@/lib/model/lists/list-query';
+import { getFacetLabel, getFacetValues } from '@/lib/model/lists/filters';
+import { defaultListQuery, type FacetName, facetNames } from '@/lib/model/lists/list-query';
 import { keywordsPattern } from '@/lib/shared/input-patterns';
 
 const Wanted = styled.fieldset`
@@ -56,7 +56,7 @@ export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCrite
   const offered = answer?.facets ?? [];
 
   useEffect(() => {
-    send((signal) => requestJobs(wholeList, locale, signal));
+    send((signal) => requestJobs(defaultListQuery, locale, signal));
   }, [locale, send]);
 
   const choose = (name: FacetName, place: number, key: string) => {
@@ -64,9 +64,9 @@ export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCrite
     onChange({ search, facets: { ...facets, [name]: chosen.length > 0 ? [...new Set(chosen)] : undefined } });
   };
   const optionsOf = (name: FacetName, key: string) => {
-    const values = valuesOf(offered, name);
+    const values = getFacetValues(offered, name);
     return key && !values.some((value) => value.key === key)
-      ? [{ key, label: labelOf(known, name, key) }, ...values]
+      ? [{ key, label: getFacetLabel(known, name, key) }, ...values]
       : values;
   };
   const isEmpty = !search.trim() && !facetNames.some((name) => facets[name]);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { type Locale, localeTable, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, type Locale, localeTable } from '@/lib/i18n/locales';
 import type { Video } from '@/lib/model/field-types';
 import { YoutubePlayer } from './YoutubePlayer';
 
@@ -36,7 +36,7 @@ function Player({ video }: { video: Video }) {
           key={language}
           kind="captions"
           src={src}
-          srcLang={tagOf(language)}
+          srcLang={getLanguageTag(language)}
           label={localeTable[language].name}
           default={language === locale}
         />

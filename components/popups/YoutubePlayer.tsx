@@ -5,9 +5,9 @@ import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { giveConsent, hasConsent } from '@/lib/browser/consent';
-import { tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag } from '@/lib/i18n/locales';
 import type { YoutubeVideo } from '@/lib/model/field-types';
-import { filmAddress } from '@/lib/shared/addresses';
+import { videoAddress } from '@/lib/shared/addresses';
 
 const Question = styled.div`
   position: relative;
@@ -59,7 +59,7 @@ export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
     return (
       <iframe
         ref={(player) => player?.focus()}
-        src={`${filmAddress(video)}?autoplay=1&hl=${tagOf(locale)}`}
+        src={`${videoAddress(video)}?autoplay=1&hl=${getLanguageTag(locale)}`}
         title={video.title}
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { isPlainClick } from '@/lib/browser/dom-events';
-import { listQueryString, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, listQueryString } from '@/lib/model/lists/list-query';
 
 interface OffersLinkProps {
   /** How many offers have the keywords. */
@@ -20,7 +20,7 @@ export function OffersLink({ count, words, onChoose }: OffersLinkProps) {
   return (
     <p>
       <StyledLink
-        href={joinUs.link + listQueryString({ ...wholeList, search: words })}
+        href={joinUs.link + listQueryString({ ...defaultListQuery, search: words })}
         onClick={(event) => isPlainClick(event) && onChoose?.()}
       >
         <span>{t('search.offers', { count })}</span>

@@ -7,9 +7,9 @@ import { ListPages } from '@/components/lists/ListPages';
 import { useContent } from '@/contexts/ContentContext';
 import { useListCall } from '@/hooks/useListCall';
 import { RequestError, requestJson } from '@/lib/browser/request';
-import { pathIn } from '@/lib/i18n/paths';
+import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
-import { type ListQuery, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
@@ -41,7 +41,7 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
   const { locale, pageLocalizations } = useContent();
-  const path = pathIn(locale, pageLocalizations) ?? '';
+  const path = findLocalizedPath(locale, pageLocalizations) ?? '';
   const ask = useCallback(
     async ({ page }: ListQuery, signal: AbortSignal): Promise<DashboardData> => {
       const query = new URLSearchParams({ dashboardId, locale, page: `${page}` });
@@ -55,7 +55,7 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard
   );
   const list = useListCall<DashboardData>({
     path,
-    query: { ...wholeList, page: initial.pagination?.page ?? 0 },
+    query: { ...defaultListQuery, page: initial.pagination?.page ?? 0 },
     answer: initial.dashboard,
     ask,
   });

@@ -12,7 +12,7 @@ import { useChosenFiles } from '@/hooks/useChosenFiles';
 import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/formats';
 import type { CountedPagination } from '@/lib/model/list';
-import { chosenIn } from '@/lib/model/lists/filters';
+import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { maxFilesInZip } from '@/lib/shared/constants';
 
@@ -90,8 +90,8 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
   const { t } = useTranslation('documents');
   const { locale } = useContent();
   const { form, chosen, read, choose } = useChosenFiles(items);
-  const type = chosenIn(filters, 'type');
-  const year = Number(chosenIn(filters, 'year')) || undefined;
+  const type = findChosenValue(filters, 'type');
+  const year = Number(findChosenValue(filters, 'year')) || undefined;
   const { count = 0, bytes = 0 } = chosen ?? {};
   const isTooMany = count > maxFilesInZip;
   const chooseAll = useRef<HTMLButtonElement>(null);

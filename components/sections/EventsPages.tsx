@@ -5,11 +5,11 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { useContent } from '@/contexts/ContentContext';
 import { useListCall } from '@/hooks/useListCall';
 import { requestJson } from '@/lib/browser/request';
-import { pathIn } from '@/lib/i18n/paths';
+import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { GroupEvent } from '@/lib/model/event';
 import type { Paged } from '@/lib/model/list';
-import { type ListQuery, readListQuery, wholeList } from '@/lib/model/lists/list-query';
-import { pageOfEvents } from '@/lib/model/lists/page-of-events';
+import { defaultListQuery, type ListQuery, parseListQuery } from '@/lib/model/lists/list-query';
+import { paginateEvents } from '@/lib/model/lists/paginate-events';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Events, Heading } from './Events';
 
@@ -21,17 +21,17 @@ interface EventsPagesProps extends Pick<SectionOf<'events-list'>, 'items' | 'fil
 export function EventsPages({ items, filters, pagination, pageSize, level }: EventsPagesProps) {
   const { t } = useTranslation('events');
   const { locale, pageLocalizations } = useContent();
-  const path = pathIn(locale, pageLocalizations) ?? '';
+  const path = findLocalizedPath(locale, pageLocalizations) ?? '';
   const ask = useCallback(
     async ({ facets: { year, type }, page }: ListQuery, signal: AbortSignal): Promise<Paged<GroupEvent>> => {
       const query = new URLSearchParams({ locale, year: year?.[0] ?? '', type: type?.[0] ?? '' });
       const { events } = await requestJson<{ events: GroupEvent[] }>(`/api/events/?${query}`, { signal });
-      return pageOfEvents(events, { page, pageSize });
+      return paginateEvents(events, { page, pageSize });
     },
     [locale, pageSize],
   );
   const chosen = filters.flatMap(({ name, chosen }) => (chosen.length > 0 ? [[name, chosen]] : []));
-  const initial: ListQuery = { ...wholeList, page: pagination?.page ?? 0, facets: Object.fromEntries(chosen) };
+  const initial: ListQuery = { ...defaultListQuery, page: pagination?.page ?? 0, facets: Object.fromEntries(chosen) };
   const list = useListCall<Paged<GroupEvent>>({
     path,
     query: initial,
@@ -51,7 +51,7 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
     <>
       <ListFilters
         filters={filters.map((filter) => ({ ...filter, chosen: query.facets[filter.name] ?? [] }))}
-        onSearch={(form) => search(readListQuery(form) ?? wholeList)}
+        onSearch={(form) => search(parseListQuery(form) ?? defaultListQuery)}
       />
       <ListPages path={path} list={list} status={says}>
         {groups.map(({ name, events }) => (

@@ -1,6 +1,6 @@
 import { HighlightCard } from '@/components/cards/HighlightCard';
 import { useContent } from '@/contexts/ContentContext';
-import { chosenIn } from '@/lib/model/lists/filters';
+import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Mosaic } from './Cards';
@@ -9,7 +9,7 @@ import { Mosaic } from './Cards';
 export function HighlightsList(section: SectionOf<'highlights-list'>) {
   const { filters, pageSize } = section;
   const { locale } = useContent();
-  const [category, house] = [chosenIn(filters, 'category'), chosenIn(filters, 'house')];
+  const [category, house] = [findChosenValue(filters, 'category'), findChosenValue(filters, 'house')];
   const query = { locale, pageSize, categories: category ? [category] : [], houses: house ? [house] : [] };
   return (
     <CardList section={section} endpoint="highlights-articles-search-content" query={query} as={Mosaic}>

@@ -13,7 +13,7 @@ import { useJobSearch } from '@/hooks/useJobSearch';
 import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
-import { pathIn } from '@/lib/i18n/paths';
+import { findLocalizedPath } from '@/lib/i18n/paths';
 import { formatCount } from '@/lib/i18n/writing';
 import {
   jobFeedPath,
@@ -21,7 +21,7 @@ import {
   type ListQuery,
   listQueryString,
   offersPerPage,
-  readListQuery,
+  parseListQuery,
 } from '@/lib/model/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Bar, Form, Lead, Note, Remark } from './JobSearch.styles';
@@ -31,7 +31,7 @@ import { Section } from './Section';
  * The query that a form describes; null if it is invalid. Its fields are named like the parameters of a list's address.
  */
 const readForm = (form: HTMLFormElement): ListQuery | null =>
-  readListQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])));
+  parseListQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])));
 
 /** The link that had the focus has disappeared. */
 const focusOn = (retry: HTMLElement | null) => retry?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ const firstResult = 160;
 export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-search'>) {
   const { t } = useTranslation('jobs');
   const { locale, pageLocalizations } = useContent();
-  const path = pathIn(locale, pageLocalizations) ?? '';
+  const path = findLocalizedPath(locale, pageLocalizations) ?? '';
   const { query, answer, firstPage, status, search, more, retry } = useJobSearch({ ...shown, locale, path });
   const chips = useJobChips(query, answer?.facets ?? []);
   const { nbHits = 0, nbPages = 0, result = [], corrected = null, isPartial = false } = answer ?? {};

@@ -6,7 +6,7 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import type { CountedPagination } from '@/lib/model/list';
-import { chosenIn } from '@/lib/model/lists/filters';
+import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards } from './Cards';
 import { More } from './Section';
@@ -20,8 +20,8 @@ interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'item
 export function NewsPages({ category, items, filters, pagination, pageSize, level }: NewsPagesProps) {
   const { t } = useTranslation('lists');
   const { locale } = useContent();
-  const current = category ?? chosenIn(filters, 'category');
-  const year = Number(chosenIn(filters, 'year')) || undefined;
+  const current = category ?? findChosenValue(filters, 'category');
+  const year = Number(findChosenValue(filters, 'year')) || undefined;
   return (
     <>
       <ListFilters filters={filters} />

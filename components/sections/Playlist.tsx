@@ -9,7 +9,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { filmAddress } from '@/lib/shared/addresses';
+import { videoAddress } from '@/lib/shared/addresses';
 import { Films, First, Others, Still } from './Playlist.styles';
 import { Refetched } from './Refetched';
 import { Section } from './Section';
@@ -64,7 +64,7 @@ function Other({ film: { video, description } }: { film: PlaylistItem }) {
       <div>
         <h3>
           <a
-            href={filmAddress(video)}
+            href={videoAddress(video)}
             aria-label={t('video.play', { title: video.title })}
             onClick={onPlainClick(() => play(video))}
           >

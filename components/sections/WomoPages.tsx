@@ -1,6 +1,6 @@
 import { PersonCard } from '@/components/cards/PersonCard';
 import { useContent } from '@/contexts/ContentContext';
-import { chosenIn } from '@/lib/model/lists/filters';
+import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Portraits } from './Cards';
@@ -12,9 +12,9 @@ export function WomoPages(section: SectionOf<'womo-list'>) {
   const query = {
     locale,
     pageSize,
-    house: chosenIn(filters, 'house'),
-    jobFamily: chosenIn(filters, 'jobFamily'),
-    country: chosenIn(filters, 'country'),
+    house: findChosenValue(filters, 'house'),
+    jobFamily: findChosenValue(filters, 'jobFamily'),
+    country: findChosenValue(filters, 'country'),
   };
   return (
     <CardList section={section} endpoint="womo-search-content" query={query} as={Portraits}>

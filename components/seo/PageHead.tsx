@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { useContent } from '@/contexts/ContentContext';
-import { defaultLocale, localeTable, tagOf } from '@/lib/i18n/locales';
-import { pathIn } from '@/lib/i18n/paths';
+import { defaultLocale, getLanguageTag, localeTable } from '@/lib/i18n/locales';
+import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { LoadedPage } from '@/lib/site/pages/load-page';
 
 /** The metadata of a page for search engines and social networks. */
@@ -9,7 +9,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
   const { frontHost, titleSuffix, env, locale, pageLocalizations, facebookAppId } = useContent();
   const { seo, head, linkThumbnail, shareImage, pageType, noindex } = page;
 
-  const path = pathIn(locale, pageLocalizations) ?? '';
+  const path = findLocalizedPath(locale, pageLocalizations) ?? '';
   const pagination = page.sections
     .flatMap((section) => ('pagination' in section ? section.pagination : null))
     .find(Boolean);
@@ -27,7 +27,12 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {alternates.map((other) => (
-        <link key={other.locale} rel="alternate" hrefLang={tagOf(other.locale)} href={frontHost + other.path} />
+        <link
+          key={other.locale}
+          rel="alternate"
+          hrefLang={getLanguageTag(other.locale)}
+          href={frontHost + other.path}
+        />
       ))}
       {byDefault && <link rel="alternate" hrefLang="x-default" href={frontHost + byDefault.path} />}
       {head.feeds.map(({ title, href }) => (

@@ -3,7 +3,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useStored } from '@/lib/browser/stored';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { pagePath, pathIn } from '@/lib/i18n/paths';
+import { findLocalizedPath, pagePath } from '@/lib/i18n/paths';
 import type { SpecialEvent as Event } from '@/lib/model/special-event';
 import { EventSticker } from './EventSticker';
 import { introKey } from './storage-keys';
@@ -27,7 +27,7 @@ export function SpecialEvent({ event }: { event: Event }) {
   const on = isOn(event);
   const key = introKey(event.eventName);
   const wasShown = useStored(key) !== null || window.name === key;
-  const path = pathIn(locale, pageLocalizations);
+  const path = findLocalizedPath(locale, pageLocalizations);
   const isFront = path === pagePath(locale, '') || headerTabs.some(({ link }) => link === path);
   const isDue = on && isFront && !isOpen && !wasShown;
 

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
-import { pathIn } from '@/lib/i18n/paths';
+import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { Filter } from '@/lib/model/list';
 import { media } from '@/styles/breakpoints';
 import { Select } from './Select';
@@ -68,7 +68,7 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
     <Filters
       ref={form}
       method="get"
-      action={pathIn(locale, pageLocalizations)}
+      action={findLocalizedPath(locale, pageLocalizations)}
       aria-label={t('filters.title')}
       onSubmit={submit}
     >

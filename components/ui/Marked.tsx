@@ -1,5 +1,5 @@
 import { useContent } from '@/contexts/ContentContext';
-import { tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag } from '@/lib/i18n/locales';
 import { markWords } from '@/lib/i18n/mark-words';
 
 /**
@@ -10,7 +10,7 @@ export function Marked({ text, words }: { text: string; words: string }) {
   const { locale } = useContent();
   return (
     <span key={`${words} ${text}`}>
-      {markWords(text, words, tagOf(locale)).map(({ part, isMarked }, index) =>
+      {markWords(text, words, getLanguageTag(locale)).map(({ part, isMarked }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, only a position
         isMarked ? <mark key={index}>{part}</mark> : part,
       )}

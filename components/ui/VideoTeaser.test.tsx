@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
-import type { Film } from '@/lib/model/field-types';
+import type { AnyVideo } from '@/lib/model/field-types';
 import { renderWithSite, t } from '@/tests/support/render';
 import { film, picture, youtubeFilm } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
@@ -12,14 +12,14 @@ function ShownPopup() {
   return <output>{shown && JSON.stringify(shown)}</output>;
 }
 
-const renderTeaser = (video: Film) =>
+const renderTeaser = (video: AnyVideo) =>
   renderWithSite(
     <>
       <VideoTeaser video={video} />
       <ShownPopup />
     </>,
   );
-const teaserOf = ({ title }: Film) => screen.getByRole('link', { name: t('video.play', { title }) });
+const teaserOf = ({ title }: AnyVideo) => screen.getByRole('link', { name: t('video.play', { title }) });
 
 it.each([
   ['a film of ours', film(), film().videoUrl],

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { usePlay } from '@/hooks/usePlay';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import { late } from '@/lib/browser/late';
-import type { Film, Image } from '@/lib/model/field-types';
-import { filmAddress } from '@/lib/shared/addresses';
+import type { AnyVideo, Image } from '@/lib/model/field-types';
+import { videoAddress } from '@/lib/shared/addresses';
 import { media, mobileQuery } from '@/styles/breakpoints';
 import { filmStill } from '@/styles/mixins';
 import { Icon } from './Icon';
@@ -50,7 +50,7 @@ function MobileSource({ image: { src, width, height, alt } }: { image: Image }) 
 }
 
 /** The still image of a film. Hovering with a mouse plays the film silently; a click plays it in a popup. */
-export function VideoTeaser({ video }: { video: Film }) {
+export function VideoTeaser({ video }: { video: AnyVideo }) {
   const { t } = useTranslation();
   const play = usePlay();
   const [hovered, setHovered] = useState(false);
@@ -59,7 +59,7 @@ export function VideoTeaser({ video }: { video: Film }) {
     <Teaser
       $upright={upright !== undefined}
       data-reveal
-      href={filmAddress(video)}
+      href={videoAddress(video)}
       aria-label={t('video.play', { title: video.title })}
       onClick={onPlainClick(() => play(video))}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag } from '@/lib/i18n/locales';
 import { elements, texts } from '../support/html';
 
 const type = 'application/atom+xml';
@@ -9,7 +9,7 @@ test('the feeds name their language, and are not sent again to a client that has
     const response = await request.get(path);
     expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`);
     const xml = await response.text();
-    expect(elements(xml, 'feed')[0]?.['xml:lang']).toBe(tagOf('jp'));
+    expect(elements(xml, 'feed')[0]?.['xml:lang']).toBe(getLanguageTag('jp'));
     expect(texts(xml, 'published').length).toBe(texts(xml, 'entry').length);
     expect(texts(xml, 'published').length).toBeGreaterThan(0);
     const { etag = '' } = response.headers();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag } from '@/lib/i18n/locales';
 import { address } from '../support/content';
 import { languageOf, linkTo, metaOf, texts, translationsOf } from '../support/html';
 import { words } from '../support/words';
@@ -24,7 +24,7 @@ test('the pages of the news have their own addresses and link to each other', as
   const response = await request.get(`${news}?page=1`, { maxRedirects: 0 });
   const second = await response.text();
   expect(response.status()).toBe(200);
-  expect(languageOf(second)).toBe(tagOf(locale));
+  expect(languageOf(second)).toBe(getLanguageTag(locale));
   expect(pathOf(linkTo(second, 'canonical'))).toBe(`${news}?page=1`);
   expect(pathOf(metaOf(second, 'og:url'))).toBe(`${news}?page=1`);
   expect(pathOf(linkTo(second, 'prev'))).toBe(news);
@@ -52,7 +52,7 @@ test('a page number of the news that is no number is a 404', async ({ request })
   for (const value of ['x', '-1', '1.5', '01', '1&page=2', '%2B1']) {
     const response = await request.get(`${await address('news', locale)}?page=${value}`, { maxRedirects: 0 });
     expect.soft(response.status(), value).toBe(404);
-    expect.soft(languageOf(await response.text()), value).toBe(tagOf(locale));
+    expect.soft(languageOf(await response.text()), value).toBe(getLanguageTag(locale));
   }
 });
 

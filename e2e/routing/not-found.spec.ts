@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { locales, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, locales } from '@/lib/i18n/locales';
 import { address } from '../support/content';
 import { coreIn } from '../support/core';
 import { languageOf, linkTo, metaOf, texts } from '../support/html';
@@ -13,7 +13,7 @@ for (const locale of locales)
       const response = await request.get(`/${locale}/${path}`, { maxRedirects: 0 });
       const html = await response.text();
       expect(response.status()).toBe(404);
-      expect(languageOf(html)).toBe(tagOf(locale));
+      expect(languageOf(html)).toBe(getLanguageTag(locale));
       expect(texts(html, 'h1')).toEqual([t('404.title')]);
       expect(texts(html, 'title')[0]).toContain(t('404.title'));
       expect(html).toContain(t('404.text'));

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
-import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, type Locale, locales } from '@/lib/i18n/locales';
 import { elements, languageOf, linkTo, texts, translationsOf } from '../support/html';
 
 interface Found {
@@ -43,7 +43,7 @@ test.describe('the pages of the sitemaps @all', () => {
     test(`every page of ${locale} answers in its language, with its own address and one main heading`, () => {
       for (const { address, status, html } of pagesOf(locale)) {
         expect.soft(status, address).toBe(200);
-        expect.soft(languageOf(html), address).toBe(tagOf(locale));
+        expect.soft(languageOf(html), address).toBe(getLanguageTag(locale));
         expect.soft(linkTo(html, 'canonical'), address).toBe(address);
         expect.soft(texts(html, 'h1').filter(Boolean), address).toHaveLength(1);
       }
@@ -54,11 +54,11 @@ test.describe('the pages of the sitemaps @all', () => {
     const byAddress = new Map(site.map((page) => [page.address, page]));
     for (const { locale, address, html } of site) {
       const { 'x-default': byDefault, ...translations } = translationsOf(html);
-      expect.soft(translations[tagOf(locale)], address).toBe(address);
+      expect.soft(translations[getLanguageTag(locale)], address).toBe(address);
       expect.soft(byDefault, address).toBe(translations.en ?? Object.values(translations)[0]);
       for (const [tag, other] of Object.entries(translations)) {
         const translation = byAddress.get(other);
-        expect.soft(translation && tagOf(translation.locale), `${tag} of ${address}`).toBe(tag);
+        expect.soft(translation && getLanguageTag(translation.locale), `${tag} of ${address}`).toBe(tag);
         expect
           .soft(translation && translationsOf(translation.html), `back from ${other}`)
           .toEqual(translationsOf(html));

@@ -1,4 +1,4 @@
-import { localeTable, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, localeTable } from '@/lib/i18n/locales';
 import { address, settings } from '../support/content';
 import { isSameDocument, markDocument, shell } from '../support/shell';
 import { sizes } from '../support/sizes';
@@ -20,16 +20,16 @@ test('the language menu links to the same page in another language, and the choi
 
 test("the page's language stays a language tag: at first, after hydration and after navigation", async ({ page }) => {
   await visit(page, '/jp/');
-  await expect(page.locator('html')).toHaveAttribute('lang', tagOf('jp'));
+  await expect(page.locator('html')).toHaveAttribute('lang', getLanguageTag('jp'));
   const { tab } = shell(page, 'jp');
   const [group] = (await settings('jp')).headerTabs;
   await markDocument(page);
   await tab(group?.text ?? '').click();
   await expect(page).toHaveURL(group?.link ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', tagOf('jp'));
+  await expect(page.locator('html')).toHaveAttribute('lang', getLanguageTag('jp'));
   await page.goBack();
   await expect(page).toHaveURL('/jp/');
-  await expect(page.locator('html')).toHaveAttribute('lang', tagOf('jp'));
+  await expect(page.locator('html')).toHaveAttribute('lang', getLanguageTag('jp'));
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 
 type Values = Record<string, string | number>;
 
@@ -8,7 +8,7 @@ export const words = (locale: Locale, namespace = 'common') => {
   const messages = [namespace, 'shell'].map((one): unknown =>
     JSON.parse(readFileSync(`public/locales/${locale}/${one}.json`, 'utf8')),
   );
-  const plural = new Intl.PluralRules(tagOf(locale));
+  const plural = new Intl.PluralRules(getLanguageTag(locale));
   const findIn = (part: unknown, key: string) =>
     key.split('.').reduce((found, name) => (found as Record<string, unknown> | undefined)?.[name], part);
   const find = (key: string) => messages.map((part) => findIn(part, key)).find((found) => found !== undefined);

@@ -2,50 +2,51 @@ import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import { env } from '../platform/env';
 import { oncePerProcess } from '../shared/once-per-process';
-import { clientAddress, networkOf } from './client-address';
-import { ApiError, tooManyCalls } from './errors';
+import { clientAddress, toNetwork } from './client-address';
+import { ApiError, tooManyCallsError } from './errors';
 import { hasBody } from './has-body';
 
-const usualLimit = 32 * 1024;
+const defaultLimitBytes = 32 * 1024;
 
 /** The most bytes of bodies that are read at a time, of one client network and in all. */
-const mostBytes = { network: 2 ** 21, all: 2 ** 25 };
+const maxBytes = { network: 2 ** 21, total: 2 ** 25 };
 
 interface Options {
   /** In bytes. */
-  limit?: number;
+  limitBytes?: number;
   /** Whether a plain HTML form (no JavaScript) may send the body too. */
-  takesForms?: boolean;
+  acceptsForms?: boolean;
   /** Whether there may be none: the result is then undefined. */
   isOptional?: boolean;
 }
 
-const reading = oncePerProcess('bodies', () => ({ all: 0, ofNetwork: new Map<string, number>() }));
+const bytesInFlight = oncePerProcess('bodies', () => ({ total: 0, byNetwork: new Map<string, number>() }));
 
 /** Counts `bytes`, the limit of a body, while it is read. Throws 429 if too many are being read. */
-const counted = <T>(request: IncomingMessage, bytes: number, read: () => Promise<T>): Promise<T> => {
-  const { ofNetwork } = reading;
-  const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
-  const add = (more: number) => {
-    const sum = (ofNetwork.get(network) ?? 0) + more;
-    if (sum > 0) ofNetwork.set(network, sum);
-    else ofNetwork.delete(network);
-    reading.all += more;
+const withByteQuota = <T>(request: IncomingMessage, bytes: number, read: () => Promise<T>): Promise<T> => {
+  const { byNetwork } = bytesInFlight;
+  const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));
+  const add = (delta: number) => {
+    const sum = (byNetwork.get(network) ?? 0) + delta;
+    if (sum > 0) byNetwork.set(network, sum);
+    else byNetwork.delete(network);
+    bytesInFlight.total += delta;
   };
-  const isTooMuch = (ofNetwork.get(network) ?? 0) + bytes > mostBytes.network || reading.all + bytes > mostBytes.all;
-  if (isTooMuch) throw tooManyCalls();
+  const isOverQuota =
+    (byNetwork.get(network) ?? 0) + bytes > maxBytes.network || bytesInFlight.total + bytes > maxBytes.total;
+  if (isOverQuota) throw tooManyCallsError();
   add(bytes);
   return read().finally(() => add(-bytes));
 };
 
-const readText = async (request: IncomingMessage, limit: number): Promise<string> => {
+const readText = async (request: IncomingMessage, limitBytes: number): Promise<string> => {
   const length = request.headers['content-length'];
   try {
-    return await getRawBody(request, { limit, length, encoding: 'utf-8' });
+    return await getRawBody(request, { limit: limitBytes, length, encoding: 'utf-8' });
   } catch (error) {
-    const tooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
-    throw tooLarge
-      ? new ApiError(413, `The body is too large. The limit is ${limit} bytes.`)
+    const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+    throw isTooLarge
+      ? new ApiError(413, `The body is too large. The limit is ${limitBytes} bytes.`)
       : new ApiError(400, 'The body could not be read.');
   }
 };
@@ -70,13 +71,13 @@ const parseForm = (text: string): Record<string, string[]> => {
  */
 export const readBody = async (
   request: IncomingMessage,
-  { limit = usualLimit, takesForms = false, isOptional = false }: Options = {},
+  { limitBytes = defaultLimitBytes, acceptsForms = false, isOptional = false }: Options = {},
 ): Promise<unknown> => {
   if (isOptional && !hasBody(request)) return undefined;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   const mediaType = type.trim().toLowerCase();
-  const isForm = takesForms && mediaType === 'application/x-www-form-urlencoded';
+  const isForm = acceptsForms && mediaType === 'application/x-www-form-urlencoded';
   if (!isForm && mediaType !== 'application/json') throw new ApiError(415, 'Send JSON (application/json).');
-  const text = await counted(request, limit, () => readText(request, limit));
+  const text = await withByteQuota(request, limitBytes, () => readText(request, limitBytes));
   return isForm ? parseForm(text) : parseJson(text);
 };

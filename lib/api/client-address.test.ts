@@ -1,6 +1,6 @@
 import type { NextApiRequest } from 'next';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, networkOf } from './client-address';
+import { clientAddress, toNetwork } from './client-address';
 
 const request = (forwarded?: string | string[]) =>
   ({
@@ -46,13 +46,13 @@ describe('networkOf', () => {
     ['not an address', 'not an address'],
     ['', ''],
   ])('counts %s as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 
   it('counts the addresses of one /64 as one visitor, and other networks separately', () => {
-    const network = networkOf('2001:db8:1:2::1');
-    expect(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(network);
-    expect(networkOf('2001:0db8:0001:0002:0:0:0:9')).toBe(network);
-    expect(networkOf('2001:db8:1:3::1')).not.toBe(network);
+    const network = toNetwork('2001:db8:1:2::1');
+    expect(toNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(network);
+    expect(toNetwork('2001:0db8:0001:0002:0:0:0:9')).toBe(network);
+    expect(toNetwork('2001:db8:1:3::1')).not.toBe(network);
   });
 });

@@ -12,15 +12,15 @@ export const clientAddress = ({ headers, socket }: IncomingMessage, trustedProxi
     .join(',')
     .split(',')
     .map((part) => withoutPort(part.trim()));
-  const seen = trustedProxies > 0 ? forwarded.filter(Boolean).at(-trustedProxies) : undefined;
-  return seen ?? socket.remoteAddress ?? '';
+  const forwardedAddress = trustedProxies > 0 ? forwarded.filter(Boolean).at(-trustedProxies) : undefined;
+  return forwardedAddress ?? socket.remoteAddress ?? '';
 };
 
 /**
  * The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one visitor controls all of
  * it. Returns anything that is not an IP address unchanged.
  */
-export const networkOf = (address: string): string => {
+export const toNetwork = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

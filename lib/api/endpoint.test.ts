@@ -154,7 +154,7 @@ describe('cross-site requests', () => {
 
   it('are accepted by an endpoint with `fromAnywhere`', async () => {
     const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await post({ headers }, writer({ fromAnywhere: true }))).status).toBe(200);
+    expect((await post({ headers }, writer({ allowsCrossSite: true }))).status).toBe(200);
   });
 
   it('may read', async () => {
@@ -177,7 +177,7 @@ describe('a body', () => {
   it('may be form data when the endpoint sets `takesForms`, with all values of each field', async () => {
     const fields = z.record(z.string(), z.array(z.string()));
     const forms = writer({
-      takesForms: true,
+      acceptsForms: true,
       body: fields,
       response: fields,
       handle: async ({ body }: { body: object }) => body,
@@ -215,9 +215,9 @@ describe('a body', () => {
   });
 
   it('with wrong fields is refused with 400 and the names of the fields', async () => {
-    const answer = await post({ body: { name: 'A', address: {} } });
-    expect(answer).toEqual(failure(400));
-    expect(answer.json.fields).toEqual([
+    const response = await post({ body: { name: 'A', address: {} } });
+    expect(response).toEqual(failure(400));
+    expect(response.json.fields).toEqual([
       { field: 'name', message: expect.stringMatching(/\S/) },
       { field: 'address.city', message: expect.stringMatching(/\S/) },
     ]);
@@ -250,8 +250,8 @@ describe('a body', () => {
 
   it('is refused with 429 while the same visitor sends 2 MB of others', async () => {
     const { call, close, port } = await serve(writer());
-    const head = (from: string) =>
-      `POST / HTTP/1.1\r\nHost: a\r\nX-Test-Visitor: ${from}\r\nContent-Type: application/json\r\nContent-Length: 32000\r\n\r\n{`;
+    const head = (address: string) =>
+      `POST / HTTP/1.1\r\nHost: a\r\nX-Test-Visitor: ${address}\r\nContent-Type: application/json\r\nContent-Length: 32000\r\n\r\n{`;
     const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
     for (const socket of sockets) socket.write(head('192.0.2.240'));
     const sent = { method: 'POST', body };
@@ -274,9 +274,9 @@ describe('a body', () => {
 });
 
 it('refuses an invalid query with 400 and the names of its fields', async () => {
-  const answer = await call(reader(), { query: { name: 'A', times: 'often' } });
-  expect(answer).toEqual(failure(400));
-  expect(answer.json.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'times']);
+  const response = await call(reader(), { query: { name: 'A', times: 'often' } });
+  expect(response).toEqual(failure(400));
+  expect(response.json.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'times']);
   expect(await call(reader(), { query: { name: ['Ada', 'Bea'] } })).toEqual(failure(400));
 });
 
@@ -296,10 +296,10 @@ describe('an empty value', () => {
   it('counts as missing in a body too, and inside lists', async () => {
     const list = z.object({ type: z.enum(['talk']).optional(), houses: z.array(z.string().min(1)).default(['all']) });
     const module = writer({ body: list, response: list, handle: async (call: { body: object }) => call.body });
-    const answer = async (sent: object) => (await post({ body: sent }, module)).json;
-    expect(await answer({ type: '', houses: [''] })).toEqual({ houses: ['all'] });
-    expect(await answer({ type: 'talk', houses: ['', 'orvaine'] })).toEqual({ type: 'talk', houses: ['orvaine'] });
-    expect(await answer({ houses: [] })).toEqual({ houses: [] });
+    const send = async (sent: object) => (await post({ body: sent }, module)).json;
+    expect(await send({ type: '', houses: [''] })).toEqual({ houses: ['all'] });
+    expect(await send({ type: 'talk', houses: ['', 'orvaine'] })).toEqual({ type: 'talk', houses: ['orvaine'] });
+    expect(await send({ houses: [] })).toEqual({ houses: [] });
   });
 
   it('is reported when the field is required', async () => {
@@ -355,16 +355,16 @@ describe('too many calls', () => {
 describe('an error', () => {
   it('in the shape of a response is a 500, is logged, and reveals no detail', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const answer = await call(reader({ handle: async () => ({ hello: { password: 'secret' } }) }));
-    expect(answer).toEqual(failure(500));
-    expect(answer.text).not.toMatch(/secret|hello/);
+    const response = await call(reader({ handle: async () => ({ hello: { password: 'secret' } }) }));
+    expect(response).toEqual(failure(500));
+    expect(response.text).not.toMatch(/secret|hello/);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
   it('that the handler throws has its status, message and fields', async () => {
     const fields = [{ field: 'name', message: 'is taken' }];
-    const answer = await call(failing(new ApiError(409, 'This name is taken.', fields)));
-    expect(answer).toEqual(failure(409, { message: 'This name is taken.', fields }));
+    const response = await call(failing(new ApiError(409, 'This name is taken.', fields)));
+    expect(response).toEqual(failure(409, { message: 'This name is taken.', fields }));
   });
 
   it.each([
@@ -374,9 +374,9 @@ describe('an error', () => {
   ] as const)('of an upstream that is %s has status %i, is logged and hides its cause', async (problem, status) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const cause = new Error('password=secret at cms.internal');
-    const answer = await call(failing(new UpstreamError(problem, { cause })));
-    expect(answer).toEqual(failure(status));
-    expect(answer.text).not.toMatch(/secret|internal/);
+    const response = await call(failing(new UpstreamError(problem, { cause })));
+    expect(response).toEqual(failure(status));
+    expect(response.text).not.toMatch(/secret|internal/);
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({ err: expect.objectContaining({ cause }) }),
       expect.anything(),
@@ -387,9 +387,9 @@ describe('an error', () => {
     'that is unexpected has status 500, no detail, and is logged: %s',
     async (error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-      const answer = await call(failing(error), { query: { name: 'Private' }, headers: { 'X-Request-Id': 'id-1' } });
-      expect(answer).toEqual(failure(500, { requestId: 'id-1' }));
-      expect(answer.text).not.toMatch(/secret|\.ts|at /);
+      const response = await call(failing(error), { query: { name: 'Private' }, headers: { 'X-Request-Id': 'id-1' } });
+      expect(response).toEqual(failure(500, { requestId: 'id-1' }));
+      expect(response.text).not.toMatch(/secret|\.ts|at /);
       expect(logged).toHaveBeenCalledExactlyOnceWith({ path: '/api/call/', err: error }, expect.any(String));
     },
   );
@@ -401,16 +401,16 @@ describe('an error', () => {
   });
 
   it('includes the fields of `failure`', async () => {
-    const answer = await call(failing(new ApiError(400, 'Wrong.'), { failure: { result: [], success: true } }));
-    expect(answer).toEqual(failure(400, { result: [] }));
+    const response = await call(failing(new ApiError(400, 'Wrong.'), { failure: { result: [], success: true } }));
+    expect(response).toEqual(failure(400, { result: [] }));
   });
 });
 
 describe('an error returned as null', () => {
-  const silent = (parts: object = {}) => reader({ failure: null, ...parts });
+  const nullOnError = (parts: object = {}) => reader({ failure: null, ...parts });
 
   it.each([
-    ['wrong input', 'info', () => call(silent(), { query: { times: 'x' } })],
+    ['wrong input', 'info', () => call(nullOnError(), { query: { times: 'x' } })],
     ['a missing resource', 'info', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
     ['an unexpected error', 'error', () => call(failing(new Error('secret detail'), { failure: null }))],
   ] as const)('is null for %s, and logged as %s', async (_, level, send) => {
@@ -422,8 +422,8 @@ describe('an error returned as null', () => {
   });
 
   it('still has its status for a wrong method or too many calls', async () => {
-    expect((await call(silent(), { method: 'PUT' })).status).toBe(405);
-    const { call: visit, close } = await serve(silent({ limit: { calls: 1, seconds: 60 } }));
+    expect((await call(nullOnError(), { method: 'PUT' })).status).toBe(405);
+    const { call: visit, close } = await serve(nullOnError({ limit: { calls: 1, seconds: 60 } }));
     const from = '192.0.2.251';
     await visit({ from });
     expect((await visit({ from })).status).toBe(429);
@@ -439,18 +439,18 @@ describe('the request id', () => {
 
   it.each(['a'.repeat(65), 'two words', '"forged":1', '<script>', 'é'])(
     'ignores the one the caller sends if it is %s',
-    async (given) => {
-      const { headers } = await call(reader(), { headers: { 'X-Request-Id': given } });
+    async (requestId) => {
+      const { headers } = await call(reader(), { headers: { 'X-Request-Id': requestId } });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
   it('is generated for each call without one, and repeated in the error', async () => {
     const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const answers = [await call(reader()), await call(failing(new ApiError(400, 'Wrong.')))];
-    const ids = answers.map(({ headers }) => headers['x-request-id']);
+    const responses = [await call(reader()), await call(failing(new ApiError(400, 'Wrong.')))];
+    const ids = responses.map(({ headers }) => headers['x-request-id']);
     expect(ids).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
     expect(ids[0]).not.toBe(ids[1]);
-    expect(answers[1]?.json.requestId).toBe(ids[1]);
+    expect(responses[1]?.json.requestId).toBe(ids[1]);
   });
 });

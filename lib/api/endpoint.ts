@@ -6,8 +6,8 @@ import { log } from '../platform/process/log';
 import { requestContext } from '../platform/process/request-context';
 import { noVarySearch } from '../shared/addresses';
 import { readBody } from './body';
-import { ApiError, toApiError, tooManyCalls, wrongInput } from './errors';
-import { type Limit, rateLimiter } from './rate-limit';
+import { ApiError, invalidInputError, toApiError, tooManyCallsError } from './errors';
+import { createRateLimiter, type Limit } from './rate-limit';
 
 type Method = 'GET' | 'POST';
 
@@ -21,11 +21,11 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
    * off Next's own body parser, which would read any body before the endpoint is asked.
    */
   body?: B;
-  bodyLimit?: number;
+  bodyLimitBytes?: number;
   /** Throws an ApiError for callers that may not call; asked before the body is read. */
   authorize?: (request: IncomingMessage) => void;
   /** Whether a plain HTML form may send the body too; each field is then a list of values. */
-  takesForms?: boolean;
+  acceptsForms?: boolean;
   /** The schema of the response. Fields it does not name are removed; a result that does not match it is a 500. */
   response?: R;
   /** The media type of a response that is not JSON; `handle` then sends it itself. */
@@ -37,7 +37,7 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   /** The rate limit per visitor; `none` for health probes. */
   limit?: Limit | 'none';
   /** Whether a POST may come from other sites, for requests that carry their own proof, such as a signed token. */
-  fromAnywhere?: boolean;
+  allowsCrossSite?: boolean;
   /** The endpoint that answers GET when this one answers POST. */
   get?: Endpoint;
   /**
@@ -71,7 +71,7 @@ export type Endpoint = NextApiHandler & { definition: Definition<any, any, any> 
 const methods: Record<Method, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] };
 
 /** In seconds: the time until a caller may try again, unless a rate limit knows it. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
 const defaultLimit: Limit = { calls: 120, seconds: 60 };
 
@@ -83,38 +83,38 @@ const defaultLimit: Limit = { calls: 120, seconds: 60 };
 export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Definition<Q, B, R>,
 ): Endpoint => {
-  const { method, query, body, bodyLimit, takesForms, status, cache = 'no-store', handle } = definition;
+  const { method, query, body, bodyLimitBytes, acceptsForms, status, cache = 'no-store', handle } = definition;
   const { limit = defaultLimit } = definition;
-  const bodyOptions = { limit: bodyLimit, takesForms, isOptional: body?.isOptional() };
-  const tooMany = limit === 'none' ? async () => null : rateLimiter(limit);
+  const bodyOptions = { limitBytes: bodyLimitBytes, acceptsForms, isOptional: body?.isOptional() };
+  const checkRateLimit = limit === 'none' ? async () => null : createRateLimiter(limit);
 
   const handler: NextApiHandler = async (request, response) => {
     if (definition.get && methods.GET.includes(request.method ?? '')) return definition.get(request, response);
     response.setHeader('Cache-Control', 'no-store');
     try {
       allowMethods([...(definition.get ? methods.GET : []), ...methods[method]], request, response);
-      if (method === 'POST' && !definition.fromAnywhere) refuseOtherSites(request);
-      const wait = await tooMany(request);
-      if (wait !== null) {
-        response.setHeader('Retry-After', wait);
-        throw tooManyCalls();
+      if (method === 'POST' && !definition.allowsCrossSite) rejectCrossSite(request);
+      const waitSeconds = await checkRateLimit(request);
+      if (waitSeconds !== null) {
+        response.setHeader('Retry-After', waitSeconds);
+        throw tooManyCallsError();
       }
       definition.authorize?.(request);
       const call = {
-        query: query ? parse(query, presentQuery(request.query)) : undefined,
-        body: body ? parse(body, presentBody(await readBody(request, bodyOptions))) : undefined,
+        query: query ? parseInput(query, normalizeQuery(request.query)) : undefined,
+        body: body ? parseInput(body, normalizeBody(await readBody(request, bodyOptions))) : undefined,
       } as { query: z.infer<Q>; body: z.infer<B> };
       if (query instanceof z.ZodObject) response.setHeader('No-Vary-Search', noVarySearch(Object.keys(query.shape)));
-      const answer = await handle({ ...call, request, response });
-      if (answer === null) {
+      const result = await handle({ ...call, request, response });
+      if (result === null) {
         if (status === 204) response.status(204).end();
         return;
       }
-      const parsed = definition.response ? definition.response.parse(answer) : answer;
+      const parsed = definition.response ? definition.response.parse(result) : result;
       response.setHeader('Cache-Control', cache);
       response.status(200).json(parsed);
     } catch (error) {
-      fail(error, { request, response, failure: definition.failure });
+      respondWithError(error, { request, response, failure: definition.failure });
     }
   };
   return Object.assign(handler, { definition });
@@ -126,69 +126,69 @@ const allowMethods = (allowed: string[], request: NextApiRequest, response: Next
   throw new ApiError(405, `Use ${allowed.join(' or ')}.`);
 };
 
-const refuseOtherSites = ({ headers }: NextApiRequest) => {
+const rejectCrossSite = ({ headers }: NextApiRequest) => {
   const { origin, host } = headers;
-  const ours = [host, new URL(env.SITE_URL).host];
-  const foreign = origin !== undefined && !ours.includes(URL.parse(origin)?.host);
-  if (foreign || headers['sec-fetch-site'] === 'cross-site')
+  const ownHosts = [host, new URL(env.SITE_URL).host];
+  const isForeign = origin !== undefined && !ownHosts.includes(URL.parse(origin)?.host);
+  if (isForeign || headers['sec-fetch-site'] === 'cross-site')
     throw new ApiError(403, 'Calls from other sites are refused.');
 };
 
 type Fields = Record<string, unknown>;
 
 /** Removes empty values. Forms send `type=` when nothing is selected; that means no type. */
-const withoutEmpty = (fields: Fields): Fields => {
-  const present = Object.entries(fields).flatMap(([name, value]) => {
+const omitEmpty = (fields: Fields): Fields => {
+  const presentEntries = Object.entries(fields).flatMap(([name, value]) => {
     if (!Array.isArray(value) || value.length === 0) return value === '' ? [] : [[name, value]];
-    const values = value.filter((one) => one !== '');
+    const values = value.filter((item) => item !== '');
     return values.length === 0 ? [] : [[name, values]];
   });
-  return Object.fromEntries(present);
+  return Object.fromEntries(presentEntries);
 };
 
-const presentBody = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? withoutEmpty(body as Fields) : body;
+const normalizeBody = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? omitEmpty(body as Fields) : body;
 
 /** Unwraps query values that are lists of one. */
-const presentQuery = (query: Fields): Fields =>
+const normalizeQuery = (query: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(withoutEmpty(query)).map(([name, value]) => [
+    Object.entries(omitEmpty(query)).map(([name, value]) => [
       name,
       Array.isArray(value) && value.length === 1 ? value[0] : value,
     ]),
   );
 
-const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
+const parseInput = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
-  throw wrongInput(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  throw invalidInputError(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 };
 
-interface Failure {
+interface FailureContext {
   request: NextApiRequest;
   response: NextApiResponse;
   failure: Definition<z.ZodType, z.ZodType, z.ZodType>['failure'];
 }
 
 /** Statuses that are sent even when errors are returned as null, because the caller can fix them. */
-const alwaysSent = [405, 429];
+const alwaysSentStatuses = [405, 429];
 
-const fail = (error: unknown, { request, response, failure }: Failure) => {
+const respondWithError = (error: unknown, { request, response, failure }: FailureContext) => {
   const requestId = requestContext.getStore()?.requestId ?? '';
-  const known = toApiError(error);
-  const status = known?.status ?? 500;
-  if (status === 429 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfter);
-  const isNull = failure === null && !alwaysSent.includes(status);
+  const apiError = toApiError(error);
+  const status = apiError?.status ?? 500;
+  if (status === 429 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfterSeconds);
+  const isNull = failure === null && !alwaysSentStatuses.includes(status);
   const hasFailed = status >= 500 && !(error instanceof ApiError);
   const path = request.url?.split('?')[0];
   if (hasFailed) log.error({ path, err: error }, 'call failed');
   else if (isNull) log.info({ path, status }, 'call answered with null');
   if (isNull) return response.status(200).json(null);
-  const answer: z.infer<typeof errorBody> = {
+  const errorResponse: z.infer<typeof errorBody> = {
     success: false,
-    message: known?.message ?? 'Something went wrong on our side.',
+    message: apiError?.message ?? 'Something went wrong on our side.',
     requestId,
-    ...(known?.fields && { fields: known.fields }),
+    ...(apiError?.fields && { fields: apiError.fields }),
   };
-  response.status(status).json({ ...failure, ...answer });
+  response.status(status).json({ ...failure, ...errorResponse });
 };

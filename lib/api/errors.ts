@@ -19,10 +19,10 @@ export class ApiError extends Error {
 }
 
 /** The answer to a caller with wrong input. */
-export const wrongInput = (fields: FieldError[]) => new ApiError(400, 'Some of the input is wrong.', fields);
+export const invalidInputError = (fields: FieldError[]) => new ApiError(400, 'Some of the input is wrong.', fields);
 
 /** The answer to a caller that asks for more than its share, or than the server can do at once. */
-export const tooManyCalls = () => new ApiError(429, 'Too many calls. Please wait a moment.');
+export const tooManyCallsError = () => new ApiError(429, 'Too many calls. Please wait a moment.');
 
 /** The status that the caller sees for each upstream problem. */
 const upstreamStatus = { refused: 502, unavailable: 503, timeout: 504 } as const satisfies Record<

@@ -3,9 +3,9 @@ import { type Endpoint, errorBody } from './endpoint';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } });
 
-const bodyOf = ({ body, takesForms }: Endpoint['definition']) => {
+const buildBodyContent = ({ body, acceptsForms }: Endpoint['definition']) => {
   const content = json(body);
-  return takesForms ? { ...content, 'application/x-www-form-urlencoded': content['application/json'] } : content;
+  return acceptsForms ? { ...content, 'application/x-www-form-urlencoded': content['application/json'] } : content;
 };
 
 const parameters = (query: z.ZodType | undefined) => {
@@ -33,7 +33,7 @@ const operation = (operationId: string, definition: Endpoint['definition']) => {
       operationId,
       summary,
       parameters: parameters(query),
-      ...(body && { requestBody: { required: !body.isOptional(), content: bodyOf(definition) } }),
+      ...(body && { requestBody: { required: !body.isOptional(), content: buildBodyContent(definition) } }),
       responses: {
         ...success(definition),
         default: { description: 'Failed', content: json(errorBody) },

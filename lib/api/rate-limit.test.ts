@@ -9,10 +9,10 @@ const limit: Limit = { calls: 2, seconds: 60, shared: 'contact' };
 const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage;
 
 /** A limiter as a server of its own makes it. */
-const start = async (of = limit) => {
+const start = async (options = limit) => {
   vi.resetModules();
   forget('rate-limit-pool');
-  return (await import('./rate-limit')).rateLimiter(of);
+  return (await import('./rate-limit')).createRateLimiter(options);
 };
 
 beforeEach(async () => {
@@ -31,8 +31,8 @@ it('is counted by all servers together if it is shared', async () => {
 });
 
 it('is counted by each server alone if it is not shared', async () => {
-  const alone = { calls: 1, seconds: 60 };
-  for (const server of [await start(alone), await start(alone)]) {
+  const unsharedLimit = { calls: 1, seconds: 60 };
+  for (const server of [await start(unsharedLimit), await start(unsharedLimit)]) {
     expect(await server(from('192.0.2.1'))).toBeNull();
     expect(await server(from('192.0.2.1'))).toBeGreaterThan(50);
   }
@@ -46,7 +46,7 @@ it('stores no address', async () => {
 
 it('is counted by each server alone while the database is gone', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://site:wrong@127.0.0.1:1/none');
-  const limited = await start();
-  expect([await limited(from('192.0.2.1')), await limited(from('192.0.2.1'))]).toEqual([null, null]);
-  expect(await limited(from('192.0.2.1'))).toBeGreaterThan(50);
+  const limiter = await start();
+  expect([await limiter(from('192.0.2.1')), await limiter(from('192.0.2.1'))]).toEqual([null, null]);
+  expect(await limiter(from('192.0.2.1'))).toBeGreaterThan(50);
 });

@@ -4,7 +4,7 @@ import { env } from '../platform/env';
 import { openPool } from '../platform/state/postgres';
 import { fingerprint } from '../platform/state/signing';
 import { oncePerProcess } from '../shared/once-per-process';
-import { clientAddress, networkOf } from './client-address';
+import { clientAddress, toNetwork } from './client-address';
 
 /** How many calls one visitor may make in a period, in seconds. */
 export interface Limit {
@@ -14,9 +14,9 @@ export interface Limit {
   shared?: string;
 }
 
-const limiterOf = ({ calls, seconds, shared }: Limit) => {
-  const own = new RateLimiterMemory({ points: calls, duration: seconds });
-  if (!shared || !env.DATABASE_URL) return own;
+const createLimiter = ({ calls, seconds, shared }: Limit) => {
+  const memoryLimiter = new RateLimiterMemory({ points: calls, duration: seconds });
+  if (!shared || !env.DATABASE_URL) return memoryLimiter;
   const url = env.DATABASE_URL;
   return new RateLimiterPostgres({
     storeClient: oncePerProcess('rate-limit-pool', () => openPool(url, 3)),
@@ -26,7 +26,7 @@ const limiterOf = ({ calls, seconds, shared }: Limit) => {
     keyPrefix: shared,
     points: calls,
     duration: seconds,
-    insuranceLimiter: own,
+    insuranceLimiter: memoryLimiter,
   });
 };
 
@@ -34,10 +34,10 @@ const limiterOf = ({ calls, seconds, shared }: Limit) => {
  * Counts calls per visitor. Returns null, or the seconds to wait after too many calls. While the database of a shared
  * limit is unreachable, each server counts its own.
  */
-export const rateLimiter = (limit: Limit) => {
-  const limiter = limiterOf(limit);
+export const createRateLimiter = (limit: Limit) => {
+  const limiter = createLimiter(limit);
   return async (request: IncomingMessage): Promise<number | null> => {
-    const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
+    const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));
     try {
       await limiter.consume(
         limiter instanceof RateLimiterPostgres ? await fingerprint('rate-limit', network) : network,

@@ -6,18 +6,23 @@ import type { CmsFile } from '../upstreams/cms/contract';
 import { ApiError } from './errors';
 import { sendStream } from './send-stream';
 
-const cache = 'public, max-age=300, no-transform';
+const cacheControl = 'public, max-age=300, no-transform';
 
-const versionOf = ({ bytes, changed }: CmsFile) => ({
+const getVersion = ({ bytes, changed }: CmsFile) => ({
   etag: `"${bytes.toString(36)}-${changed.getTime().toString(36)}"`,
   'last-modified': changed.toUTCString(),
 });
 
 /** The requested range of a file; undefined for the whole file, also when several ranges are requested. */
-const partOf = ({ method, headers }: IncomingMessage, response: ServerResponse, bytes: number, version: object) => {
+const parseRequestedRange = (
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  bytes: number,
+  version: object,
+) => {
   const condition = headers['if-range'];
-  const isOfThisVersion = condition === undefined || Object.values(version).includes(condition);
-  if (method !== 'GET' || headers.range === undefined || !isOfThisVersion) return undefined;
+  const isCurrentVersion = condition === undefined || Object.values(version).includes(condition);
+  if (method !== 'GET' || headers.range === undefined || !isCurrentVersion) return undefined;
   const ranges = parseRange(bytes, headers.range, { combine: true });
   if (ranges === -1) {
     response.setHeader('Content-Range', `bytes */${bytes}`);
@@ -35,25 +40,25 @@ const send = async (
   response: ServerResponse,
 ): Promise<void> => {
   const { bytes, name, type } = file;
-  const version = versionOf(file);
-  const isKnown = fresh(request.headers, version);
-  const part = isKnown ? undefined : partOf(request, response, bytes, version);
+  const version = getVersion(file);
+  const isFresh = fresh(request.headers, version);
+  const range = isFresh ? undefined : parseRequestedRange(request, response, bytes, version);
 
   response.setHeader('ETag', version.etag);
   response.setHeader('Last-Modified', version['last-modified']);
-  response.setHeader('Cache-Control', cache);
+  response.setHeader('Cache-Control', cacheControl);
   response.setHeader('Accept-Ranges', 'bytes');
-  if (isKnown) {
+  if (isFresh) {
     response.writeHead(304).end();
     return;
   }
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', contentDisposition(name.normalize('NFC'), { type: disposition }));
-  response.setHeader('Content-Length', part ? part.end - part.start + 1 : bytes);
-  if (part) response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${bytes}`);
-  response.statusCode = part ? 206 : 200;
+  response.setHeader('Content-Length', range ? range.end - range.start + 1 : bytes);
+  if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
+  response.statusCode = range ? 206 : 200;
   if (request.method === 'HEAD') response.end();
-  else await sendStream(file.stream(part), response);
+  else await sendStream(file.stream(range), response);
 };
 
 /** Sends a file as a download. */
@@ -64,7 +69,7 @@ export const sendFile = (file: CmsFile, request: IncomingMessage, response: Serv
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Sends a PDF file for the browser to show. Other types are not allowed: they could run scripts. */
-export const showDocument = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const sendDocument = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   if (file.type !== 'application/pdf') throw new Error(`${file.name} is not a PDF file`);
   response.setHeader('Content-Security-Policy', documentPolicy);
   response.setHeader('X-Content-Type-Options', 'nosniff');

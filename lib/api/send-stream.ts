@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { log } from '../platform/process/log';
-import { codeOf } from '../shared/error-code';
+import { getErrorCode } from '../shared/error-code';
 
 const clientDisconnected = 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -15,7 +15,7 @@ export const sendStream = async (source: AsyncIterable<Uint8Array>, response: Se
   try {
     await pipeline(source, response);
   } catch (error) {
-    if (codeOf(error) === clientDisconnected) return;
+    if (getErrorCode(error) === clientDisconnected) return;
     log.error({ err: error }, 'a file was sent only in part');
   }
 };

@@ -11,28 +11,28 @@ import { sendStream } from './send-stream';
 const maxBytes = 1_000_000_000;
 
 const findFiles = async (references: string[]): Promise<CmsFile[]> => {
-  const found = await Promise.all(references.map((reference) => cms.file(reference)));
-  const missing = references.filter((_, index) => !found[index]);
+  const files = await Promise.all(references.map((reference) => cms.file(reference)));
+  const missing = references.filter((_, index) => !files[index]);
   if (missing.length > 0) {
     const fields = missing.map((reference) => ({ field: 'files', message: `There is no file "${reference}".` }));
     throw new ApiError(404, 'Some of the files do not exist.', fields);
   }
-  return found.filter((file) => file !== null);
+  return files.filter((file) => file !== null);
 };
 
 /** A name that is not taken on any file system: `report.pdf`, then `report (2).pdf`. */
-const freeName = (name: string, taken: ReadonlySet<string>): string => {
+const findFreeName = (name: string, taken: ReadonlySet<string>): string => {
   const { name: stem, ext } = path.parse(name);
-  let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${stem} (${number})${ext}`;
-  return free;
+  let candidate = name;
+  for (let number = 2; taken.has(candidate.toLowerCase()); number++) candidate = `${stem} (${number})${ext}`;
+  return candidate;
 };
 
-const named = (files: readonly CmsFile[]) => {
+const withUniqueNames = (files: readonly CmsFile[]) => {
   const taken = new Set<string>();
   return files.map((file) => {
     // Decomposed names are shown wrongly on some systems, and clash with composed ones on others.
-    const name = freeName(file.name.normalize('NFC'), taken);
+    const name = findFreeName(file.name.normalize('NFC'), taken);
     taken.add(name.toLowerCase());
     return { name, size: file.bytes, lastModified: file.changed, file };
   });
@@ -46,20 +46,20 @@ export const sendZip = async (references: string[], name: string, response: Serv
   const files = await findFiles(references);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > maxBytes) throw new ApiError(413, `These files are too large for one zip: at most ${maxBytes} bytes.`);
-  const entries = named(files);
-  let open: Readable | undefined;
-  const opened = function* () {
+  const entries = withUniqueNames(files);
+  let openStream: Readable | undefined;
+  const openEntries = function* () {
     for (const { file, ...entry } of entries) {
-      open = file.stream();
-      yield { ...entry, input: open };
+      openStream = file.stream();
+      yield { ...entry, input: openStream };
     }
   };
   response.setHeader('Content-Type', 'application/zip');
   response.setHeader('Content-Disposition', contentDisposition(name));
   response.setHeader('Content-Length', `${predictLength(entries)}`);
   try {
-    await sendStream(makeZip(opened()) as unknown as AsyncIterable<Uint8Array>, response);
+    await sendStream(makeZip(openEntries()) as unknown as AsyncIterable<Uint8Array>, response);
   } finally {
-    open?.destroy();
+    openStream?.destroy();
   }
 };

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { CaptchaAction } from '../model/captcha';
-import { KeyReused } from '../platform/state/outbox';
+import { KeyReusedError } from '../platform/state/outbox';
 import { spendCaptchaPass } from '../upstreams/captcha/pass';
-import { ApiError, wrongInput } from './errors';
+import { ApiError, invalidInputError } from './errors';
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
 
@@ -23,13 +23,13 @@ export const submitOnce = async <T>(
   store: (key: string) => Promise<T>,
 ): Promise<T> => {
   const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
-  if (!key) throw wrongInput([{ field: 'Idempotency-Key', message: 'must have 8 to 100 visible characters' }]);
+  if (!key) throw invalidInputError([{ field: 'Idempotency-Key', message: 'must have 8 to 100 visible characters' }]);
   if (!(await spendCaptchaPass(action, captchaPass, key)))
-    throw wrongInput([{ field: 'captchaPass', message: 'is invalid, expired or already used' }]);
+    throw invalidInputError([{ field: 'captchaPass', message: 'is invalid, expired or already used' }]);
   try {
     return await store(key);
   } catch (cause) {
-    if (cause instanceof KeyReused) throw new ApiError(422, 'This Idempotency-Key belongs to another submission.');
+    if (cause instanceof KeyReusedError) throw new ApiError(422, 'This Idempotency-Key belongs to another submission.');
     throw cause;
   }
 };

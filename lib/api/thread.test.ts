@@ -20,35 +20,35 @@ writeFileSync(
      parentPort.postMessage(job);
    });`,
 );
-const echo = (more = {}) => thread<string, string>({ file, longest: 60_000, waiting: 60, ...more });
+const echo = (options = {}) => thread<string, string>({ file, maxJobMs: 60_000, maxWaiting: 60, ...options });
 vi.setConfig({ testTimeout: 60_000 });
 
 it('makes the PDF of an offer without a build', async () => {
   const pdf = thread<Parameters<typeof jobOfferPdf>, Uint8Array>({
     file: './lib/pdf/thread.ts',
-    longest: 50_000,
-    waiting: 1,
+    maxJobMs: 50_000,
+    maxWaiting: 1,
   });
   expect(Buffer.from(await pdf([posting, 'en', postingUrl])).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
 });
 
 it('runs a job after one that fails', async () => {
-  const ended = await Promise.allSettled(['a', 'fail', 'b'].map(echo()));
-  expect(ended).toMatchObject([{ value: 'a' }, { reason: { message: 'the job failed' } }, { value: 'b' }]);
+  const outcomes = await Promise.allSettled(['a', 'fail', 'b'].map(echo()));
+  expect(outcomes).toMatchObject([{ value: 'a' }, { reason: { message: 'the job failed' } }, { value: 'b' }]);
 });
 
 it('ends a job that takes too long with 503, and runs the next', async () => {
-  const run = echo({ longest: 12_345 });
-  const time = new AbortController();
-  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
+  const run = echo({ maxJobMs: 12_345 });
+  const timeout = new AbortController();
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
   const jobs = ['endless', 'c'].map(run);
-  time.abort();
+  timeout.abort();
   expect(await Promise.allSettled(jobs)).toMatchObject([{ reason: { status: 503 } }, { value: 'c' }]);
   expect(limits.mock.calls).toEqual([[12_345], [12_345]]);
 });
 
 it('refuses jobs with 429 while too many are waiting', async () => {
-  const run = echo({ waiting: 1 });
-  const ended = await Promise.allSettled(['a', 'b', 'c'].map(run));
-  expect(ended).toMatchObject([{ value: 'a' }, { value: 'b' }, { reason: { status: 429 } }]);
+  const run = echo({ maxWaiting: 1 });
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map(run));
+  expect(outcomes).toMatchObject([{ value: 'a' }, { value: 'b' }, { reason: { status: 429 } }]);
 });

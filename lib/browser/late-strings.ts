@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { loading } from '../i18n/i18next-options';
+import { loadingOptions } from '../i18n/i18next-options';
 import { requestJson } from './request';
 import { wait } from './when-idle';
 
@@ -11,9 +11,9 @@ const fetchStrings = async (locale: string, namespace: LateNamespace): Promise<o
     try {
       return await requestJson<object>(`/locales/${locale}/${namespace}.json`);
     } catch (error) {
-      if (retries === loading.maxRetries) throw error;
+      if (retries === loadingOptions.maxRetries) throw error;
     }
-    await wait(loading.retryTimeout * 2 ** retries);
+    await wait(loadingOptions.retryTimeout * 2 ** retries);
   }
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryCode } from './countries';
 
 /** The rows of a table: a code, then names. */
-const rowsOf = (table: string) =>
+const parseRows = (table: string) =>
   table
     .trim()
     .split('\n')
@@ -12,8 +12,8 @@ const rowsOf = (table: string) =>
         .split('; ')
         .map((name) => [row.slice(0, 2), name] as const),
     );
-const wrongIn = (table: string) =>
-  rowsOf(table)
+const findMismatches = (table: string) =>
+  parseRows(table)
     .filter(([code, name]) => countryCode(name) !== code)
     .map(([code, name]) => `${code} ${name}: ${countryCode(name)}`);
 
@@ -258,7 +258,7 @@ describe('countryCode knows official names', () => {
     ['traditional Chinese', traditionalChinese],
     ['Japanese', japanese],
   ])('in %s', (_, table) => {
-    expect(wrongIn(table)).toEqual([]);
+    expect(findMismatches(table)).toEqual([]);
   });
 
   it.each([
@@ -276,7 +276,7 @@ describe('countryCode knows official names', () => {
   });
 
   it('in traditional Chinese, as Taiwan and Hong Kong call them in short', () => {
-    const codes = [...new Set(rowsOf(english).map(([code]) => code))];
+    const codes = [...new Set(parseRows(english).map(([code]) => code))];
     for (const tag of ['zh-Hant-TW', 'zh-Hant-HK']) {
       const names = new Intl.DisplayNames(tag, { type: 'region' });
       expect(codes.filter((code) => countryCode(names.of(code) ?? '') !== code)).toEqual([]);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import worldCountries, { type Country } from 'world-countries';
-import { countriesIn, countryCode, isCountryCode } from './countries';
+import { countryCode, isCountryCode, listCountryNames } from './countries';
 import { countryAliases } from './country-aliases';
-import { locales, tagOf } from './locales';
+import { getLanguageTag, locales } from './locales';
 
 const countries = worldCountries.filter(({ status }) => status === 'officially-assigned');
 
 /** The names that are not their country's, with what they gave. */
-const wrong = (namesOf: (country: Country) => readonly string[]) =>
+const findMismatches = (listNames: (country: Country) => readonly string[]) =>
   countries.flatMap((country) =>
-    namesOf(country)
+    listNames(country)
       .filter((name) => countryCode(name) !== country.cca2)
       .map((name) => `${country.cca2} ${name}: ${countryCode(name)}`),
   );
@@ -18,34 +18,36 @@ const wrong = (namesOf: (country: Country) => readonly string[]) =>
 describe('countryCode', () => {
   it('knows the 249 countries by their codes', () => {
     expect(countries).toHaveLength(249);
-    expect(wrong(({ cca2, cca3 }) => [cca2, cca3, cca2.toLowerCase(), cca3.toLowerCase(), ` ${cca2}. `])).toEqual([]);
+    expect(
+      findMismatches(({ cca2, cca3 }) => [cca2, cca3, cca2.toLowerCase(), cca3.toLowerCase(), ` ${cca2}. `]),
+    ).toEqual([]);
   });
 
-  it.each(locales.map(tagOf))('knows them by their names in %s, long and short', (tag) => {
+  it.each(locales.map(getLanguageTag))('knows them by their names in %s, long and short', (tag) => {
     for (const style of ['long', 'short'] as const) {
       const names = new Intl.DisplayNames(tag, { type: 'region', style });
-      expect(wrong(({ cca2 }) => [names.of(cca2) ?? ''])).toEqual([]);
+      expect(findMismatches(({ cca2 }) => [names.of(cca2) ?? ''])).toEqual([]);
     }
   });
 
   it('knows them by their common and official English names', () => {
-    expect(wrong(({ name }) => [name.common, name.official])).toEqual([]);
+    expect(findMismatches(({ name }) => [name.common, name.official])).toEqual([]);
   });
 
   it('knows them by their own and translated names, unless another country has a better claim', () => {
-    const others = ['SX Saint-Martin: MF', 'DM 多米尼加: DO', 'DM 多米尼加共和国: DO'];
-    const found = wrong(({ name, translations }) =>
+    const expected = ['SX Saint-Martin: MF', 'DM 多米尼加: DO', 'DM 多米尼加共和国: DO'];
+    const mismatches = findMismatches(({ name, translations }) =>
       [
         ...Object.values(name.native),
         ...['fra', 'ita', 'jpn', 'zho'].flatMap((language) => translations[language] ?? []),
       ].flatMap(({ common, official }) => [common, official]),
     );
-    expect(new Set(found)).toEqual(new Set(others));
+    expect(new Set(mismatches)).toEqual(new Set(expected));
   });
 
   it('knows them whatever the case and composition of letters', () => {
     expect(
-      wrong(({ name, translations }) =>
+      findMismatches(({ name, translations }) =>
         [name.common, translations.jpn?.common ?? ''].flatMap((common) => [
           common.toUpperCase(),
           common.toLowerCase(),
@@ -226,7 +228,7 @@ describe('names that countries share', () => {
     vi.resetModules();
   });
 
-  const codeAmong = async (list: readonly Country[]) => {
+  const importCountryCode = async (list: readonly Country[]) => {
     vi.resetModules();
     vi.doMock('world-countries', () => ({ default: list }));
     return (await import('./countries')).countryCode;
@@ -242,12 +244,12 @@ describe('names that countries share', () => {
     ['as listed', sharing],
     ['reversed', sharing.toReversed()],
   ])('match none of them, and a full name its country, with countries %s', async (_, list) => {
-    const code = await codeAmong(list);
+    const code = await importCountryCode(list);
     expect(['Northland', 'Denmark', 'Danemark', 'FI', 'Turkey'].map(code)).toEqual([null, 'DK', 'DK', 'FI', 'TR']);
   });
 
   it('match the same way whatever the order of countries', async () => {
-    const reversed = await codeAmong(countries.toReversed());
+    const reversed = await importCountryCode(countries.toReversed());
     const names = countries.flatMap(({ name, translations, altSpellings }) => [
       ...[name, ...Object.values(name.native), ...Object.values(translations)].flatMap(({ common, official }) => [
         common,
@@ -261,19 +263,19 @@ describe('names that countries share', () => {
 
 describe('countriesIn', () => {
   it.each(locales)('has the 249 countries with their names in %s, each once and in order', (locale) => {
-    const found = countriesIn(locale);
-    expect(new Set(found.map(({ code }) => code)).size).toBe(249);
-    const names = found.map(({ name }) => name);
+    const entries = listCountryNames(locale);
+    expect(new Set(entries.map(({ code }) => code)).size).toBe(249);
+    const names = entries.map(({ name }) => name);
     expect(new Set(names).size).toBe(249);
-    expect(names).toEqual(names.toSorted(new Intl.Collator(tagOf(locale)).compare));
-    for (const { code, name } of found) expect(countryCode(name)).toBe(code);
+    expect(names).toEqual(names.toSorted(new Intl.Collator(getLanguageTag(locale)).compare));
+    for (const { code, name } of entries) expect(countryCode(name)).toBe(code);
   });
 
   it('writes them as the reader does', () => {
-    expect(countriesIn('fr')).toContainEqual({ code: 'CH', name: 'Suisse' });
-    expect(countriesIn('jp')).toContainEqual({ code: 'CH', name: 'スイス' });
+    expect(listCountryNames('fr')).toContainEqual({ code: 'CH', name: 'Suisse' });
+    expect(listCountryNames('jp')).toContainEqual({ code: 'CH', name: 'スイス' });
     expect(
-      countriesIn('en')
+      listCountryNames('en')
         .map(({ name }) => name)
         .slice(0, 3),
     ).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { wordSegments } from './word-segments';
-import { wordsOf } from './words';
+import { segmentWords } from './word-segments';
+import { parseWords } from './words';
 
-const words = (text: string) => wordsOf(text, 'ja-JP');
+const words = (text: string) => parseWords(text, 'ja-JP');
 
 describe('a compound of katakana', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a compound of katakana', () => {
 
 it('keeps the whole text, and where each part begins', () => {
   const text = 'シニアクライアントアドバイザー（東京） ク・ライアン ァ';
-  const segments = wordSegments(text, 'ja-JP');
+  const segments = segmentWords(text, 'ja-JP');
   expect(segments.map(({ segment }) => segment).join('')).toBe(text);
   for (const { segment, index } of segments) expect(text.startsWith(segment, index)).toBe(true);
 });

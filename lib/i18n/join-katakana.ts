@@ -3,7 +3,7 @@ export type Segment = Pick<Intl.SegmentData, 'segment' | 'index' | 'isWordLike'>
 
 type IsOneWord = (text: string) => boolean;
 
-const longest = 12;
+const maxWordLength = 12;
 
 const isKatakana = ({ segment }: Segment) => /^[\p{Script=Katakana}ー]+$/u.test(segment);
 
@@ -12,22 +12,22 @@ const isFragment = ({ segment }: Segment) => segment.length === 1 || isContinued
 const isContinued = (text: string) => /^[ァィゥェォッャュョンー]/.test(text);
 
 /** The number of segments in the longest word at the start of a run. A single katakana belongs to what follows. */
-const firstWord = (run: readonly Segment[], isOneWord: IsOneWord): number => {
+const countFirstWordSegments = (run: readonly Segment[], isOneWord: IsOneWord): number => {
   let text = '';
-  let found = run[0]?.segment.length === 1 ? 2 : 1;
-  for (const [at, { segment }] of run.entries()) {
+  let count = run[0]?.segment.length === 1 ? 2 : 1;
+  for (const [index, { segment }] of run.entries()) {
     text += segment;
-    if (text.length > longest) break;
-    if (at > 0 && isOneWord(text)) found = at + 1;
+    if (text.length > maxWordLength) break;
+    if (index > 0 && isOneWord(text)) count = index + 1;
   }
-  return found;
+  return count;
 };
 
 const joinRun = (run: readonly Segment[], isOneWord: IsOneWord): Segment[] => {
   const words: Segment[] = [];
   let rest = run;
   while (rest.some(isFragment)) {
-    const parts = rest.slice(0, firstWord(rest, isOneWord));
+    const parts = rest.slice(0, countFirstWordSegments(rest, isOneWord));
     const word = parts.map(({ segment }) => segment).join('');
     const last = words.at(-1);
     if (last && isContinued(word)) last.segment += word;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { pluralsByTag } from './i18next-options';
 import { serverStrings } from './load-strings';
 import { type Locale, locales } from './locales';
-import { stringsOfNamespaces, translations } from './translations';
+import { loadNamespaceStrings, loadTranslations } from './translations';
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -26,28 +26,28 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** How often the file of a namespace was read. */
-const readsOf = (namespace: string) =>
+const countReads = (namespace: string) =>
   vi.mocked(readFile).mock.calls.filter(([file]) => `${file}`.endsWith(`/${namespace}.json`)).length;
 
 /** Waits for files that are being read; this takes no time on the fake clock. */
 const readAll = async () => {
   const { results } = vi.mocked(readFile).mock;
-  for (let known = -1; known < results.length; ) {
-    known = results.length;
+  for (let settledCount = -1; settledCount < results.length; ) {
+    settledCount = results.length;
     await Promise.allSettled(results.map(({ value }) => value));
     await vi.advanceTimersByTimeAsync(0);
   }
 };
 
 /** Advances the clock, and waits for all file reads that become due meanwhile. */
-const pass = async (ms: number) => {
-  const end = Date.now() + ms;
-  for (await readAll(); Date.now() < end; await readAll())
-    await vi.advanceTimersByTimeAsync(Math.min(50, end - Date.now()));
+const advance = async (ms: number) => {
+  const endMs = Date.now() + ms;
+  for (await readAll(); Date.now() < endMs; await readAll())
+    await vi.advanceTimersByTimeAsync(Math.min(50, endMs - Date.now()));
 };
 
 /** Tells how a promise has ended by now. */
-const endOf = (promise: Promise<unknown>) => {
+const trackEnd = (promise: Promise<unknown>) => {
   let end = 'pending';
   promise.then(
     () => {
@@ -60,35 +60,35 @@ const endOf = (promise: Promise<unknown>) => {
   return () => end;
 };
 
-const afterRetries = 350 + 700 + 1400 + 2800 + 5600;
+const afterRetriesMs = 350 + 700 + 1400 + 2800 + 5600;
 
 describe('a file that is broken', () => {
   it('is read five times more, each after twice the time, and then given up', async () => {
     write('broken', '{"word":');
-    const end = endOf(serverStrings('fr', 'broken'));
+    const end = trackEnd(serverStrings('fr', 'broken'));
     await readAll();
-    for (const [retries, wait] of [350, 700, 1400, 2800, 5600].entries()) {
-      await pass(wait - 1);
-      expect(readsOf('broken')).toBe(1 + retries);
+    for (const [retries, waitMs] of [350, 700, 1400, 2800, 5600].entries()) {
+      await advance(waitMs - 1);
+      expect(countReads('broken')).toBe(1 + retries);
       expect(end()).toBe('pending');
-      await pass(1);
+      await advance(1);
     }
-    expect(readsOf('broken')).toBe(6);
+    expect(countReads('broken')).toBe(6);
     expect(end()).toBe('The strings of fr/broken cannot be read.');
-    await pass(60_000);
-    expect(readsOf('broken')).toBe(6);
+    await advance(60_000);
+    expect(countReads('broken')).toBe(6);
   });
 
   it('gives its strings if it is repaired meanwhile', async () => {
     write('mended', '');
-    const words = serverStrings('fr', 'mended');
-    const page = translations('fr', ['mended']);
-    const end = endOf(page);
-    await pass(700);
+    const strings = serverStrings('fr', 'mended');
+    const page = loadTranslations('fr', ['mended']);
+    const end = trackEnd(page);
+    await advance(700);
     write('mended', '{"word":"Mot"}');
     expect(end()).toBe('pending');
-    await pass(350);
-    expect((await words)('word')).toBe('Mot');
+    await advance(350);
+    expect((await strings)('word')).toBe('Mot');
     expect((await page)._nextI18Next?.initialI18nStore).toEqual({
       fr: { common: { search: 'Rechercher' }, mended: { word: 'Mot' } },
     });
@@ -96,54 +96,54 @@ describe('a file that is broken', () => {
 
   it('is read again at the next call after giving up', async () => {
     write('late', 'null');
-    const ends = [translations('fr', ['late']), stringsOfNamespaces('fr', ['late'])].map(endOf);
-    await pass(afterRetries);
+    const ends = [loadTranslations('fr', ['late']), loadNamespaceStrings('fr', ['late'])].map(trackEnd);
+    await advance(afterRetriesMs);
     for (const end of ends) expect(end()).toContain('fr/late');
     write('late', '{"word":"Tard"}');
-    const words = serverStrings('fr', 'late');
+    const strings = serverStrings('fr', 'late');
     await readAll();
-    expect((await words)('word')).toBe('Tard');
+    expect((await strings)('word')).toBe('Tard');
   });
 
   it('does not delay calls for other files', async () => {
     write('wrong', '[');
     write('right', '{"word":"Juste"}');
     serverStrings('fr', 'wrong').catch(() => undefined);
-    const words = serverStrings('fr', 'right');
+    const strings = serverStrings('fr', 'right');
     await readAll();
-    expect((await words)('word')).toBe('Juste');
+    expect((await strings)('word')).toBe('Juste');
   });
 
   it('is read once for all concurrent calls', async () => {
     write('shared', '{');
-    const asked = [serverStrings('fr', 'shared')];
-    await pass(2000);
-    asked.push(serverStrings('fr', 'shared'));
-    const ends = asked.map(endOf);
-    await pass(afterRetries - 2000);
+    const requests = [serverStrings('fr', 'shared')];
+    await advance(2000);
+    requests.push(serverStrings('fr', 'shared'));
+    const ends = requests.map(trackEnd);
+    await advance(afterRetriesMs - 2000);
     for (const end of ends) expect(end()).toContain('fr/shared');
-    expect(readsOf('shared')).toBe(6);
+    expect(countReads('shared')).toBe(6);
   });
 });
 
 it('a file that is missing is waited for in the same way', async () => {
   const [never, soon] = [serverStrings('fr', 'never'), serverStrings('fr', 'soon')];
   never.catch(() => undefined);
-  await pass(700);
+  await advance(700);
   write('soon', '{"word":"Bientôt"}');
-  await pass(afterRetries - 700);
+  await advance(afterRetriesMs - 700);
   expect((await soon)('word')).toBe('Bientôt');
   await expect(never).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
 });
 
 it('a file that was read is cached, for pages and for what the server renders', async () => {
   write('kept', '{"word":"Gardé"}');
-  const words = serverStrings('fr', 'kept');
+  const strings = serverStrings('fr', 'kept');
   await readAll();
   write('kept', '{"word":"Autre"}');
-  expect((await words)('word')).toBe('Gardé');
-  expect(await stringsOfNamespaces('fr', ['kept'])).toEqual({ kept: { word: 'Gardé' } });
-  expect(readsOf('kept')).toBe(1);
+  expect((await strings)('word')).toBe('Gardé');
+  expect(await loadNamespaceStrings('fr', ['kept'])).toEqual({ kept: { word: 'Gardé' } });
+  expect(countReads('kept')).toBe(1);
 });
 
 it('at most ten files are read at a time, retries included', async () => {
@@ -154,9 +154,9 @@ it('at most ten files are read at a time, retries included', async () => {
     return new Promise((resolve) => open.push(() => resolve(text)));
   });
   const names = Array.from({ length: 25 }, (_, index) => `many${index}`);
-  const words = stringsOfNamespaces('fr', names);
+  const strings = loadNamespaceStrings('fr', names);
   /** Ends all reads one by one; returns how many there were. */
-  const readThem = async () => {
+  const finishReads = async () => {
     let count = 0;
     for (; open.length > 0; count++) {
       expect(open.length).toBeLessThanOrEqual(10);
@@ -167,12 +167,12 @@ it('at most ten files are read at a time, retries included', async () => {
   };
   await vi.advanceTimersByTimeAsync(0);
   expect(open).toHaveLength(10);
-  expect(await readThem()).toBe(25);
+  expect(await finishReads()).toBe(25);
   isBroken = false;
   await vi.advanceTimersByTimeAsync(350);
   expect(open).toHaveLength(10);
-  expect(await readThem()).toBe(25);
-  expect(Object.keys(await words)).toEqual(names);
+  expect(await finishReads()).toBe(25);
+  expect(Object.keys(await strings)).toEqual(names);
   vi.mocked(readFile).mockReset();
 });
 

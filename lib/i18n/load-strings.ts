@@ -4,10 +4,10 @@ import { type BackendModule, createInstance, type i18n, type TFunction } from 'i
 import pLimit from 'p-limit';
 import config from '../../next-i18next.config.js';
 import { oncePerProcess } from '../shared/once-per-process.ts';
-import { loading, pluralsByTag } from './i18next-options.ts';
+import { loadingOptions, pluralsByTag } from './i18next-options.ts';
 import type { Locale } from './locales';
 
-const reads = oncePerProcess('string-reads', () => pLimit(loading.maxParallelReads));
+const limitReads = oncePerProcess('string-reads', () => pLimit(loadingOptions.maxParallelReads));
 
 const readStrings = async (locale: string, namespace: string) => {
   const file = path.join(process.cwd(), 'public/locales', locale, `${namespace}.json`);
@@ -19,12 +19,12 @@ const readStrings = async (locale: string, namespace: string) => {
 };
 
 /** Gives i18next the files of strings, a limited number at a time. It retries those that cannot be read. */
-const stringFiles: BackendModule = {
+const stringBackend: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => undefined,
   read: (locale, namespace, done) => {
-    reads(readStrings, locale, namespace).then(
+    limitReads(readStrings, locale, namespace).then(
       (strings) => done(null, strings),
       (error) => done(error, true),
     );
@@ -32,31 +32,31 @@ const stringFiles: BackendModule = {
 };
 
 const { fallbackLng, interpolation, reloadOnPrerender } = config;
-const settings = { ...loading, fallbackLng, interpolation, initAsync: false };
+const settings = { ...loadingOptions, fallbackLng, interpolation, initAsync: false };
 
-const load = (locale: Locale, namespace: string): Promise<i18n> =>
+const loadInstance = (locale: Locale, namespace: string): Promise<i18n> =>
   new Promise((resolve, reject) => {
-    const strings = createInstance().use(stringFiles).use(pluralsByTag);
+    const strings = createInstance().use(stringBackend).use(pluralsByTag);
     strings.init({ ...settings, lng: locale, ns: namespace, defaultNS: namespace }, (errors) => {
       if (strings.hasResourceBundle(locale, namespace)) resolve(strings);
       else reject(errors?.[0] ?? new Error(`There are no strings of ${locale}/${namespace}.`));
     });
   });
 
-const loaded = oncePerProcess('strings', () => new Map<string, Promise<i18n>>());
+const instances = oncePerProcess('strings', () => new Map<string, Promise<i18n>>());
 
 /**
  * The strings of a namespace in one locale, from its file. They are cached, unless changed files must show at once. If
  * the file cannot be read even after the retries, it rejects, and the next call tries again.
  */
 export const loadStrings = (locale: Locale, namespace: string): Promise<i18n> => {
-  if (reloadOnPrerender) return load(locale, namespace);
+  if (reloadOnPrerender) return loadInstance(locale, namespace);
   const key = `${locale}/${namespace}`;
-  const known = loaded.get(key);
-  if (known) return known;
-  const strings = load(locale, namespace);
-  loaded.set(key, strings);
-  strings.catch(() => loaded.delete(key));
+  const cached = instances.get(key);
+  if (cached) return cached;
+  const strings = loadInstance(locale, namespace);
+  instances.set(key, strings);
+  strings.catch(() => instances.delete(key));
   return strings;
 };
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLocale, findLocale, isLocale, type Locale, localeOr, locales, localeTable, tagOf } from './locales';
+import {
+  defaultLocale,
+  findLocale,
+  getLanguageTag,
+  isLocale,
+  type Locale,
+  locales,
+  localeTable,
+  toLocale,
+} from './locales';
 
 const others: Locale[] = ['en', 'fr', 'it', 'jp'];
 const hiddenInChina = ['instagram', 'twitter', 'facebook', 'youtube'];
@@ -11,9 +20,9 @@ describe('the locale table', () => {
   });
 
   it('gives each locale a tag that Intl knows as its language', () => {
-    expect(locales.map(tagOf)).toEqual(['en', 'fr', 'it', 'zh-CN', 'ja-JP']);
+    expect(locales.map(getLanguageTag)).toEqual(['en', 'fr', 'it', 'zh-CN', 'ja-JP']);
     for (const locale of locales)
-      expect(new Intl.NumberFormat(tagOf(locale)).resolvedOptions().locale).toBe(tagOf(locale));
+      expect(new Intl.NumberFormat(getLanguageTag(locale)).resolvedOptions().locale).toBe(getLanguageTag(locale));
   });
 
   it('makes text heavier by 200 only in Chinese and Japanese', () => {
@@ -71,7 +80,7 @@ it('accepts only codes as locales, not aliases or inherited names', () => {
 });
 
 it('falls back to the default locale for missing and unknown ones', () => {
-  expect(localeOr('jp')).toBe('jp');
-  expect(localeOr('default')).toBe('en');
-  expect(localeOr(undefined)).toBe('en');
+  expect(toLocale('jp')).toBe('jp');
+  expect(toLocale('default')).toBe('en');
+  expect(toLocale(undefined)).toBe('en');
 });

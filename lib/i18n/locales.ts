@@ -11,7 +11,7 @@ export const networks = [
 ] as const;
 export type Network = (typeof networks)[number];
 
-const everywhereButChina: readonly Network[] = ['linkedin', 'instagram', 'tiktok', 'twitter', 'facebook', 'youtube'];
+const networksOutsideChina: readonly Network[] = ['linkedin', 'instagram', 'tiktok', 'twitter', 'facebook', 'youtube'];
 
 /**
  * Everything that depends on a locale. `tag` is the BCP 47 language tag, for `Intl`, `<html lang>` and hreflang; never
@@ -26,7 +26,7 @@ export const localeTable = {
     aliases: [],
     weightOffset: 0,
     familyNameFirst: false,
-    networks: everywhereButChina,
+    networks: networksOutsideChina,
     wechatOnDesktop: false,
   },
   fr: {
@@ -37,7 +37,7 @@ export const localeTable = {
     aliases: [],
     weightOffset: 0,
     familyNameFirst: false,
-    networks: everywhereButChina,
+    networks: networksOutsideChina,
     wechatOnDesktop: false,
   },
   it: {
@@ -48,7 +48,7 @@ export const localeTable = {
     aliases: [],
     weightOffset: 0,
     familyNameFirst: false,
-    networks: everywhereButChina,
+    networks: networksOutsideChina,
     wechatOnDesktop: false,
   },
   cn: {
@@ -70,12 +70,12 @@ export const localeTable = {
     aliases: ['ja', 'ja-jp'],
     weightOffset: 200,
     familyNameFirst: true,
-    networks: everywhereButChina,
+    networks: networksOutsideChina,
     wechatOnDesktop: false,
   },
-} as const satisfies Record<string, LocaleFacts>;
+} as const satisfies Record<string, LocaleDefinition>;
 
-interface LocaleFacts {
+interface LocaleDefinition {
   name: string;
   tag: string;
   /** The tag for formats of numbers and dates: the site's English is British. */
@@ -106,20 +106,20 @@ export const findLocale = (code: string): Locale | undefined => {
 };
 
 /** The locale with the language of a BCP 47 tag, in any of its forms: `fr-CA` is French; undefined if there is none. */
-export const localeOfTag = (tag: string): Locale | undefined => findLocale(tag.replace(/-.*/, ''));
+export const findLocaleByTag = (tag: string): Locale | undefined => findLocale(tag.replace(/-.*/, ''));
 
 /** The locale of a request; Next's pseudo-locale and unknown ones become the default locale. */
-export const localeOr = (value: string | undefined): Locale => (isLocale(value) ? value : defaultLocale);
+export const toLocale = (value: string | undefined): Locale => (isLocale(value) ? value : defaultLocale);
 
-export const tagOf = (locale: Locale): string => localeTable[locale].tag;
+export const getLanguageTag = (locale: Locale): string => localeTable[locale].tag;
 
-export type InEveryLocale<T> = Record<Locale, T>;
+export type PerLocale<T> = Record<Locale, T>;
 
 /** What `say` returns for each locale. */
-export const inEveryLocale = <T>(say: (locale: Locale) => T): InEveryLocale<T> =>
-  Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as InEveryLocale<T>;
+export const mapLocales = <T>(getValue: (locale: Locale) => T): PerLocale<T> =>
+  Object.fromEntries(locales.map((locale) => [locale, getValue(locale)])) as PerLocale<T>;
 
-const asking: Partial<Record<Locale, true>> = { cn: true };
+const transferConsentLocales: Partial<Record<Locale, true>> = { cn: true };
 
 /** Whether people consent separately to the transfer of their data to France: article 39 of China’s PIPL. */
-export const asksForTransfer = (locale: Locale): boolean => asking[locale] ?? false;
+export const requiresTransferConsent = (locale: Locale): boolean => transferConsentLocales[locale] ?? false;

@@ -1,5 +1,5 @@
-import { wordSegments } from './word-segments.ts';
-import { wordsOf } from './words.ts';
+import { segmentWords } from './word-segments.ts';
+import { parseWords } from './words.ts';
 
 interface Term {
   word: string;
@@ -11,9 +11,9 @@ interface Term {
  * The words of a search. Two Latin letters match only themselves: PR is not the beginning of a price. So does a single
  * character of a longer Chinese or Japanese word: 工 of 工坊 is not the beginning of 工作.
  */
-const termsOf = (search: string, tag: string): Term[] =>
+const parseTerms = (search: string, tag: string): Term[] =>
   search.split(/\s+/u).flatMap((part) => {
-    const words = wordsOf(part, tag);
+    const words = parseWords(part, tag);
     return words
       .filter((word) => word.length > 1 || !/\p{Script=Latin}/u.test(word))
       .map((word) => ({
@@ -24,11 +24,11 @@ const termsOf = (search: string, tag: string): Term[] =>
 
 /** The parts of a text, in order: marked parts are words of `search`, or begin with one. */
 export const markWords = (text: string, search: string, tag: string): { part: string; isMarked: boolean }[] => {
-  const terms = termsOf(search, tag);
+  const terms = parseTerms(search, tag);
   if (terms.length === 0) return [{ part: text, isMarked: false }];
   const parts: { part: string; isMarked: boolean }[] = [];
-  for (const { segment } of wordSegments(text, tag)) {
-    const isMarked = wordsOf(segment, tag).some((word) =>
+  for (const { segment } of segmentWords(text, tag)) {
+    const isMarked = parseWords(segment, tag).some((word) =>
       terms.some((term) => (term.isPrefix ? word.startsWith(term.word) : word === term.word)),
     );
     const last = parts.at(-1);

@@ -1,4 +1,4 @@
-import { dayLength, isoDate } from '../shared/time.ts';
+import { dayMs, isoDate } from '../shared/time.ts';
 
 const timeZone = 'Europe/Paris';
 // The Swedish format of a date is the ISO format.
@@ -19,4 +19,4 @@ export const parisDateTime = (day: string, time = '00:00'): string => {
 export const parisMoment = (day: string, time?: string): Date => new Date(parisDateTime(day, time));
 
 /** The next day, both as ISO dates. */
-export const dayAfter = (day: string): string => isoDate(Date.parse(day) + dayLength);
+export const dayAfter = (day: string): string => isoDate(Date.parse(day) + dayMs);

@@ -7,13 +7,13 @@ export const pagePath = (locale: Locale, path: string): string => (path ? `/${lo
  * The path of a page within its locale, from that path or from its address: `group/history` of `/en/group/history/`. The
  * only reader of paths that visitors send.
  */
-export const pathWithin = (address: string): string => {
+export const stripLocale = (address: string): string => {
   const segments = address.split('/').filter(Boolean);
   return segments.slice(findLocale(segments[0] ?? '') ? 1 : 0).join('/');
 };
 
 /** The path of a page in a locale, from its translations; undefined if it has none. */
-export const pathIn = (
+export const findLocalizedPath = (
   locale: Locale,
   localizations: readonly { locale: string; path: string }[],
 ): string | undefined => localizations.find((localization) => localization.locale === locale)?.path;

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { serverStrings } from './load-strings';
 import { type Locale, locales } from './locales';
 
-const fileOf = (locale: Locale, namespace: string) =>
+const readStrings = (locale: Locale, namespace: string) =>
   JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
 
 it.each(locales)('gives strings in %s, from its own file', async (locale) => {
   const t = await serverStrings(locale, 'common');
-  expect(t('search.open')).toBe(fileOf(locale, 'common').search.open);
-  expect(t('paths.regionJob')).toBe(fileOf(locale, 'common').paths.regionJob);
+  expect(t('search.open')).toBe(readStrings(locale, 'common').search.open);
+  expect(t('paths.regionJob')).toBe(readStrings(locale, 'common').paths.regionJob);
 });
 
 it('inserts values literally', async () => {
@@ -21,7 +21,7 @@ it('inserts values literally', async () => {
 it('uses the plural forms of the language', async () => {
   for (const locale of ['en', 'cn'] as const) {
     const t = await serverStrings(locale, 'jobs');
-    const { count_one, count_other } = fileOf(locale, 'jobs').byRegion;
+    const { count_one, count_other } = readStrings(locale, 'jobs').byRegion;
     expect(t('byRegion.count', { count: 1 })).toBe((count_one ?? count_other).replace('{{count}}', '1'));
     expect(t('byRegion.count', { count: 5 })).toBe(count_other.replace('{{count}}', '5'));
   }

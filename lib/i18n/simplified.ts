@@ -6,7 +6,7 @@ const pairs = `
 開开 關关 陸陆 靈灵 韋韦 韓韩 領领 頓顿 顛颠 馬马 魯鲁 鮑鲍 鮮鲜 麥麦 茲兹 臺台 喬乔 倫伦 庫库 湯汤 體体 協协
 `;
 
-const forms = new Map(
+const simplifiedForms = new Map(
   pairs
     .trim()
     .split(/\s+/)
@@ -14,4 +14,5 @@ const forms = new Map(
 );
 
 /** The name of a country with the characters of mainland China instead of traditional ones. */
-export const simplified = (name: string): string => name.replace(/\p{Script=Han}/gu, (sign) => forms.get(sign) ?? sign);
+export const toSimplified = (name: string): string =>
+  name.replace(/\p{Script=Han}/gu, (character) => simplifiedForms.get(character) ?? character);

@@ -1,6 +1,6 @@
 import english from 'cldr-subdivisions-full/subdivisions/en/en.json' with { type: 'json' };
 import { iso31662 } from 'iso-3166';
-import { countryKey } from './country-key';
+import { toCountryKey } from './country-key';
 
 /** A state, province or another part of a country. For the server only: the tables are large. */
 export interface Subdivision {
@@ -15,19 +15,19 @@ export interface Subdivision {
 const englishNames: Partial<Record<string, string>> = english.subdivisions.localeDisplayNames.subdivisions;
 
 /** Forms that are added to names: `Beijing Shi`, `Seoul-teukbyeolsi`. */
-const form = /²|[ -](?:Shi|Sheng|teukbyeolsi|gwangyeoksi|do|City|Province|Prefecture|Metropolis)$/gi;
+const formPattern = /²|[ -](?:Shi|Sheng|teukbyeolsi|gwangyeoksi|do|City|Province|Prefecture|Metropolis)$/gi;
 
-const namesOf = (code: string, name: string): string[] => {
+const listKeys = (code: string, name: string): string[] => {
   const names = [name, englishNames[code.replace('-', '').toLowerCase()] ?? name];
   return [
     ...new Set(
-      names.flatMap((one) => {
+      names.flatMap((fullName) => {
         // `Madrid, Comunidad de`
-        const [bare = '', ...before] = one.split(', ');
-        return [bare, bare.replace(form, ''), ...before.map((part) => `${part} ${bare}`)];
+        const [baseName = '', ...prefixes] = fullName.split(', ');
+        return [baseName, baseName.replace(formPattern, ''), ...prefixes.map((part) => `${part} ${baseName}`)];
       }),
     ),
-  ].map(countryKey);
+  ].map(toCountryKey);
 };
 
 const load = () => {
@@ -37,20 +37,21 @@ const load = () => {
     const country = code.slice(0, 2);
     const subdivision = { code, country, isTop: parent === country };
     byCode.set(code, subdivision);
-    for (const key of namesOf(code, name)) byName.set(key, [...(byName.get(key) ?? []), subdivision]);
+    for (const key of listKeys(code, name)) byName.set(key, [...(byName.get(key) ?? []), subdivision]);
   }
   return { byName, byCode };
 };
 
-let loaded: ReturnType<typeof load> | undefined;
-const tables = () => {
-  loaded ??= load();
-  return loaded;
+let cachedTables: ReturnType<typeof load> | undefined;
+const getTables = () => {
+  cachedTables ??= load();
+  return cachedTables;
 };
 
 /** The subdivisions of all countries with a name, in its own language or in English. */
-export const subdivisionsNamed = (name: string): readonly Subdivision[] => tables().byName.get(countryKey(name)) ?? [];
+export const findSubdivisionsByName = (name: string): readonly Subdivision[] =>
+  getTables().byName.get(toCountryKey(name)) ?? [];
 
 /** The subdivision of a country with a code, with or without that of the country: `CA` or `US-CA`. */
-export const subdivisionOf = (country: string, code: string): Subdivision | undefined =>
-  tables().byCode.get(code.includes('-') ? code : `${country}-${code}`);
+export const findSubdivisionByCode = (country: string, code: string): Subdivision | undefined =>
+  getTables().byCode.get(code.includes('-') ? code : `${country}-${code}`);

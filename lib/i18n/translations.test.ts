@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import config from '../../next-i18next.config';
 import { type Locale, locales } from './locales';
-import { translations } from './translations';
+import { loadTranslations } from './translations';
 
 const settings: UserConfig = config;
 
@@ -41,30 +41,30 @@ describe('the settings of translations', () => {
 
 describe('translations', () => {
   it.each(locales)('gives only the strings of %s', async (locale) => {
-    const { _nextI18Next: props } = await translations(locale);
+    const { _nextI18Next: props } = await loadTranslations(locale);
     expect(Object.keys(props?.initialI18nStore ?? {})).toEqual([locale]);
     expect(Object.keys(props?.initialI18nStore[locale])).toEqual(['common']);
     expect(props?.initialI18nStore[locale].common.search.open).toEqual(expect.any(String));
   });
 
   it('returns the namespaces that a page names, and keeps the settings out of the page', async () => {
-    const { _nextI18Next: props } = await translations('en', ['jobs']);
+    const { _nextI18Next: props } = await loadTranslations('en', ['jobs']);
     expect(props?.ns).toEqual(['common', 'jobs']);
     expect(props?.userConfig).toBeNull();
   });
 
   it('throws an error if the locale is missing', async () => {
-    await expect(translations(undefined as unknown as Locale)).rejects.toThrow('undefined/common');
+    await expect(loadTranslations(undefined as unknown as Locale)).rejects.toThrow('undefined/common');
   });
 });
 
 describe('the translated site', () => {
-  const Kept = () => createElement('p', null, useTranslation('shell').t('favourites.open', { count: 1 }));
+  const Favourites = () => createElement('p', null, useTranslation('shell').t('favourites.open', { count: 1 }));
 
   it.each(locales)('shows in %s the strings of the page props', async (locale) => {
-    const pageProps = await translations(locale, ['shell']);
-    const words = pageProps._nextI18Next?.initialI18nStore[locale].shell.favourites;
-    const expected: string = ['cn', 'jp'].includes(locale) ? words.open_other : words.open_one;
-    expect(render(Kept, pageProps)).toBe(`<p>${expected.replace('{{count}}', '1')}</p>`);
+    const pageProps = await loadTranslations(locale, ['shell']);
+    const strings = pageProps._nextI18Next?.initialI18nStore[locale].shell.favourites;
+    const expected: string = ['cn', 'jp'].includes(locale) ? strings.open_other : strings.open_one;
+    expect(render(Favourites, pageProps)).toBe(`<p>${expected.replace('{{count}}', '1')}</p>`);
   });
 });

@@ -5,11 +5,11 @@ import type { Locale } from './locales';
 type Messages = Record<string, Record<string, unknown>>;
 
 /** The strings of namespaces in one locale, for parts that are loaded after their page. */
-export const stringsOfNamespaces = async (locale: Locale, namespaces: string[]): Promise<Messages> => {
+export const loadNamespaceStrings = async (locale: Locale, namespaces: string[]): Promise<Messages> => {
   const all = await Promise.all(
     namespaces.map(async (namespace) => {
-      const words = await loadStrings(locale, namespace);
-      return [namespace, words.getResourceBundle(locale, namespace)];
+      const strings = await loadStrings(locale, namespace);
+      return [namespace, strings.getResourceBundle(locale, namespace)];
     }),
   );
   return Object.fromEntries(all);
@@ -19,8 +19,8 @@ export const stringsOfNamespaces = async (locale: Locale, namespaces: string[]):
  * The interface strings of a locale, as page props: the common namespace and the given ones. Replaces next-i18next's
  * serverSideTranslations, which shows keys if a file cannot be read, and never reads it again.
  */
-export const translations = async (locale: Locale, namespaces: string[] = []): Promise<SSRConfig> => {
+export const loadTranslations = async (locale: Locale, namespaces: string[] = []): Promise<SSRConfig> => {
   const ns = ['common', ...namespaces];
-  const initialI18nStore = { [locale]: await stringsOfNamespaces(locale, ns) };
+  const initialI18nStore = { [locale]: await loadNamespaceStrings(locale, ns) };
   return { _nextI18Next: { initialI18nStore, initialLocale: locale, ns, userConfig: null } };
 };

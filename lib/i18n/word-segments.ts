@@ -1,21 +1,21 @@
 import { joinKatakana, type Segment } from './join-katakana.ts';
-import { oncePer } from './once-per.ts';
+import { memoize } from './memoize.ts';
 
-const segmenters = oncePer((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }));
+const getSegmenter = memoize((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }));
 
 const hasKatakana = (text: string) => /[\p{Script=Katakana}ー]/u.test(text);
 
 /** 非 belongs to what follows: 非全日制 is not 全日制. */
 const joinNegation = (segments: readonly Segment[]): Segment[] =>
-  segments.flatMap((segment, at) => {
-    if (segments[at - 1]?.segment === '非' && segment.isWordLike) return [];
-    const next = segment.segment === '非' ? segments[at + 1] : undefined;
+  segments.flatMap((segment, index) => {
+    if (segments[index - 1]?.segment === '非' && segment.isWordLike) return [];
+    const next = segment.segment === '非' ? segments[index + 1] : undefined;
     return next?.isWordLike ? { ...segment, segment: segment.segment + next.segment } : segment;
   });
 
 /** The segments of a text between its word boundaries; `tag` is its language tag. */
-export const wordSegments = (text: string, tag: string): Segment[] => {
-  const split = (part: string): Segment[] => [...segmenters(tag).segment(part)];
+export const segmentWords = (text: string, tag: string): Segment[] => {
+  const split = (part: string): Segment[] => [...getSegmenter(tag).segment(part)];
   const segments = text.includes('非') ? joinNegation(split(text)) : split(text);
   return hasKatakana(text) ? joinKatakana(segments, (part) => split(part).length === 1) : segments;
 };

@@ -18,7 +18,7 @@ const cityAndCountry: Record<Locale, (city: string, country: string) => string> 
 };
 
 /** What stands between the parts of a list. */
-export const comma: Record<Locale, string> = { en: ', ', fr: ', ', it: ', ', cn: '，', jp: '、' };
+export const listSeparator: Record<Locale, string> = { en: ', ', fr: ', ', it: ', ', cn: '，', jp: '、' };
 
 /** The space before € and %; null if `Intl`'s is right. */
 export const unitSpace: Record<Locale, string | null> = { en: null, fr: '\u202f', it: null, cn: null, jp: null };
@@ -44,7 +44,7 @@ export const timeOfDay: Record<Locale, (hours: string, minutes: string) => strin
  * Names of regions by their two-letter codes, if they differ from `Intl`: the names that mainland China uses in lists
  * of countries.
  */
-export const regionNamesIn: Record<Locale, Readonly<Record<string, string>>> = {
+export const regionNameOverrides: Record<Locale, Readonly<Record<string, string>>> = {
   en: {},
   fr: {},
   it: {},

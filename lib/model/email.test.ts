@@ -17,9 +17,9 @@ describe('an email address', () => {
     ['info@例え。テスト', 'info@xn--r8jz45g.xn--zckzah'],
     ['ａｄａ．ｌ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada.l@example.com'],
     ['　ada＠example.jp ', 'ada@example.jp'],
-  ])('is accepted by browsers and endpoints: %s', (written, address) => {
-    expect(pattern.test(written)).toBe(true);
-    expect(email.parse(written)).toBe(address);
+  ])('is accepted by browsers and endpoints: %s', (input, address) => {
+    expect(pattern.test(input)).toBe(true);
+    expect(email.parse(input)).toBe(address);
   });
 
   it.each([
@@ -38,13 +38,13 @@ describe('an email address', () => {
     'ada@eve＠example.com',
     'アダ@example.jp',
     '',
-  ])('is refused by browsers and endpoints: %s', (written) => {
-    expect(pattern.test(written)).toBe(false);
-    expect(email.safeParse(written).success).toBe(false);
+  ])('is refused by browsers and endpoints: %s', (input) => {
+    expect(pattern.test(input)).toBe(false);
+    expect(email.safeParse(input).success).toBe(false);
   });
 
   it.each(['ada@xn--ü.example', `${'a'.repeat(200)}@${'ü'.repeat(40)}.example`])(
     'is refused by endpoints if mail servers would not take it: %s',
-    (written) => expect(email.safeParse(written).success).toBe(false),
+    (input) => expect(email.safeParse(input).success).toBe(false),
   );
 });

@@ -9,8 +9,8 @@ export const email = z
   .string()
   .max(maxCharacters)
   .regex(new RegExp(`^(?:${emailPattern})$`, 'v'), 'is not an email address')
-  .transform((written, context) => {
-    const [name = '', domain = ''] = written.trim().normalize('NFKC').split('@');
+  .transform((input, context) => {
+    const [name = '', domain = ''] = input.trim().normalize('NFKC').split('@');
     const address = `${name}@${domainToASCII(domain)}`;
     if (address.endsWith('@') || address.length > maxCharacters)
       context.addIssue({ code: 'custom', message: 'is not an email address' });

@@ -26,7 +26,7 @@ export type Link = z.infer<typeof link>;
  * is one. `animationStart` and `animationEnd` limit the silent loop, in seconds; `captions` is a WebVTT file for each
  * locale that has one.
  */
-export const videoOf = ({ image: picture, film }: Pick<FieldTypes, 'image' | 'film'>) =>
+export const videoSchema = ({ image: picture, film }: Pick<FieldTypes, 'image' | 'film'>) =>
   z.object({
     videoUrl: film,
     title: z.string(),
@@ -37,13 +37,13 @@ export const videoOf = ({ image: picture, film }: Pick<FieldTypes, 'image' | 'fi
     animationEnd: z.number().positive().optional(),
     captions: z.partialRecord(z.enum(locales), film).optional(),
   });
-export type Video = z.infer<ReturnType<typeof videoOf>>;
+export type Video = z.infer<ReturnType<typeof videoSchema>>;
 
 /** A film on YouTube, which is not contacted before a visitor agrees. */
 export const youtubeVideo = z.object({ videoId: z.string(), title: z.string(), background: image });
 export type YoutubeVideo = z.infer<typeof youtubeVideo>;
 
-export type Film = Video | YoutubeVideo;
+export type AnyVideo = Video | YoutubeVideo;
 
 /**
  * The parts of content whose authored form differs between CMSs: each vendor brings schemas that convert its own form

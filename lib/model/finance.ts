@@ -56,12 +56,12 @@ export type PricePeriod = (typeof pricePeriods)[number];
 export const defaultPeriod: PricePeriod = '1y';
 
 /** What the share price can be compared with. */
-const compared = z.literal('index');
-export type Compared = z.infer<typeof compared>;
+const comparison = z.literal('index');
+export type Comparison = z.infer<typeof comparison>;
 
 export const priceHistoryQuery = z.object({
   period: z.enum(pricePeriods).default(defaultPeriod),
-  compare: compared.optional(),
+  compare: comparison.optional(),
   locale: localeParameter,
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asksForTransfer } from '../i18n/locales';
+import { requiresTransferConsent } from '../i18n/locales';
 import { localeParameter } from './values';
 
-const common = {
+const commonFields = {
   consent: z.literal(true),
   transferConsent: z.literal(true).optional().describe('Required in languages whose law demands a separate consent'),
   locale: localeParameter,
@@ -10,11 +10,11 @@ const common = {
 };
 
 /** A form with personal data, protected by a captcha: `captchaPass` is a pass of /api/recaptcha/ for its action. */
-export const guarded = <S extends z.ZodRawShape>(shape: S) =>
-  z.object({ ...shape, ...common }).refine(
+export const guardedForm = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ ...shape, ...commonFields }).refine(
     (form) => {
-      const { locale, transferConsent } = form as z.infer<z.ZodObject<typeof common>>;
-      return transferConsent || !asksForTransfer(locale);
+      const { locale, transferConsent } = form as z.infer<z.ZodObject<typeof commonFields>>;
+      return transferConsent || !requiresTransferConsent(locale);
     },
     { path: ['transferConsent'], error: 'is required by the law of this language' },
   );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { continents } from '../i18n/continents';
-import { tagOf } from '../i18n/locales';
+import { getLanguageTag } from '../i18n/locales';
 import { hasWords } from '../i18n/words';
 import { jobIdPattern, maxJobIds } from '../shared/constants';
 import { email } from './email';
 import { image } from './field-types';
-import { guarded } from './guarded';
+import { guardedForm } from './guarded';
 import { facetNames, jobSorts } from './lists/list-query';
 import { day, listPage, localeParameter } from './values';
 
@@ -133,11 +133,11 @@ export type JobResponse = z.infer<typeof jobResponse>;
 export const alertFrequencies = ['daily', 'weekly'] as const;
 
 /** A request for a job alert; `captchaPass` is the pass of /api/recaptcha/ for the action `job-alert`. */
-export const jobAlert = guarded({
+export const jobAlert = guardedForm({
   email,
   frequency: z.enum(alertFrequencies),
   criteria: jobSearch,
-}).refine(({ criteria: { search }, locale }) => search === '' || hasWords(search, tagOf(locale)), {
+}).refine(({ criteria: { search }, locale }) => search === '' || hasWords(search, getLanguageTag(locale)), {
   path: ['criteria', 'search'],
   error: 'must have at least one word, or be empty',
 });

@@ -2,50 +2,52 @@ import { z } from 'zod';
 import { type Locale, locales } from '../i18n/locales';
 
 /** A text in the languages that have it. */
-export interface Localized {
+export interface LocalizedText {
   readonly texts: Readonly<Partial<Record<Locale, string>>>;
 }
 
-export const localized = z
+export const localizedText = z
   .partialRecord(z.enum(locales), z.string().trim().min(1))
   .refine((texts) => Object.keys(texts).length > 0, 'is in no language')
-  .transform((texts): Localized => ({ texts }));
+  .transform((texts): LocalizedText => ({ texts }));
 
-const isLocalized = (value: object): value is Localized => 'texts' in value;
+const isLocalizedText = (value: object): value is LocalizedText => 'texts' in value;
 
 /** A value with each localized text replaced by its text in one language. */
-export type Spoken<T> = T extends Localized
+export type SingleLanguage<T> = T extends LocalizedText
   ? string
   : T extends readonly (infer U)[]
-    ? Spoken<U>[]
+    ? SingleLanguage<U>[]
     : T extends object
-      ? { [K in keyof T]: Spoken<T[K]> }
+      ? { [K in keyof T]: SingleLanguage<T[K]> }
       : T;
 
-type Found = [path: PropertyKey[], text: Localized];
+type LocalizedEntry = [path: PropertyKey[], text: LocalizedText];
 
-const localizedIn = (value: unknown, path: PropertyKey[] = []): Found[] => {
+const collectLocalized = (value: unknown, path: PropertyKey[] = []): LocalizedEntry[] => {
   if (typeof value !== 'object' || value === null) return [];
-  if (isLocalized(value)) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => localizedIn(inner, [...path, key]));
+  if (isLocalizedText(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => collectLocalized(inner, [...path, key]));
 };
 
 /** Checks that all localized texts of a file are in the same languages. */
-export const inSameLanguages = (file: unknown, context: z.core.$RefinementCtx): void => {
-  const found = localizedIn(file);
-  const languages = new Set(found.flatMap(([, { texts }]) => Object.keys(texts) as Locale[]));
-  for (const [path, { texts }] of found)
+export const checkSameLanguages = (file: unknown, context: z.core.$RefinementCtx): void => {
+  const entries = collectLocalized(file);
+  const languages = new Set(entries.flatMap(([, { texts }]) => Object.keys(texts) as Locale[]));
+  for (const [path, { texts }] of entries)
     for (const language of languages)
       if (!texts[language]) context.addIssue({ code: 'custom', path: [...path, language], message: 'is missing' });
 };
 
-const spoken = (value: unknown, locale: Locale): unknown => {
+const pickLanguage = (value: unknown, locale: Locale): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if (isLocalized(value)) return value.texts[locale];
-  if (Array.isArray(value)) return value.map((item) => spoken(item, locale));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoken(inner, locale)]));
+  if (isLocalizedText(value)) return value.texts[locale];
+  if (Array.isArray(value)) return value.map((item) => pickLanguage(item, locale));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pickLanguage(inner, locale)]));
 };
 
 /** A value in the language of a locale; null if it has texts without that language. */
-export const inLocale = <T>(value: T, locale: Locale): Spoken<T> | null =>
-  localizedIn(value).every(([, { texts }]) => texts[locale]) ? (spoken(value, locale) as Spoken<T>) : null;
+export const localize = <T>(value: T, locale: Locale): SingleLanguage<T> | null =>
+  collectLocalized(value).every(([, { texts }]) => texts[locale])
+    ? (pickLanguage(value, locale) as SingleLanguage<T>)
+    : null;

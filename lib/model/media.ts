@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultLocale } from '../i18n/locales';
-import { image, plainFieldTypes, videoOf, youtubeVideo } from './field-types';
+import { image, plainFieldTypes, videoSchema, youtubeVideo } from './field-types';
 import { day, localeParameter } from './values';
 
 /** The kinds of albums. */
@@ -19,7 +19,7 @@ export type Album = z.infer<typeof album>;
 export const playlistItem = z.object({
   description: z.string(),
   date: day.nullable(),
-  video: z.union([videoOf(plainFieldTypes), youtubeVideo]),
+  video: z.union([videoSchema(plainFieldTypes), youtubeVideo]),
 });
 export type PlaylistItem = z.infer<typeof playlistItem>;
 

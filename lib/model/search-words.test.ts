@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchWords } from './search-words';
 
-const problemsOf = (value: unknown) => searchWords.safeParse(value).error?.issues.map(({ path }) => path.join('.'));
+const listIssuePaths = (value: unknown) => searchWords.safeParse(value).error?.issues.map(({ path }) => path.join('.'));
 
 it('reads groups of synonyms and pairs of characters, or nothing', () => {
   expect(searchWords.parse({})).toEqual({ synonyms: [], characters: {} });
@@ -17,6 +17,6 @@ it.each([
   [{ characters: '續续發' }, 'characters'],
   [{ characters: '續' }, 'characters'],
   [{ synonym: [] }, ''],
-])('reports what is wrong with %j', (value, at) => {
-  expect(problemsOf(value)).toContain(at);
+])('reports what is wrong with %j', (value, issuePath) => {
+  expect(listIssuePaths(value)).toContain(issuePath);
 });

@@ -4,13 +4,13 @@ const text = z.string().trim().min(1);
 
 /** Pairs of characters, such as `續续 發发`: what may be typed, and what the content uses instead. */
 const characters = z.string().transform((pairs, context) => {
-  const found: Record<string, string> = {};
+  const replacements: Record<string, string> = {};
   for (const pair of pairs.split(/\s+/).filter(Boolean)) {
-    const [typed = '', written, ...more] = pair;
-    if (written === undefined || more.length > 0) context.addIssue(`"${pair}" is no pair of characters`);
-    else found[typed] = written;
+    const [typed = '', replacement, ...rest] = pair;
+    if (replacement === undefined || rest.length > 0) context.addIssue(`"${pair}" is no pair of characters`);
+    else replacements[typed] = replacement;
   }
-  return found;
+  return replacements;
 });
 
 /** The search words of one language, defined by editors. */

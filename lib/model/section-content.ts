@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subscriptionLists } from '../shared/constants';
-import { type FieldTypes, videoOf } from './field-types';
+import { type FieldTypes, videoSchema } from './field-types';
 import { documentTypes } from './finance';
 import { albumKinds } from './media';
 
@@ -94,7 +94,7 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
     'video-with-description': section('video-with-description', {
       title: text,
       text: richText,
-      video: videoOf({ image, film }),
+      video: videoSchema({ image, film }),
     }),
     'youtube-video': section('youtube-video', {
       title: text,

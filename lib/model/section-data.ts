@@ -15,13 +15,13 @@ import type { SectionType } from './section-content';
 import { day } from './values';
 
 /** The data of a list: `filters` are empty without pagination. */
-const listOf = <T extends z.ZodType>(item: T) => ({
+const listData = <T extends z.ZodType>(item: T) => ({
   items: z.array(item),
   pagination: countedPagination.nullable(),
   filters: z.array(filter),
 });
 
-const counted = z.object({ label: z.string(), count: z.number().int(), href: z.string() });
+const countedLink = z.object({ label: z.string(), count: z.number().int(), href: z.string() });
 
 /** The data that `loadPage` adds to sections. */
 export const sectionData = {
@@ -34,11 +34,11 @@ export const sectionData = {
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
     wall: z.array(houseTile),
   }),
-  'news-list': z.object(listOf(articleCard)),
-  'highlights-list': z.object(listOf(highlightCard)),
-  'womo-list': z.object(listOf(personCard)),
-  'documents-list': z.object(listOf(financeDocument)),
-  'events-list': z.object(listOf(groupEvent)),
+  'news-list': z.object(listData(articleCard)),
+  'highlights-list': z.object(listData(highlightCard)),
+  'womo-list': z.object(listData(personCard)),
+  'documents-list': z.object(listData(financeDocument)),
+  'events-list': z.object(listData(groupEvent)),
   /** `feed` is the calendar file of all upcoming days. */
   calendar: z.object({ coming: z.array(calendarDay), past: z.array(calendarDay), feed: z.string() }),
   /**
@@ -83,7 +83,7 @@ export const sectionData = {
     pagination: pagination.nullable(),
   }),
   /** The number of offers in each region and its countries, with the addresses of their lists. */
-  'jobs-by-region': z.object({ regions: z.array(counted.extend({ countries: z.array(counted) })) }),
+  'jobs-by-region': z.object({ regions: z.array(countedLink.extend({ countries: z.array(countedLink) })) }),
   /** `path` is the path of the page that they recommend for. */
   recommendations: z.object({
     items: z.array(pageCard),

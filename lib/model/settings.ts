@@ -9,18 +9,18 @@ const text = z.string().trim().min(1);
 /** The settings of a locale, which editors maintain in the CMS. */
 export const settingsSchema = (fieldTypes: FieldTypes) => {
   const { image, href } = fieldTypes;
-  const reachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
+  const filterReachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
     items.filter((item): item is T & { [P in K]: string } => item[key] !== null);
   const thumbnail = image.transform(({ blur: _, ...rest }) => rest);
 
   const menuPages = z
     .array(z.strictObject({ pageTitle: text, pageLink: href }))
     .default([])
-    .transform((pages) => reachable('pageLink', pages));
+    .transform((pages) => filterReachable('pageLink', pages));
   const menuSections = z
     .array(z.strictObject({ title: text, link: href, thumbnail: thumbnail.optional(), pages: menuPages }))
     .default([])
-    .transform((sections) => reachable('link', sections));
+    .transform((sections) => filterReachable('link', sections));
 
   /** The address of a page in the settings; empty if the locale lacks it. */
   const pageLink = href.transform((value) => value ?? '');
@@ -31,10 +31,12 @@ export const settingsSchema = (fieldTypes: FieldTypes) => {
     socialNetworks: z.array(z.strictObject({ network: z.enum(networks), url: z.url() })),
     headerTabs: z
       .array(z.strictObject({ text, link: href, mobileThumbnail: thumbnail, sections: menuSections }))
-      .transform((tabs) => reachable('link', tabs)),
+      .transform((tabs) => filterReachable('link', tabs)),
     joinUs: z.strictObject({ text, link: pageLink, thumbnail }),
     signIn: z.strictObject({ text, url: z.url() }),
-    footerLinks: z.array(z.strictObject({ title: text, url: href })).transform((links) => reachable('url', links)),
+    footerLinks: z
+      .array(z.strictObject({ title: text, url: href }))
+      .transform((links) => filterReachable('url', links)),
     cookiesPage: pageLink,
     searchPage: pageLink,
     sharePage: pageLink,

@@ -5,8 +5,8 @@ import type { FieldTypes } from './field-types';
 const text = z.string().trim().min(1);
 const day = z.iso.date();
 const moment = z.iso.datetime({ offset: true });
-const begin = day.transform((date) => parisMoment(date).toISOString()).or(moment);
-const end = day.transform((date) => new Date(parisMoment(dayAfter(date)).getTime() - 1).toISOString()).or(moment);
+const startMoment = day.transform((date) => parisMoment(date).toISOString()).or(moment);
+const endMoment = day.transform((date) => new Date(parisMoment(dayAfter(date)).getTime() - 1).toISOString()).or(moment);
 
 /**
  * The event that every page announces from its start to its end, both included; days begin and end in Paris. Null if
@@ -18,8 +18,8 @@ export const specialEventSchema = ({ image, film, href }: FieldTypes) => {
     .strictObject({
       /** The key under which a browser remembers what it has shown, the same in every language. */
       eventName: z.string().regex(/^[a-z0-9-]+$/),
-      startDate: begin,
-      endDate: end,
+      startDate: startMoment,
+      endDate: endMoment,
       /** A silent film: `alt` describes it, `background` is its first picture. */
       videoIntro: z.strictObject({
         videoUrl: film,

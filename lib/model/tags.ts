@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 
 /** A part of a tag, which visitors may choose, as a header can hold it in a list. */
-const part = (text: string): string => encodeURI(text.toWellFormed()).replaceAll(',', '%2C');
+const encodePart = (text: string): string => encodeURI(text.toWellFormed()).replaceAll(',', '%2C');
 
 /**
  * The tags of what responses are made from (`lib/platform/process/reads`). A page has several, so that a change makes only those
@@ -10,11 +10,11 @@ const part = (text: string): string => encodeURI(text.toWellFormed()).replaceAll
  */
 export const tags = {
   /** Everything on a page. */
-  page: (locale: Locale, path: string) => `page:${part(pagePath(locale, path))}`,
+  page: (locale: Locale, path: string) => `page:${encodePart(pagePath(locale, path))}`,
   /** What cards, menus and links show of a page, and whether there is one at this path. */
-  facts: (locale: Locale, path: string) => `facts:${part(pagePath(locale, path))}`,
+  facts: (locale: Locale, path: string) => `facts:${encodePart(pagePath(locale, path))}`,
   /** The paths of a page in all locales, by its id. */
-  place: (id: string) => `place:${part(id)}`,
+  pagePaths: (id: string) => `place:${encodePart(id)}`,
   /** The members of a list of pages, and their order. */
   list: (kind: PageKind, locale: Locale) => `list:${kind}:${locale}`,
   /** Anything on any page of a locale, as searches and sitemaps show it. */
@@ -24,11 +24,11 @@ export const tags = {
   /** What is around every page: settings and menus. */
   frame: (locale: Locale) => `frame:${locale}`,
   events: (locale: Locale) => `events:${locale}`,
-  dashboard: (locale: Locale, id: string) => `dashboard:${locale}:${part(id)}`,
+  dashboard: (locale: Locale, id: string) => `dashboard:${locale}:${encodePart(id)}`,
   documents: (locale: Locale) => `documents:${locale}`,
   calendar: (locale: Locale) => `calendar:${locale}`,
-  album: (id: string) => `album:${part(id)}`,
-  playlist: (id: string) => `playlist:${part(id)}`,
+  album: (id: string) => `album:${encodePart(id)}`,
+  playlist: (id: string) => `playlist:${encodePart(id)}`,
   files: 'files',
   offers: 'offers',
   quote: 'quote',

@@ -13,20 +13,20 @@ const queries: Record<string, z.ZodType<{ year?: number | undefined }>> = {
 };
 
 describe.each(Object.entries(queries))('the year that %s are requested', (_, query) => {
-  const ask = (year: unknown) => query.safeParse({ locale: 'en', year });
+  const parseYear = (year: unknown) => query.safeParse({ locale: 'en', year });
 
   it.each([1900, 2026, 2200, '1900', '2026', '2200'])('is valid as %j', (year) => {
-    expect(ask(year).data?.year).toBe(Number(year));
+    expect(parseYear(year).data?.year).toBe(Number(year));
   });
 
   it.each([1899, 2201, 2026.5, -2026, '1899', '2201', '2026.5', 'soon', '2026-05', null, true, Number.NaN])(
     'is invalid as %j',
     (year) => {
-      expect(ask(year).error?.issues.map(({ path }) => path)).toEqual([['year']]);
+      expect(parseYear(year).error?.issues.map(({ path }) => path)).toEqual([['year']]);
     },
   );
 
   it('may be left out', () => {
-    expect(ask(undefined).data).not.toHaveProperty('year', expect.anything());
+    expect(parseYear(undefined).data).not.toHaveProperty('year', expect.anything());
   });
 });

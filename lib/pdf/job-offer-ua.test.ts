@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { longDescription, names, posting, postings, postingUrl } from '@/tests/support/pdf/postings';
 import { conditions, faultsOf } from '@/tests/support/pdf/ua';
-import { locales, tagOf } from '../i18n/locales';
+import { getLanguageTag, locales } from '../i18n/locales';
 import type { JobPosting } from '../model/job';
 import { jobOfferPdf } from './job-offer';
 
@@ -17,7 +17,7 @@ const variants: Record<string, Partial<JobPosting>> = {
 const faults = new Map<string, Record<string, unknown[]>>();
 for (const locale of locales)
   for (const [variant, changes] of Object.entries(variants)) {
-    const offer = { ...posting, ...postings[locale], lang: tagOf(locale), ...changes };
+    const offer = { ...posting, ...postings[locale], lang: getLanguageTag(locale), ...changes };
     faults.set(`${variant}, in ${locale}`, faultsOf(await jobOfferPdf(offer, locale, postingUrl)));
   }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { barePage } from '@/tests/support/jobs';
 import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
 import { serverStrings } from '../i18n/load-strings';
-import { type Locale, locales, tagOf } from '../i18n/locales';
+import { getLanguageTag, type Locale, locales } from '../i18n/locales';
 import type { JobPosting } from '../model/job';
 import { jobOfferPdf } from './job-offer';
 
@@ -64,7 +64,7 @@ describe('the PDF of a job offer', () => {
   });
 
   it.each(locales)('contains everything that the offer says, in %s', async (locale) => {
-    const posting = { ...english, ...offers[locale], lang: tagOf(locale) };
+    const posting = { ...english, ...offers[locale], lang: getLanguageTag(locale) };
     const offer = await make(posting, locale);
     const text = plain(offer.text);
     for (const said of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
@@ -75,7 +75,11 @@ describe('the PDF of a job offer', () => {
     for (const value of ['Orvaine', 'Craft and production', 'Permanent', 'Full time', '2 March 2026', '30 April 2026'])
       expect(text).toEqual(withText(value));
     expect(text).toEqual(withText(posting.jobId));
-    expect(offer.info).toMatchObject({ Title: posting.jobPosting, Author: 'Halcyre', Language: tagOf(locale) });
+    expect(offer.info).toMatchObject({
+      Title: posting.jobPosting,
+      Author: 'Halcyre',
+      Language: getLanguageTag(locale),
+    });
     expect(offer.pages).toHaveLength(1);
     expectWithinMargins(offer);
   });
@@ -123,11 +127,11 @@ describe('the PDF of a job offer', () => {
   });
 
   it.each(locales)('has labels that stay whole words when they are copied, in %s', async (locale) => {
-    const { copied } = await make({ lang: tagOf(locale) }, locale);
+    const { copied } = await make({ lang: getLanguageTag(locale) }, locale);
     const t = await serverStrings(locale, 'jobs');
     const labels = ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference', 'apply'];
     for (const label of labels)
-      expect(copied.split('\n')).toContain(t(`offer.${label}`).toLocaleUpperCase(tagOf(locale)));
+      expect(copied.split('\n')).toContain(t(`offer.${label}`).toLocaleUpperCase(getLanguageTag(locale)));
   });
 
   it('keeps the letters of a label together, however its font kerns them', async () => {

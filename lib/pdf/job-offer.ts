@@ -1,6 +1,6 @@
 import { formatDate } from '../i18n/formats.ts';
 import { serverStrings } from '../i18n/load-strings.ts';
-import { type Locale, tagOf } from '../i18n/locales.ts';
+import { getLanguageTag, type Locale } from '../i18n/locales.ts';
 import type { JobPosting } from '../model/job';
 import { type Block, blocksOf, type Span } from './blocks.ts';
 import type { Role } from './font-files';
@@ -14,7 +14,7 @@ type Sheet = ReturnType<typeof openSheet>;
 export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
   const t = await serverStrings(locale, 'jobs');
   const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
-  const [own, readers] = [stylesFor(lang), stylesFor(tagOf(locale))];
+  const [own, readers] = [stylesFor(lang), stylesFor(getLanguageTag(locale))];
   const sheet = openSheet({ title, author: 'Halcyre', tag: lang, top: page.top, bottom: page.bottom });
   const column: Column = { page: 0, x: page.left, y: page.top, width: page.right - page.left };
 

@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak';
-import { wordSegments } from '../i18n/word-segments.ts';
+import { segmentWords } from '../i18n/word-segments.ts';
 
 /**
  * Characters without a break between them, from `start` to before `end`; a line must end after them if `ends` is set.
@@ -21,7 +21,7 @@ const together = /^(?:[\p{Script=Katakana}ー]{2}|.\p{Script=Hiragana})$/u;
 
 const wordStarts = (text: string, tag: string): Set<number> => {
   return new Set(
-    [...wordSegments(text, tag)].map(({ index }) => index).filter((at) => !together.test(text.slice(at - 1, at + 1))),
+    [...segmentWords(text, tag)].map(({ index }) => index).filter((at) => !together.test(text.slice(at - 1, at + 1))),
   );
 };
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { withoutForbidden } from '../shared/html.ts';
+import { stripInvalidXml } from '../shared/html.ts';
 import { conform } from './conformance.ts';
 import type { Role } from './font-files.ts';
 import { type Run, runsOf } from './fonts.ts';
@@ -76,7 +76,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    info: { Title: withoutForbidden(title), Author: author, ...(created && { CreationDate: created }) },
+    info: { Title: stripInvalidXml(title), Author: author, ...(created && { CreationDate: created }) },
   });
   const { add, mark } = structureOf(doc);
 
@@ -205,7 +205,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     },
 
     finish: (): Promise<Buffer> => {
-      conform(doc, { title: withoutForbidden(title), author, tag });
+      conform(doc, { title: stripInvalidXml(title), author, tag });
       doc.end();
       return buffer(doc);
     },

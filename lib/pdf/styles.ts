@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultLocale, tagOf } from '../i18n/locales.ts';
+import { defaultLocale, getLanguageTag } from '../i18n/locales.ts';
 import { isSquare } from './fonts.ts';
 import type { Style } from './sheet';
 
@@ -37,7 +37,7 @@ export const stylesFor = (tag: string) => {
 export type Styles = ReturnType<typeof stylesFor>;
 
 /** Names of houses are Latin in every language. */
-export const nameStyle = stylesFor(tagOf(defaultLocale)).label;
+export const nameStyle = stylesFor(getLanguageTag(defaultLocale)).label;
 
 let mark: string | undefined;
 

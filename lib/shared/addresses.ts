@@ -4,7 +4,7 @@ const downloadPath = '/api/download-file/?path=';
 export const fileAddress = (reference: string): string => downloadPath + encodeURIComponent(reference);
 
 /** The format of a file from its name, such as `PDF`. */
-export const formatOf = (reference: string): string => reference.split('.').at(-1)?.toUpperCase() ?? '';
+export const getFileFormat = (reference: string): string => reference.split('.').at(-1)?.toUpperCase() ?? '';
 
 const documentsPath = '/documents/';
 
@@ -16,8 +16,8 @@ export const documentAddress = (reference: string): string | null =>
 export const readingAddress = (reference: string): string => documentAddress(reference) ?? fileAddress(reference);
 
 /** The address of a film, on YouTube or on this site, for browsers without JavaScript. */
-export const filmAddress = (film: { videoId: string } | { videoUrl: string }): string =>
-  'videoId' in film ? `https://www.youtube-nocookie.com/embed/${film.videoId}` : film.videoUrl;
+export const videoAddress = (video: { videoId: string } | { videoUrl: string }): string =>
+  'videoId' in video ? `https://www.youtube-nocookie.com/embed/${video.videoId}` : video.videoUrl;
 
 /** The address of an offer's page, in the folder of the pages of offers. */
 export const offerPath = (folder: string, { continent, path }: { continent: string; path: string }): string =>

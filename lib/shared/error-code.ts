@@ -1,3 +1,3 @@
 /** The code of an error of Node: `ENOENT`; undefined if it has none. */
-export const codeOf = (error: unknown): string | undefined =>
+export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? `${error.code}` : undefined;

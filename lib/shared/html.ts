@@ -3,17 +3,18 @@ import { Parser } from 'htmlparser2';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text escaped for HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** A text without the characters that XML does not allow, even escaped. */
-export const withoutForbidden = (text: string): string =>
+export const stripInvalidXml = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
 /** The text of HTML, without markup, in one line. */
-export const textOfHtml = (html: string): string => {
+export const htmlToText = (html: string): string => {
   const parts: string[] = [];
-  const apart = () => parts.push(' ');
-  const parser = new Parser({ ontext: (text) => parts.push(text), onopentag: apart, onclosetag: apart });
+  const addSpace = () => parts.push(' ');
+  const parser = new Parser({ ontext: (text) => parts.push(text), onopentag: addSpace, onclosetag: addSpace });
   parser.end(html);
   return parts.join('').replace(/\s+/g, ' ').trim();
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '../i18n/words';
+import { parseWords } from '../i18n/words';
 import { keywordsPattern } from './input-patterns';
 
 const pattern = new RegExp(`^(?:${keywordsPattern})$`, 'v');
@@ -18,5 +18,5 @@ it.each([
   ['。、', false],
 ])('accepts keywords with a word, as the search knows it, and no others: %s', (keywords, isAccepted) => {
   expect(pattern.test(keywords)).toBe(isAccepted);
-  expect(wordsOf(keywords, 'en').length > 0).toBe(isAccepted);
+  expect(parseWords(keywords, 'en').length > 0).toBe(isAccepted);
 });

@@ -1,8 +1,8 @@
 /** A day in ms. */
-export const dayLength = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The day of a moment, in UTC, as an ISO date. A number is Unix ms. */
 export const isoDate = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** The Unix time in ms by a clock that only goes forward: the system clock may be set back while the server runs. */
-export const steadyTime = (): number => performance.timeOrigin + performance.now();
+export const monotonicNow = (): number => performance.timeOrigin + performance.now();

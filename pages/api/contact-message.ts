@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { wrongInput } from '@/lib/api/errors';
+import { invalidInputError } from '@/lib/api/errors';
 import { submitOnce } from '@/lib/api/submit-once';
 import { contactMessage } from '@/lib/model/message';
 import { siteMessages } from '@/lib/site/messages';
@@ -16,7 +16,7 @@ export default endpoint({
   handle: async ({ body: { captchaPass, consent: _, ...message }, request }) => {
     const { contactSubjects } = await cms.settings({ locale: message.locale, draft: false });
     const subject = contactSubjects.find(({ key }) => key === message.subject);
-    if (!subject) throw wrongInput([{ field: 'subject', message: 'must be one that the settings name' }]);
+    if (!subject) throw invalidInputError([{ field: 'subject', message: 'must be one that the settings name' }]);
     await submitOnce({ request, captchaPass, action: 'contact' }, (key) =>
       siteMessages.sendContact({ ...message, subject, key }),
     );

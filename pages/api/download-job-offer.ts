@@ -17,8 +17,8 @@ const longestName = 120;
 
 const makePdf = thread<Parameters<typeof jobOfferPdf>, Uint8Array>({
   file: './lib/pdf/thread.ts',
-  longest: 10_000,
-  waiting: 60,
+  maxJobMs: 10_000,
+  maxWaiting: 60,
 });
 
 /** Characters that every file system accepts, in any script. */

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { submitOnce } from '@/lib/api/submit-once';
-import { report, reportAnswer } from '@/lib/model/message';
+import { report, reportResponse } from '@/lib/model/message';
 import { siteMessages } from '@/lib/site/messages';
 
 export const config = { api: { bodyParser: false } };
@@ -9,7 +9,7 @@ export default endpoint({
   method: 'POST',
   summary: 'Mails a report, with or without a name, to the people who investigate it; Idempotency-Key as for alerts',
   body: report,
-  response: reportAnswer,
+  response: reportResponse,
   limit: { calls: 10, seconds: 60, shared: 'ethics-report' },
   handle: async ({ body: { captchaPass, consent: _, ...written }, request }) => ({
     reference: await submitOnce({ request, captchaPass, action: 'report' }, (key) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { localeOr } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { sitePath } from '@/lib/site/web/redirects';
 
@@ -11,7 +11,7 @@ export default endpoint({
   summary: 'Turns preview off and redirects to a path of this site',
   query: z.object({ redirection: z.string().default('') }),
   handle: async ({ query: { redirection }, request, response }) => {
-    const home = pagePath(localeOr(request.cookies.NEXT_LOCALE), '');
+    const home = pagePath(toLocale(request.cookies.NEXT_LOCALE), '');
     response.clearPreviewData().redirect(307, sitePath(redirection) ?? home);
     return null;
   },

@@ -13,7 +13,7 @@ export default endpoint({
   query: z.object({ locale: localeParameter.default(defaultLocale) }),
   body: jobIds.or(z.object({ ids: jobIds }).transform(({ ids }) => ids)),
   // 100 ids of 64 letters.
-  bodyLimit: 2 ** 13,
+  bodyLimitBytes: 2 ** 13,
   response: z.object({
     jobList: z.array(jobItem),
     closed: z.array(z.string()).describe('Ids that are in neither list are unknown to this server'),

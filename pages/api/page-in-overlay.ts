@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { pathWithin } from '@/lib/i18n/paths';
-import { stringsOfNamespaces } from '@/lib/i18n/translations';
+import { stripLocale } from '@/lib/i18n/paths';
+import { loadNamespaceStrings } from '@/lib/i18n/translations';
 import { overlayPage } from '@/lib/model/page';
 import { localeParameter } from '@/lib/model/values';
 import { loadPage } from '@/lib/site/pages/load-page';
@@ -17,9 +17,9 @@ export default endpoint({
   response: overlayPage,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { path, locale } }) => {
-    const loaded = await loadPage({ locale, draft: false }, pathWithin(path));
+    const loaded = await loadPage({ locale, draft: false }, stripLocale(path));
     if (!loaded) throw new ApiError(404, 'There is no page at this path.');
     const { pageTitle, sections, accent } = loaded.page;
-    return { pageTitle, sections, accent, words: await stringsOfNamespaces(locale, namespacesIn(loaded.page)) };
+    return { pageTitle, sections, accent, words: await loadNamespaceStrings(locale, namespacesIn(loaded.page)) };
   },
 });

@@ -16,7 +16,7 @@ export default endpoint({
   summary: 'Cancels the subscription of the token (idempotent); accepts any body, as mail programs send it (RFC 8058)',
   query,
   status: 204,
-  fromAnywhere: true,
+  allowsCrossSite: true,
   handle: async ({ query: { token } }) => {
     const subscription = await subscriptions.unsubscribe(token);
     if (!subscription) throw new ApiError(410, 'This link has expired or is incomplete.');

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { env } from '@/lib/platform/env';
-import { isSecret } from '@/lib/platform/state/signing';
+import { matchesSecret } from '@/lib/platform/state/signing';
 import { findAddress } from '@/lib/site/pages/directory';
 import { type PreviewData, readDrafts } from '@/lib/site/refresh/previewed';
 
@@ -24,7 +24,7 @@ export default endpoint({
   handle: async ({ query, response }) => {
     const { PREVIEW_SECRET: secret } = env;
     if (!secret) throw new ApiError(401, 'Preview is off: the site has no PREVIEW_SECRET.');
-    if (!isSecret(query.secret, secret)) throw new ApiError(401, 'The secret is wrong.');
+    if (!matchesSecret(query.secret, secret)) throw new ApiError(401, 'The secret is wrong.');
     await readDrafts();
     const address = await findAddress(query.path);
     if (!address) throw new ApiError(404, 'There is no page at this path, nor a draft of one.');

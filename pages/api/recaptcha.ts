@@ -1,4 +1,4 @@
-import { clientAddress, networkOf } from '@/lib/api/client-address';
+import { clientAddress, toNetwork } from '@/lib/api/client-address';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { captchaChallengeResponse, captchaForm, captchaQuery, captchaResponse } from '@/lib/model/captcha';
@@ -31,7 +31,7 @@ export default endpoint({
     response: captchaChallengeResponse,
     limit,
     handle: async ({ query: { action }, request }) => {
-      const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
+      const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));
       return { challenge: await captcha.challenge(action, network) };
     },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { env } from '@/lib/platform/env';
-import { isSecret } from '@/lib/platform/state/signing';
+import { matchesSecret } from '@/lib/platform/state/signing';
 import { refreshServers } from '@/lib/site/refresh/refresh-content';
 
 export const config = { api: { bodyParser: false } };
@@ -12,12 +12,13 @@ export default endpoint({
   summary: 'Reads changed content and shows it on the site; for the CMS, with its secret',
   body: z.unknown(),
   // The webhook of a CMS sends the whole entry.
-  bodyLimit: 2 ** 20,
+  bodyLimitBytes: 2 ** 20,
   response: z.object({ success: z.literal(true), refreshed: z.array(z.string()) }),
   authorize: ({ headers }) => {
     const { REVALIDATE_SECRET: secret } = env;
     if (!secret) throw new ApiError(401, 'Revalidation is off: the site has no REVALIDATE_SECRET.');
-    if (!isSecret(headers.authorization ?? '', `Bearer ${secret}`)) throw new ApiError(401, 'The secret is wrong.');
+    if (!matchesSecret(headers.authorization ?? '', `Bearer ${secret}`))
+      throw new ApiError(401, 'The secret is wrong.');
   },
   handle: async ({ body }) => ({ success: true as const, refreshed: await refreshServers(body ?? null) }),
 });

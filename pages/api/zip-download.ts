@@ -10,7 +10,7 @@ export default endpoint({
   method: 'POST',
   summary: 'Downloads several files as one zip',
   body: z.object({ files: z.array(fileReference).min(1).max(maxFilesInZip) }),
-  takesForms: true,
+  acceptsForms: true,
   produces: 'application/zip',
   limit: { calls: 60, seconds: 60 },
   handle: async ({ body, response }) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { codeOf } from '../../lib/shared/error-code.ts';
+import { getErrorCode } from '../../lib/shared/error-code.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { sendFile } from '../send-file.ts';
 import { type Format, formatsFor, readAddress, type SizedPicture, type Sizes, types } from './address.ts';
@@ -85,7 +85,7 @@ export const pictures = ({
       const stats = await stat(file);
       return stats.isFile() ? { file, version: `${address} ${stats.mtimeMs} ${stats.size}` } : null;
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
+      if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error) ?? '')) return null;
       throw error;
     }
   };

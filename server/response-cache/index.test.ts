@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentChanges } from '@/lib/platform/process/lifecycle';
 import { log, output } from '@/lib/platform/process/log';
-import { noteRead } from '@/lib/platform/process/reads';
+import { trackRead } from '@/lib/platform/process/reads';
 import { withServer } from '@/tests/support/http';
 import { limitCaching } from '../limit-caching';
 import { type Handler, observe } from '../observe';
@@ -136,7 +136,7 @@ describe('a shared response', () => {
   it('is loaded again after what it was made from has changed', async () => {
     respond = ({ url = '' }, response) => {
       limitCaching(response);
-      noteRead(`page:${url}`);
+      trackRead(`page:${url}`);
       if (url === '/it/') contentChanges.emit('published', new Set(['page:/fr/']));
       response.setHeader('Cache-Control', html['Cache-Control']).end(words);
     };

@@ -1,6 +1,6 @@
 import CachePolicy from 'http-cache-semantics';
 import { env } from '../../lib/platform/env/index.ts';
-import { steadyTime } from '../../lib/shared/time.ts';
+import { monotonicNow } from '../../lib/shared/time.ts';
 import { tagHeader } from '../limit-caching.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Encoding } from './encodings.ts';
@@ -63,7 +63,7 @@ export const storedResponse = (complete: CompleteResponse, encoded?: Map<Encodin
 /** By default, the library asks the system clock, which may be set back. */
 class SteadyPolicy extends CachePolicy {
   now(): number {
-    return steadyTime();
+    return monotonicNow();
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Endpoint } from '@/lib/api/endpoint';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { env } from '@/lib/platform/env';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { contentChanges } from '@/lib/platform/process/lifecycle';
@@ -145,7 +145,7 @@ const sharedIn = async (locale: Locale): Promise<[address: string, make: () => P
       return [address, () => pageResult(edition, segments, searchParams)];
     }),
     [`/${locale}/news.atom`, () => newsFeed(locale)],
-    [`/${locale}/offers.atom`, () => jobFeed(locale, wholeList)],
+    [`/${locale}/offers.atom`, () => jobFeed(locale, defaultListQuery)],
     [`/${locale}/sitemap.xml`, () => sitemap(locale)],
     [`/${locale}/offers.xml`, () => offersSitemap(locale)],
     [`/${locale}/calendar.ics`, () => financialCalendar(locale)],
@@ -428,7 +428,7 @@ describe('invalid content', () => {
     playlist: (await media.playlist('en', 'hands'))?.title,
     documents: (await publications.documents('en')).documents,
     days: await publications.calendar('en'),
-    offers: (await catalogue.searchOffers({ ...wholeList, locale: 'en' })).offers,
+    offers: (await catalogue.searchOffers({ ...defaultListQuery, locale: 'en' })).offers,
     changedAt: contentState.changedAt,
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { roleIn } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { cms } from '@/lib/upstreams/cms';
@@ -14,7 +14,7 @@ const catalogue = offerCatalogue({
 });
 
 const find = (locale: Locale, text: string, page = 0) =>
-  catalogue.searchOffers({ ...wholeList, facets: {}, locale, search: text, page });
+  catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search: text, page });
 
 /** The ids of all offers of a search, best first. */
 const idsFor = async (locale: Locale, text: string): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, type Locale, locales } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { fileFacts } from '@/lib/upstreams/cms/embedded/files';
@@ -30,7 +30,7 @@ describe.each(locales)('the documents for investors in %s', (locale: Locale) => 
 
   it('are in French for readers of French, and in English for all others', async () => {
     const languages = new Set((await publications.documents(locale)).documents.map(({ lang }) => lang));
-    expect([...languages]).toEqual([locale === 'fr' ? tagOf('fr') : tagOf('en')]);
+    expect([...languages]).toEqual([locale === 'fr' ? getLanguageTag('fr') : getLanguageTag('en')]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { searchEntries } from '@/lib/site/search/content-index';
 import type { Entry } from '@/lib/site/search/entries';
@@ -75,9 +75,9 @@ const catalogue = offerCatalogue({
 });
 
 const offersFor = async (locale: Locale, search: string) => {
-  const first = await catalogue.searchOffers({ ...wholeList, facets: {}, locale, search });
+  const first = await catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search });
   const others = Array.from({ length: Math.max(0, first.nbPages - 1) }, (_, page) =>
-    catalogue.searchOffers({ ...wholeList, facets: {}, locale, search, page: page + 1 }),
+    catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search, page: page + 1 }),
   );
   return [first, ...(await Promise.all(others))].flatMap(({ offers }) => offers);
 };

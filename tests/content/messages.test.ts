@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, type Locale, locales } from '@/lib/i18n/locales';
 
 const folder = 'public/locales';
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -51,7 +51,7 @@ describe.each(locales)('every message of %s', (locale) => {
   });
 
   it.each(namespaces('en'))('with a count has each plural form of its language, and no other, in %s', (namespace) => {
-    const needed = new Intl.PluralRules(tagOf(locale)).resolvedOptions().pluralCategories.toSorted();
+    const needed = new Intl.PluralRules(getLanguageTag(locale)).resolvedOptions().pluralCategories.toSorted();
     const messages = [...messagesOf(locale, namespace).keys()];
     const counting = new Set([...messagesOf('en', namespace).keys()].filter((key) => pluralForm.test(key)).map(keyOf));
     for (const key of counting) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { localeOfTag, locales } from '@/lib/i18n/locales';
+import { findLocaleByTag, locales } from '@/lib/i18n/locales';
 import { closingSoonDays } from '@/lib/model/job';
-import { type Facets, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, type Facets } from '@/lib/model/lists/list-query';
 import { termNames } from '@/lib/shared/constants';
 import { labelIn, type Offer, placeNames } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
@@ -30,7 +30,7 @@ it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '
     await catalogue.refresh();
     const offers = await allOffers();
     expect(offers.length).toBeGreaterThanOrEqual(1200);
-    expect((await catalogue.searchOffers({ ...wholeList, locale: 'en' })).nbHits).toBe(offers.length);
+    expect((await catalogue.searchOffers({ ...defaultListQuery, locale: 'en' })).nbHits).toBe(offers.length);
     const distinct = (value: (offer: Offer) => string | undefined) => new Set(offers.map(value)).size;
     expect(distinct(({ continent }) => continent)).toBe(5);
     expect(distinct(({ posting }) => posting.country)).toBeGreaterThanOrEqual(35);
@@ -58,7 +58,7 @@ it('offers are in the script of their language', async () => {
   const scripts = { cn: /\p{Script=Han}/u, jp: /[\p{Script=Hiragana}\p{Script=Katakana}]/u } as const;
   for (const { posting, description } of offers) {
     const { language, title } = posting;
-    const locale = localeOfTag(language);
+    const locale = findLocaleByTag(language);
     const isCjk = locale === 'cn' || locale === 'jp';
     if (isCjk) expect(description).toMatch(scripts[locale]);
     expect(/\p{Script=Han}/u.test(description ?? '')).toBe(isCjk);
@@ -68,7 +68,7 @@ it('offers are in the script of their language', async () => {
 
 it('houses that have offers have a page, except the group itself', async () => {
   const pages = await housesOf(embeddedCms('content'), { locale: 'en', draft: false });
-  const { facets } = await catalogue.searchOffers({ ...wholeList, locale: 'en' });
+  const { facets } = await catalogue.searchOffers({ ...defaultListQuery, locale: 'en' });
   const houses = facets.find(({ name }) => name === 'house')?.values ?? [];
   expect(houses.length).toBeGreaterThanOrEqual(20);
   for (const { key, label } of houses)
@@ -76,7 +76,7 @@ it('houses that have offers have a page, except the group itself', async () => {
 });
 
 it('the counts of every filter add up, and match the results of choosing it', async () => {
-  const facetsOf = async (facets: Facets) => catalogue.searchOffers({ ...wholeList, facets, locale: 'en' });
+  const facetsOf = async (facets: Facets) => catalogue.searchOffers({ ...defaultListQuery, facets, locale: 'en' });
   const chosen = { continent: ['asia'], jobFamily: ['retail', 'craft'] };
   for (const facets of [{}, chosen] as Facets[]) {
     const all = await facetsOf(facets);
@@ -104,7 +104,7 @@ it.each([
   '上海',
   'jewellery paris',
 ])('candidates find offers when they search for %s', async (search) => {
-  expect((await catalogue.searchOffers({ ...wholeList, search, locale: 'en' })).nbHits).toBeGreaterThan(0);
+  expect((await catalogue.searchOffers({ ...defaultListQuery, search, locale: 'en' })).nbHits).toBeGreaterThan(0);
 });
 
 it('the postings are what their script generates', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { stateDatabase } from '@/lib/platform/state/database';
-import { sqlite } from '@/lib/platform/state/sqlite';
+import { createStateDatabase } from '@/lib/platform/state/database';
+import { sqliteEngine } from '@/lib/platform/state/sqlite';
 import { closesOf } from '@/lib/upstreams/finance/closes';
 import type { QuoteVendor } from '@/lib/upstreams/finance/contract';
 import { embeddedFinance } from '@/lib/upstreams/finance/embedded';
@@ -21,7 +21,7 @@ testFinance('the embedded market', () => market);
 testFinance('a remote market', async () => (await served({ finance: market })).finance);
 
 const data = temporaryDataDir();
-const database = stateDatabase(() => sqlite(path.join(data, 'state.sqlite')));
+const database = createStateDatabase(() => sqliteEngine(path.join(data, 'state.sqlite')));
 let url: string;
 let close: () => void;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defaultLocale, locales, tagOf } from '@/lib/i18n/locales';
+import { defaultLocale, getLanguageTag, locales } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
 import { fileReference } from '@/lib/model/values';
 import type { Publications } from '@/lib/upstreams/publications/contract';
@@ -50,13 +50,14 @@ export const testPublications = (name: string, make: () => Promise<Published>) =
         expect(z.array(publishedDocument).min(2).safeParse(documents).error).toBeUndefined();
         const dates = documents.map(({ date }) => date);
         expect(dates).toEqual(dates.toSorted().reverse());
-        for (const { lang } of documents) expect([tagOf(locale), tagOf(defaultLocale)]).toContain(lang);
+        for (const { lang } of documents)
+          expect([getLanguageTag(locale), getLanguageTag(defaultLocale)]).toContain(lang);
       },
     );
 
     it('are in French if there is a French file', async () => {
       const { documents } = await publications.documents('fr');
-      expect(documents.map(({ lang }) => lang)).toContain(tagOf('fr'));
+      expect(documents.map(({ lang }) => lang)).toContain(getLanguageTag('fr'));
     });
 
     it.each(locales)('have a calendar, the oldest day first: %s', async (locale) => {

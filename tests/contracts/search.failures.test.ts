@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wordsOf } from '@/lib/i18n/words';
+import { parseWords } from '@/lib/i18n/words';
 import type { Collection, SearchDocument } from '@/lib/upstreams/search/contract';
 import { synchronize } from '@/lib/upstreams/search/synchronize';
 import { type EngineName, engineNames, engines, servedEngine } from '../support/vendors/search/served';
@@ -134,7 +134,9 @@ describe.each(engineNames)('%s', (name) => {
     const { search, requests } = await servedEngine(name);
     const inLanguage: Collection = { name: `pages-${locale}`, language: locale };
     await search.apply(inLanguage, { put: [documentOf('report', title, { language })] });
-    expect(requests.some(({ body }) => body.includes(JSON.stringify(wordsOf(title, language).join(' '))))).toBe(true);
+    expect(requests.some(({ body }) => body.includes(JSON.stringify(parseWords(title, language).join(' '))))).toBe(
+      true,
+    );
     expect((await search.query({ ...query, collection: inLanguage, locale, text })).ids).toEqual(['report']);
   });
 

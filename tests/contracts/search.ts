@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wordsOf } from '@/lib/i18n/words';
+import { parseWords } from '@/lib/i18n/words';
 import type { Collection, Search, SearchDocument, SearchQuery } from '@/lib/upstreams/search/contract';
 import { positioned, synchronize } from '@/lib/upstreams/search/synchronize';
 
@@ -21,8 +21,8 @@ const documentOf = ({ facts = '', body = '', ...document }: Written): SearchDocu
   facets: {},
   labels: {},
   ...document,
-  facts: wordsOf(facts, 'en'),
-  body: wordsOf(body, 'en'),
+  facts: parseWords(facts, 'en'),
+  body: parseWords(body, 'en'),
 });
 
 const documents = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KeyReused } from '@/lib/platform/state/outbox';
+import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { subscriptionLists } from '@/lib/shared/constants';
 import type { SubscriptionRequest } from '@/lib/site/subscriptions/contract';
 import type { Subscriptions } from '@/lib/site/subscriptions/opt-in';
@@ -96,7 +96,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
     it('refuses a key that came with another request', async () => {
       const first = request();
       await subscriptions.subscribe(first);
-      await expect(subscriptions.subscribe({ ...first, email: 'eve@example.com' })).rejects.toThrow(KeyReused);
+      await expect(subscriptions.subscribe({ ...first, email: 'eve@example.com' })).rejects.toThrow(KeyReusedError);
       expect(await mails()).toHaveLength(1);
     });
 

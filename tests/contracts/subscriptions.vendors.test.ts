@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import type { Numbers } from '@/lib/platform/env/subscriptions';
-import { outbox } from '@/lib/platform/state/outbox';
+import type { BrevoIds } from '@/lib/platform/env/subscriptions';
+import { createOutbox } from '@/lib/platform/state/outbox';
 import { subscriptionLists } from '@/lib/shared/constants';
 import { deliverDue } from '@/lib/site/outbox/deliver';
 import { brevoList } from '@/lib/site/subscriptions/brevo';
@@ -23,7 +23,7 @@ const state = testState();
 /** Subscriptions whose requests to confirm are sent at once. */
 const stored = (list: MailingList) => {
   const database = state.open();
-  const entries = outbox(database);
+  const entries = createOutbox(database);
   const subscriptions = optInSubscriptions(list, { database, outbox: entries });
   const senders = { subscription: (content: unknown) => list.ask(confirmationRequest.parse(content)) };
   const subscribe: typeof subscriptions.subscribe = async (request) => {
@@ -42,7 +42,7 @@ const numbersFrom = (first: number) =>
       list,
       Object.fromEntries(locales.map((locale, column) => [locale, first + row * locales.length + column])),
     ]),
-  ) as Numbers;
+  ) as BrevoIds;
 const lists = numbersFrom(1);
 const templates = numbersFrom(101);
 

@@ -3,14 +3,14 @@ import type { NextRouter } from 'next/router';
 import { expect, it } from 'vitest';
 import { PageView } from '@/components/pages/PageView';
 import { Layout } from '@/components/shell/Layout';
-import { isLocale, type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { offersSitemap, sitemap, sitemapIndex } from '@/lib/site/feeds/sitemap';
 import { pageResult } from '@/lib/site/pages/page-result';
 import { cms } from '@/lib/upstreams/cms';
 import { publications } from '@/lib/upstreams/publications';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
 
-const german = locales.find((locale) => tagOf(locale) === 'de') as Locale;
+const german = locales.find((locale) => getLanguageTag(locale) === 'de') as Locale;
 
 const propsOf = async (locale: Locale, ...path: string[]) => {
   const result = await pageResult({ locale, draft: false }, path);

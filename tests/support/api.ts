@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parse, stringify } from 'node:querystring';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
-import { requestContext, requestIdOf } from '@/lib/platform/process/request-context';
+import { getRequestId, requestContext } from '@/lib/platform/process/request-context';
 
 /** A module of pages/api, or an object of the same shape. */
 export interface ApiModule {
@@ -51,7 +51,7 @@ export const serve = async (module: ApiModule) => {
     Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
     const asked = parse(request.url?.split('?')[1] ?? '');
     const context = { ...previewKeys, dev: false };
-    const requestId = requestIdOf(request);
+    const requestId = getRequestId(request);
     response.setHeader('X-Request-Id', requestId);
     requestContext.run({ requestId }, () =>
       apiResolver(request, response, asked, module, context, false).catch((error: Error) => response.destroy(error)),

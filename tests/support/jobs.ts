@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { Facet, JobItem, JobPosting, JobResponse } from '@/lib/model/job';
-import { type FacetName, type ListQuery, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, type FacetName, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Section } from '@/lib/model/section';
 import { server } from './server';
 import { bareJob, job, picture } from './site-content';
@@ -61,7 +61,7 @@ export const foundJobs = (titles: string[], parts: Partial<JobResponse> = {}): J
   ...parts,
 });
 
-export const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...wholeList, ...parts });
+export const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...defaultListQuery, ...parts });
 
 /** The section with an initial list and its response. By default, the list has two pages. */
 export const jobSearch = (parts: Partial<Section<'job-search'>> = {}): Section<'job-search'> => ({

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, inject } from 'vitest';
-import { type Database, stateDatabase } from '@/lib/platform/state/database';
-import { postgres } from '@/lib/platform/state/postgres';
-import { sqlite } from '@/lib/platform/state/sqlite';
+import { createStateDatabase, type Database } from '@/lib/platform/state/database';
+import { postgresEngine } from '@/lib/platform/state/postgres';
+import { sqliteEngine } from '@/lib/platform/state/sqlite';
 import { temporaryDataDir } from './data-dir';
 
 /** The URL of the PostgreSQL that the project `postgres` starts. */
@@ -42,7 +42,7 @@ export const testState = () => {
   const file = () => path.join(folder(), 'state.sqlite');
   const opened: Database[] = [];
   const open = () => {
-    const database = stateDatabase(() => (server ? postgres(`${server}/${name}`) : sqlite(file())));
+    const database = createStateDatabase(() => (server ? postgresEngine(`${server}/${name}`) : sqliteEngine(file())));
     opened.push(database);
     return database;
   };

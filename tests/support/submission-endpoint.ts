@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { type CaptchaAction, captchaActions } from '@/lib/model/captcha';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
-import { KeyReused } from '@/lib/platform/state/outbox';
+import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { sign } from '@/lib/platform/state/signing';
 import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { type ApiModule, call, type Sent } from './api';
@@ -161,7 +161,7 @@ export const testSubmissionEndpoint = ({
     );
 
     it('answers 422 to a key of another submission', async () => {
-      submit.mockRejectedValue(new KeyReused());
+      submit.mockRejectedValue(new KeyReusedError());
       expect((await post(await form())).status).toBe(422);
     });
 

@@ -6,9 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { captchaActions } from '@/lib/model/captcha';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
-import { KeyReused } from '@/lib/platform/state/outbox';
+import type { Purpose } from '@/lib/platform/state/link-tokens';
+import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { sign } from '@/lib/platform/state/signing';
-import type { Purpose } from '@/lib/platform/state/tickets';
 import { captchaPass } from '@/lib/upstreams/captcha/pass';
 import { inFiles } from './state';
 import { cancelTokenOf, day, later, type submissionFixtures, tokenOf } from './submissions';
@@ -97,7 +97,7 @@ export const testSubmissionStore = <Make>(
     it.each([{ email: 'eve@example.com' }, ...others])('with the key of another is refused: %j', async (other) => {
       const store = open();
       await store.submit();
-      await expect(store.submit(other)).rejects.toThrow(KeyReused);
+      await expect(store.submit(other)).rejects.toThrow(KeyReusedError);
       await deliver();
       expect(mails).toHaveLength(1);
     });
@@ -106,7 +106,7 @@ export const testSubmissionStore = <Make>(
       const { store, cancelToken } = await confirmed();
       await store.cancel(cancelToken);
       const { length } = mails;
-      await expect(store.submit()).rejects.toThrow(KeyReused);
+      await expect(store.submit()).rejects.toThrow(KeyReusedError);
       expect(mails).toHaveLength(length);
     });
 
@@ -161,7 +161,7 @@ export const testSubmissionStore = <Make>(
       await expect(store.submit({ email: 'ADA@Example.com' })).resolves.toBeUndefined();
       await store.submit({ email: 'ADA@Example.com' });
       await deliver();
-      await expect(store.submit({ email: 'eve@example.com' })).rejects.toThrow(KeyReused);
+      await expect(store.submit({ email: 'eve@example.com' })).rejects.toThrow(KeyReusedError);
       expect(send).toHaveBeenCalledTimes(3);
       await submitTimes(store, 1, { email: 'eve@example.com' });
       expect(mails.map(({ to }) => to)).toEqual([...Array(3).fill('ada@example.com'), 'eve@example.com']);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { outbox } from '@/lib/platform/state/outbox';
+import { createOutbox } from '@/lib/platform/state/outbox';
 import { deliverDue } from '@/lib/site/outbox/deliver';
 import { askByLetter } from '@/lib/site/subscriptions/opt-in/ask-by-letter';
 import { confirmationRequest } from '@/lib/site/subscriptions/opt-in/mailing-list';
@@ -48,8 +48,8 @@ export const submissionFixtures = () => {
     database: open,
     stored,
     /** The outbox as a new process sees it. */
-    outbox: () => outbox(open()),
+    outbox: () => createOutbox(open()),
     /** Sends what is due, as a new process does; returns how many entries were tried. */
-    deliver: () => deliverDue(outbox(open()), senders),
+    deliver: () => deliverDue(createOutbox(open()), senders),
   };
 };

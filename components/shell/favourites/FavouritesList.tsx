@@ -5,7 +5,7 @@ import { FavouriteCard } from '@/components/jobs/FavouriteCard';
 import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { copyText } from '@/lib/browser/share';
-import { listQueryString, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, listQueryString } from '@/lib/model/lists/list-query';
 import { label } from '@/styles/mixins';
 
 const Links = styled.div`
@@ -47,7 +47,7 @@ export function FavouritesList() {
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useRef(ids.length);
-  const list = joinUs.link + listQueryString({ ...wholeList, ids: [...ids] });
+  const list = joinUs.link + listQueryString({ ...defaultListQuery, ids: [...ids] });
 
   // Removing a favourite or putting it back also removes its button, which had the focus. Move the focus to the heading.
   useEffect(() => {

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { formatEuro } from '@/lib/i18n/formats';
-import { inEveryLocale } from '@/lib/i18n/locales';
+import { mapLocales } from '@/lib/i18n/locales';
 import type { SharePrice } from '@/lib/model/share-price';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePriceLine } from './SharePriceLine';
 
 const answer = (sharePrice: number, details: Partial<SharePrice> = {}) => {
-  const texts = inEveryLocale((locale) => formatEuro(locale, sharePrice));
+  const texts = mapLocales((locale) => formatEuro(locale, sharePrice));
   server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice, texts, ...details })));
 };
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, type Locale, locales } from '@/lib/i18n/locales';
 import { useDocumentLanguage } from './useDocumentLanguage';
 
 it.each(locales)('sets the document’s language to the tag of %s', (locale) => {
   renderHook(() => useDocumentLanguage(locale));
-  expect(document.documentElement).toHaveAttribute('lang', tagOf(locale));
+  expect(document.documentElement).toHaveAttribute('lang', getLanguageTag(locale));
 });
 
 it('follows the locale of the page', () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 
 /**
  * Keeps `<html lang>` a language tag.
@@ -10,7 +10,7 @@ export function useDocumentLanguage(locale: Locale): void {
   useEffect(() => {
     const root = document.documentElement;
     const keep = () => {
-      if (root.lang !== tagOf(locale)) root.lang = tagOf(locale);
+      if (root.lang !== getLanguageTag(locale)) root.lang = getLanguageTag(locale);
     };
     keep();
     const observer = new MutationObserver(keep);

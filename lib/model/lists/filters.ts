@@ -3,13 +3,13 @@ import type { Filter } from '../list';
 import type { FacetName } from './list-query';
 
 /** The chosen value of a filter; undefined if there is none. */
-export const chosenIn = (filters: readonly Filter[], name: Filter['name']): string | undefined =>
+export const findChosenValue = (filters: readonly Filter[], name: Filter['name']): string | undefined =>
   filters.find((filter) => filter.name === name)?.chosen[0];
 
 /** The values of one facet of an answer. */
-export const valuesOf = (facets: Facet[], name: FacetName): Facet['values'] =>
+export const getFacetValues = (facets: Facet[], name: FacetName): Facet['values'] =>
   facets.find((facet) => facet.name === name)?.values ?? [];
 
 /** The label of a value in an answer; its key if there is none. */
-export const labelOf = (facets: Facet[], name: FacetName, key: string): string =>
-  valuesOf(facets, name).find((value) => value.key === key)?.label ?? key;
+export const getFacetLabel = (facets: Facet[], name: FacetName, key: string): string =>
+  getFacetValues(facets, name).find((value) => value.key === key)?.label ?? key;

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  defaultListQuery,
   facetNames,
   isNarrowed,
   jobSorts,
   type ListQuery,
   listQueryString,
-  readListQuery,
-  readPageQuery,
+  parseListQuery,
+  parsePageQuery,
   toSearchParams,
-  wholeList,
 } from './list-query';
 
-const read = (query: string) => readListQuery(new URLSearchParams(query));
-const list = (parts: Partial<ListQuery>): ListQuery => ({ ...wholeList, ...parts });
+const parse = (query: string) => parseListQuery(new URLSearchParams(query));
+const createList = (parts: Partial<ListQuery>): ListQuery => ({ ...defaultListQuery, ...parts });
 
 describe('the list that a URL asks for', () => {
   it('is the whole list without a query', () => {
-    expect(read('')).toEqual(wholeList);
-    expect(read('utm_source=mail&preview=1')).toEqual(wholeList);
+    expect(parse('')).toEqual(defaultListQuery);
+    expect(parse('utm_source=mail&preview=1')).toEqual(defaultListQuery);
   });
 
   it('has the words, the facets, the order, the ids and the page', () => {
     expect(
-      read('search=+chef+%C3%A0+Paris+&city=paris&city=milan&house=orvaine&sort=date_asc&ids=H1,H2&page=3'),
+      parse('search=+chef+%C3%A0+Paris+&city=paris&city=milan&house=orvaine&sort=date_asc&ids=H1,H2&page=3'),
     ).toEqual({
       search: 'chef à Paris',
       facets: { city: ['paris', 'milan'], house: ['orvaine'] },
@@ -47,59 +47,59 @@ describe('the list that a URL asks for', () => {
     'page=1&page=2',
     'page=%201',
   ])('is null for %s', (query) => {
-    expect(read(query)).toBeNull();
+    expect(parse(query)).toBeNull();
   });
 
   it('ignores invalid values', () => {
-    expect(read('sort=title&ids=..%2Fx,a+b,,H1&city=&house=')).toEqual(list({ ids: ['H1'] }));
-    expect(read('__proto__=x&constructor=y&categories=z')).toEqual(wholeList);
+    expect(parse('sort=title&ids=..%2Fx,a+b,,H1&city=&house=')).toEqual(createList({ ids: ['H1'] }));
+    expect(parse('__proto__=x&constructor=y&categories=z')).toEqual(defaultListQuery);
   });
 
   it('has each value once', () => {
-    expect(read('city=paris&city=paris&ids=H1,H1')).toEqual(list({ facets: { city: ['paris'] }, ids: ['H1'] }));
+    expect(parse('city=paris&city=paris&ids=H1,H1')).toEqual(createList({ facets: { city: ['paris'] }, ids: ['H1'] }));
   });
 
   it('has at most 200 characters, 50 values of a facet of 64 characters each and 100 ids', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`);
-    const cities = many(60).map((key) => `city=${key}`);
-    expect(read(`search=${'x'.repeat(300)}`)?.search).toBe('x'.repeat(200));
-    expect(read(cities.join('&'))?.facets.city).toEqual(many(50));
-    expect(read(`ids=${many(120).join(',')}`)?.ids).toEqual(many(100));
-    expect(read(`city=${'x'.repeat(65)}&city=${'y'.repeat(64)}`)?.facets).toEqual({ city: ['y'.repeat(64)] });
-    expect(read(`ids=${'x'.repeat(65)},${'y'.repeat(64)}`)?.ids).toEqual(['y'.repeat(64)]);
+    const createKeys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`);
+    const cities = createKeys(60).map((key) => `city=${key}`);
+    expect(parse(`search=${'x'.repeat(300)}`)?.search).toBe('x'.repeat(200));
+    expect(parse(cities.join('&'))?.facets.city).toEqual(createKeys(50));
+    expect(parse(`ids=${createKeys(120).join(',')}`)?.ids).toEqual(createKeys(100));
+    expect(parse(`city=${'x'.repeat(65)}&city=${'y'.repeat(64)}`)?.facets).toEqual({ city: ['y'.repeat(64)] });
+    expect(parse(`ids=${'x'.repeat(65)},${'y'.repeat(64)}`)?.ids).toEqual(['y'.repeat(64)]);
   });
 
   it('cuts no character in two, and ends without a space', () => {
-    expect(read(`search=${'x'.repeat(199)}%F0%9F%91%9C`)?.search).toBe('x'.repeat(199));
-    expect(read(`search=${'x'.repeat(199)}+y`)?.search).toBe('x'.repeat(199));
+    expect(parse(`search=${'x'.repeat(199)}%F0%9F%91%9C`)?.search).toBe('x'.repeat(199));
+    expect(parse(`search=${'x'.repeat(199)}+y`)?.search).toBe('x'.repeat(199));
   });
 });
 
 describe('a page with another default order', () => {
   it('knows whether the best match is requested explicitly, and its address keeps that', () => {
-    const list = readPageQuery(new URLSearchParams('search=watch&sort=relevance&page=2'));
+    const list = parsePageQuery(new URLSearchParams('search=watch&sort=relevance&page=2'));
     expect(list).toMatchObject({ sort: 'relevance', bestFirst: true });
-    expect(listQueryString(list ?? wholeList)).toBe('?search=watch&sort=relevance&page=2');
-    expect(readPageQuery(new URLSearchParams('search=watch'))?.bestFirst).toBeUndefined();
-    expect(readPageQuery(new URLSearchParams('page=x'))).toBeNull();
+    expect(listQueryString(list ?? defaultListQuery)).toBe('?search=watch&sort=relevance&page=2');
+    expect(parsePageQuery(new URLSearchParams('search=watch'))?.bestFirst).toBeUndefined();
+    expect(parsePageQuery(new URLSearchParams('page=x'))).toBeNull();
   });
 });
 
 describe('the query of a list', () => {
   it('contains only what differs from the whole list', () => {
     const facets = { city: ['paris', 'milan'] };
-    expect(listQueryString(wholeList)).toBe('');
-    expect(listQueryString(list({ page: 2 }))).toBe('?page=2');
-    expect(listQueryString(list({ facets }))).toBe('?city=paris&city=milan');
+    expect(listQueryString(defaultListQuery)).toBe('');
+    expect(listQueryString(createList({ page: 2 }))).toBe('?page=2');
+    expect(listQueryString(createList({ facets }))).toBe('?city=paris&city=milan');
     expect(
-      listQueryString(list({ search: 'chef & more', facets, ids: ['H1', 'H2'], sort: 'date_desc', page: 1 })),
+      listQueryString(createList({ search: 'chef & more', facets, ids: ['H1', 'H2'], sort: 'date_desc', page: 1 })),
     ).toBe('?search=chef+%26+more&city=paris&city=milan&ids=H1%2CH2&sort=date_desc&page=1');
   });
 
   it('does not depend on the order in which facets were chosen', () => {
     const query = '?house=orvaine&country=FR';
-    expect(listQueryString(list({ facets: { country: ['FR'], house: ['orvaine'] } }))).toBe(query);
-    expect(listQueryString(list({ facets: { house: ['orvaine'], country: ['FR'] } }))).toBe(query);
+    expect(listQueryString(createList({ facets: { country: ['FR'], house: ['orvaine'] } }))).toBe(query);
+    expect(listQueryString(createList({ facets: { house: ['orvaine'], country: ['FR'] } }))).toBe(query);
   });
 
   const key = fc.stringMatching(/^[A-Za-z0-9-]{1,64}$/);
@@ -113,7 +113,7 @@ describe('the query of a list', () => {
   });
 
   it('is read as the list that it was written for', () => {
-    fc.assert(fc.property(lists, (one) => void expect(read(listQueryString(one))).toEqual(one)));
+    fc.assert(fc.property(lists, (query) => void expect(parse(listQueryString(query))).toEqual(query)));
   });
 
   it('is written again as it was read, whatever was requested', () => {
@@ -121,8 +121,8 @@ describe('the query of a list', () => {
     const value = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', minLength: 180, maxLength: 260 }));
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
-        const asked = readListQuery(new URLSearchParams(pairs));
-        expect(asked && read(listQueryString(asked))).toEqual(asked);
+        const parsed = parseListQuery(new URLSearchParams(pairs));
+        expect(parsed && parse(listQueryString(parsed))).toEqual(parsed);
       }),
       { numRuns: 1000 },
     );
@@ -136,8 +136,8 @@ it('is narrowed by words, facets, ids or another order, and the same on every pa
     { ids: ['H1'] },
     { sort: 'date_asc' as const },
   ];
-  for (const parts of narrowed) expect(isNarrowed(list(parts))).toBe(true);
-  expect(isNarrowed(list({ page: 3 }))).toBe(false);
+  for (const parts of narrowed) expect(isNarrowed(createList(parts))).toBe(true);
+  expect(isNarrowed(createList({ page: 3 }))).toBe(false);
 });
 
 it('has every value of a key, and no key without one', () => {

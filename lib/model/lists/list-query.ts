@@ -39,43 +39,43 @@ export interface ListQuery {
 /** The query keys of lists: pages depend on these, and on no other parameter of their URL. */
 export const listKeys = ['page', 'search', 'sort', 'ids', ...filterNames] as const;
 
-export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
+export const defaultListQuery: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
 
 /** Offers on one page of a list. */
 export const offersPerPage = 12;
 
-const most = { letters: 200, values: 50 };
+const limits = { characters: 200, values: 50 };
 /** Keywords with a limited length, without half a character at the end. */
-const words = (text: string) =>
+const trimKeywords = (text: string) =>
   text
     .trim()
-    .slice(0, most.letters)
+    .slice(0, limits.characters)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 const unique = (values: string[], limit: number) => [...new Set(values.filter(Boolean))].slice(0, limit);
 
 /** The list query of a URL; null if its page is not a number. Other invalid values are ignored. */
-export const readListQuery = (query: URLSearchParams): ListQuery | null => {
+export const parseListQuery = (query: URLSearchParams): ListQuery | null => {
   const pages = query.getAll('page');
   const page = pages[0] ?? '0';
   if (pages.length > 1 || !/^(0|[1-9]\d{0,5})$/.test(page)) return null;
   const facets: Facets = {};
   for (const name of filterNames) {
-    const values = unique(query.getAll(name), most.values).filter((value) => value.length <= 64);
+    const values = unique(query.getAll(name), limits.values).filter((value) => value.length <= 64);
     if (values.length > 0) facets[name] = values;
   }
   return {
     page: Number(page),
-    search: words(query.get('search') ?? ''),
-    sort: jobSorts.find((sort) => sort === query.get('sort')) ?? wholeList.sort,
+    search: trimKeywords(query.get('search') ?? ''),
+    sort: jobSorts.find((sort) => sort === query.get('sort')) ?? defaultListQuery.sort,
     facets,
     ids: unique((query.get('ids') ?? '').split(','), maxJobIds).filter((id) => jobIdPattern.test(id)),
   };
 };
 
 /** The same for a page whose default order may not be best match. */
-export const readPageQuery = (query: URLSearchParams): ListQuery | null => {
-  const list = readListQuery(query);
+export const parsePageQuery = (query: URLSearchParams): ListQuery | null => {
+  const list = parseListQuery(query);
   return list && query.get('sort') === 'relevance' ? { ...list, bestFirst: true } : list;
 };
 
@@ -85,7 +85,7 @@ export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: 
   if (search) query.set('search', search);
   for (const name of filterNames) for (const value of facets[name] ?? []) query.append(name, value);
   if (ids.length > 0) query.set('ids', ids.join(','));
-  if (sort !== wholeList.sort || bestFirst) query.set('sort', sort);
+  if (sort !== defaultListQuery.sort || bestFirst) query.set('sort', sort);
   if (page > 0) query.set('page', `${page}`);
   const text = query.toString();
   return text && `?${text}`;
@@ -93,12 +93,16 @@ export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: 
 
 /** Whether a list is filtered or sorted differently from the default, on any page. */
 export const isNarrowed = ({ search, sort, facets, ids, bestFirst }: ListQuery): boolean =>
-  search !== '' || sort !== wholeList.sort || bestFirst === true || ids.length > 0 || Object.keys(facets).length > 0;
+  search !== '' ||
+  sort !== defaultListQuery.sort ||
+  bestFirst === true ||
+  ids.length > 0 ||
+  Object.keys(facets).length > 0;
 
 /** The address of the feed of a list of offers. Its order is its own. */
 export const jobFeedPath = (locale: Locale, list: Partial<ListQuery> = {}): string =>
-  `/${locale}/offers.atom${listQueryString({ ...wholeList, ...list, sort: wholeList.sort, page: 0 })}`;
+  `/${locale}/offers.atom${listQueryString({ ...defaultListQuery, ...list, sort: defaultListQuery.sort, page: 0 })}`;
 
 /** A query as Next parses it, and in the platform's form. */
 export const toSearchParams = (query: Partial<Record<string, string | string[]>>): URLSearchParams =>
-  new URLSearchParams(Object.entries(query).flatMap(([key, value = []]) => [value].flat().map((one) => [key, one])));
+  new URLSearchParams(Object.entries(query).flatMap(([key, value = []]) => [value].flat().map((item) => [key, item])));

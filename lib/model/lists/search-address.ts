@@ -1,5 +1,5 @@
 import type { SearchForm } from '../search';
-import { listQueryString, wholeList } from './list-query';
+import { defaultListQuery, listQueryString } from './list-query';
 
 /** The address of the results of a search, on the page at `searchPage`. */
 export const searchAddress = (
@@ -8,9 +8,9 @@ export const searchAddress = (
 ): string =>
   searchPage +
   listQueryString({
-    ...wholeList,
+    ...defaultListQuery,
     search,
-    sort: sort === 'date_asc' ? sort : wholeList.sort,
+    sort: sort === 'date_asc' ? sort : defaultListQuery.sort,
     bestFirst: sort === 'relevance',
     facets: categories.length > 0 ? { category: categories } : {},
   });

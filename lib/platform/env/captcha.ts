@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { required } from './values.ts';
 
-const least = z.coerce.number().min(0).max(1).default(0.5);
+const minScore = z.coerce.number().min(0).max(1).default(0.5);
 const keys = { RECAPTCHA_SECRET: required, RECAPTCHA_SITE_KEY: required };
 
 /** The captcha: `CAPTCHA` selects it. */
@@ -12,13 +12,13 @@ export const captchaVariables = z.discriminatedUnion('CAPTCHA', [
     ...keys,
     RECAPTCHA_WIDGET: z.enum(['checkbox', 'invisible']).default('checkbox'),
   }),
-  z.object({ CAPTCHA: z.literal('recaptcha-v3'), ...keys, RECAPTCHA_LEAST_SCORE: least }),
+  z.object({ CAPTCHA: z.literal('recaptcha-v3'), ...keys, RECAPTCHA_LEAST_SCORE: minScore }),
   z.object({
     CAPTCHA: z.literal('recaptcha-enterprise'),
     RECAPTCHA_PROJECT: required.regex(/^[\w:.-]+$/, 'must be the id of a project'),
     RECAPTCHA_API_KEY: required,
     RECAPTCHA_SITE_KEY: required,
-    RECAPTCHA_LEAST_SCORE: least,
+    RECAPTCHA_LEAST_SCORE: minScore,
   }),
 ]);
 

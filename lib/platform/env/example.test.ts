@@ -11,7 +11,7 @@ import { subscriptionsVariables } from './subscriptions';
 
 it('.env.example has every variable', () => {
   const example = readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm);
-  const named = new Set([...example].map(([, name]) => name));
+  const documentedNames = new Set([...example].map(([, name]) => name));
   const options = [
     siteVariables,
     ...albumsVariables.options,
@@ -23,7 +23,7 @@ it('.env.example has every variable', () => {
     ...searchVariables.options,
     ...subscriptionsVariables.options,
   ];
-  const variables = new Set(options.flatMap((one) => Object.keys(one.shape)));
+  const variables = new Set(options.flatMap((option) => Object.keys(option.shape)));
   expect(variables.size).toBeGreaterThan(80);
-  expect([...variables].filter((name) => !named.has(name))).toEqual([]);
+  expect([...variables].filter((name) => !documentedNames.has(name))).toEqual([]);
 });

@@ -28,11 +28,11 @@ describe('the variables of a market feed', () => {
     ['FINANCE_QUOTE_SECONDS', 'often', ''],
     ['FINANCE_DELAY_MINUTES', '-1', ''],
     ['JSON_QUOTE_URL', 'feed.example', 'must be an absolute http or https URL'],
-  ])('may not be %s=%s', (name, value, why) => {
+  ])('may not be %s=%s', (name, value, message) => {
     const complete = { ...feed, JSON_QUOTE_PRICE: '/price' };
     expect(envError(complete)).toBe('no error');
     const [, line = ''] = envError({ ...complete, [name]: value }).split('\n');
     expect(line).toMatch(new RegExp(`^ {2}${name}: \\S`));
-    expect(line).toContain(why);
+    expect(line).toContain(message);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { baseUrl, required } from './values.ts';
 
 /** Where a value is in JSON: a JSON Pointer (RFC 6901). */
-const pointer = z
+const jsonPointer = z
   .string('must be set')
   .regex(/^(\/([^~/]|~[01])*)+$/, 'must be a JSON Pointer like /data/price')
   .transform((value) =>
@@ -12,7 +12,7 @@ const pointer = z
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
   );
 
-const shared = {
+const commonVariables = {
   FINANCE_QUOTE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   FINANCE_DELAY_MINUTES: z.coerce.number().int().min(0).max(1440).optional(),
 };
@@ -25,21 +25,21 @@ export const financeVariables = z.discriminatedUnion('FINANCE', [
     TWELVE_DATA_KEY: required,
     TWELVE_DATA_URL: baseUrl.default('https://api.twelvedata.com'),
     FINANCE_SYMBOL: required,
-    ...shared,
+    ...commonVariables,
   }),
   z
     .object({
       FINANCE: z.literal('json'),
       JSON_QUOTE_URL: baseUrl,
       JSON_QUOTE_AUTHORIZATION: z.string().optional(),
-      JSON_QUOTE_PRICE: pointer,
-      JSON_QUOTE_CHANGE: pointer.optional(),
-      JSON_QUOTE_CHANGE_PERCENT: pointer.optional(),
-      JSON_QUOTE_TIME: pointer.optional(),
-      JSON_QUOTE_CURRENCY: pointer.optional(),
+      JSON_QUOTE_PRICE: jsonPointer,
+      JSON_QUOTE_CHANGE: jsonPointer.optional(),
+      JSON_QUOTE_CHANGE_PERCENT: jsonPointer.optional(),
+      JSON_QUOTE_TIME: jsonPointer.optional(),
+      JSON_QUOTE_CURRENCY: jsonPointer.optional(),
       /** The currency of the price, from the operator: not every feed names it. */
       FINANCE_CURRENCY: z.literal('EUR', 'must be EUR: the site writes prices in euro').optional(),
-      ...shared,
+      ...commonVariables,
     })
     .refine((variables) => variables.JSON_QUOTE_CURRENCY || variables.FINANCE_CURRENCY, {
       path: ['FINANCE_CURRENCY'],

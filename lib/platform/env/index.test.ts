@@ -140,8 +140,8 @@ describe('parseEnv', () => {
     ['GREENHOUSE_URL', 'ftp://boards.example', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
     ['LEVER_HOUSE', 'office', { JOBS: 'lever', LEVER_SITE: 'halcyre' }],
     ['SMARTRECRUITERS_FIELDS', 'house=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
-  ])('refuses %s=%s even if the other variables are valid', (name, value, others) => {
-    expect(envError({ ...others, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+  ])('refuses %s=%s even if the other variables are valid', (name, value, variables) => {
+    expect(envError({ ...variables, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   it.each([
@@ -215,14 +215,14 @@ describe('parseEnv', () => {
     ['CMS_ADMIN_URL', 'cms.example.com'],
     ['CMS_ADMIN_URL', "https://cms.example.com'; script-src *"],
   ])('refuses %s=%s with Strapi, and says why', (name, value) => {
-    const right = { CMS: 'strapi', CMS_URL: 'https://cms.example.com', CMS_TOKEN: 'a token of thirty-two characters' };
-    expect(envError(right)).toBe('no error');
-    expect(envError({ ...right, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    const valid = { CMS: 'strapi', CMS_URL: 'https://cms.example.com', CMS_TOKEN: 'a token of thirty-two characters' };
+    expect(envError(valid)).toBe('no error');
+    expect(envError({ ...valid, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   it('takes the origin of the admin’s address', () => {
-    const right = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
-    expect(parseEnv({ ...right, CMS_ADMIN_URL: 'https://cms.example.com/admin' }).cms).toMatchObject({
+    const valid = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
+    expect(parseEnv({ ...valid, CMS_ADMIN_URL: 'https://cms.example.com/admin' }).cms).toMatchObject({
       CMS_ADMIN_URL: 'https://cms.example.com',
     });
   });

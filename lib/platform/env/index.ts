@@ -35,7 +35,7 @@ const defaults = {
 type Parts = z.infer<typeof schema>;
 export type Env = Parts['site'] & Omit<Parts, 'site'>;
 
-const hostsOf = ({ albums: { ALBUMS }, playlists: { PLAYLISTS } }: Parts): readonly string[] => [
+const listPictureHosts = ({ albums: { ALBUMS }, playlists: { PLAYLISTS } }: Parts): readonly string[] => [
   ...(ALBUMS === 'embedded' ? [] : pictureHosts.ALBUMS[ALBUMS]),
   ...(PLAYLISTS === 'embedded' ? [] : pictureHosts.PLAYLISTS[PLAYLISTS]),
 ];
@@ -45,13 +45,13 @@ const hostsOf = ({ albums: { ALBUMS }, playlists: { PLAYLISTS } }: Parts): reado
  * these vendors are allowed. Throws one error that names every invalid variable.
  */
 export const parseEnv = (variables: Record<string, string | undefined>): Env => {
-  const set = Object.entries(variables).filter(([, value]) => value !== '');
-  const part = { ...defaults, ...Object.fromEntries(set) };
-  const parts = Object.keys(schema.shape).map((name) => [name, part]);
-  const { data, error } = schema.safeParse(Object.fromEntries(parts));
+  const definedEntries = Object.entries(variables).filter(([, value]) => value !== '');
+  const withDefaults = { ...defaults, ...Object.fromEntries(definedEntries) };
+  const inputEntries = Object.keys(schema.shape).map((name) => [name, withDefaults]);
+  const { data, error } = schema.safeParse(Object.fromEntries(inputEntries));
   if (data) {
     const { site, ...upstreams } = data;
-    return { ...site, ...upstreams, MEDIA_HOSTS: [...site.MEDIA_HOSTS, ...hostsOf(data)] };
+    return { ...site, ...upstreams, MEDIA_HOSTS: [...site.MEDIA_HOSTS, ...listPictureHosts(data)] };
   }
   const lines = error.issues.map(({ path: [, name], message }) => `  ${String(name)}: ${message}`);
   throw new Error(`The environment is wrong (see .env.example):\n${lines.join('\n')}`);

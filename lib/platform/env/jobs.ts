@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { defaultLocale, tagOf } from '../../i18n/locales.ts';
+import { defaultLocale, getLanguageTag } from '../../i18n/locales.ts';
 import { termNames } from '../../shared/constants.ts';
 import { baseUrl, fieldMap, required } from './values.ts';
 
-const facts = ['id', 'title', 'applyUrl', 'description', 'language', 'publishedAt', 'closesAt', 'country'] as const;
+const postingFields = [
+  'id',
+  'title',
+  'applyUrl',
+  'description',
+  'language',
+  'publishedAt',
+  'closesAt',
+  'country',
+] as const;
 
 const reportFields = z
   .string('must be set')
-  .pipe(fieldMap([...facts, ...termNames]))
+  .pipe(fieldMap([...postingFields, ...termNames]))
   .refine(({ id, title, applyUrl }) => id && title && applyUrl, 'must name the columns of id, title and applyUrl');
 
-const isTag = (text: string): boolean => {
+const isLanguageTag = (text: string): boolean => {
   try {
     return Intl.getCanonicalLocales(text)[0] === text;
   } catch {
@@ -18,9 +27,12 @@ const isTag = (text: string): boolean => {
   }
 };
 
-const shared = {
+const commonVariables = {
   /** The language of postings if the board does not give it and it cannot be detected from the text. */
-  JOBS_LANGUAGE: z.string().refine(isTag, 'must be a language tag like en or zh-CN').default(tagOf(defaultLocale)),
+  JOBS_LANGUAGE: z
+    .string()
+    .refine(isLanguageTag, 'must be a language tag like en or zh-CN')
+    .default(getLanguageTag(defaultLocale)),
   /** How many listings in a row must lack most offers before the site believes them. */
   JOBS_FALL_LISTINGS: z.coerce.number().int().min(1).max(1000).default(3),
 };
@@ -32,7 +44,7 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
     JOBS: z.literal('workday'),
     WORKDAY_URL: baseUrl,
     WORKDAY_FACETS: fieldMap(termNames).prefault('family=jobFamilyGroup,contract=workerSubType'),
-    ...shared,
+    ...commonVariables,
   }),
   z.object({
     JOBS: z.literal('workday-report'),
@@ -40,27 +52,27 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
     WORKDAY_REPORT_USER: required,
     WORKDAY_REPORT_PASSWORD: required,
     WORKDAY_REPORT_FIELDS: reportFields,
-    ...shared,
+    ...commonVariables,
   }),
   z.object({
     JOBS: z.literal('greenhouse'),
     GREENHOUSE_BOARD: required,
     GREENHOUSE_FIELDS: fieldMap(termNames).prefault(''),
     GREENHOUSE_URL: baseUrl.default('https://boards-api.greenhouse.io'),
-    ...shared,
+    ...commonVariables,
   }),
   z.object({
     JOBS: z.literal('lever'),
     LEVER_SITE: required,
     LEVER_HOUSE: z.enum(['department', 'team']).optional(),
     LEVER_URL: baseUrl.default('https://api.lever.co'),
-    ...shared,
+    ...commonVariables,
   }),
   z.object({
     JOBS: z.literal('smartrecruiters'),
     SMARTRECRUITERS_COMPANY: required,
     SMARTRECRUITERS_FIELDS: fieldMap(termNames).prefault(''),
     SMARTRECRUITERS_URL: baseUrl.default('https://api.smartrecruiters.com'),
-    ...shared,
+    ...commonVariables,
   }),
 ]);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../i18n/locales';
 import { parseEnv } from '.';
 
-const brevo = (numbers: string) => {
+const parseBrevoLists = (ids: string) => {
   const variables = {
     SUBSCRIPTIONS: 'brevo',
     BREVO_API_KEY: 'secret',
-    BREVO_LISTS: numbers,
+    BREVO_LISTS: ids,
     BREVO_TEMPLATES: 'press=1,highlights=1,regulated=1',
   };
   const { subscriptions } = parseEnv(variables);
@@ -16,8 +16,8 @@ const brevo = (numbers: string) => {
 
 describe('the numbers of Brevo', () => {
   it('are for a list, a locale, or a list in a locale, which takes precedence', () => {
-    const ofLocales = locales.map((locale, index) => `${locale}=${index + 11}`);
-    const lists = brevo(`press=3, regulated.fr=8 ${ofLocales}`);
+    const localeIds = locales.map((locale, index) => `${locale}=${index + 11}`);
+    const lists = parseBrevoLists(`press=3, regulated.fr=8 ${localeIds}`);
     expect(new Set(Object.values(lists.press))).toEqual(new Set([3]));
     expect(Object.values(lists.highlights)).toEqual(locales.map((_, index) => index + 11));
     expect(lists.regulated).toEqual({ ...lists.highlights, fr: 8 });
@@ -31,8 +31,8 @@ describe('the numbers of Brevo', () => {
     ['press=3,highlights=4,regulated=5,others=6', 'not others=6'],
     ['press=3,highlights=4,regulated=5,press.de=6', 'not press.de=6'],
     ['3', 'not 3'],
-  ])('cannot be %s', (numbers, why) => {
-    expect(() => brevo(numbers)).toThrow(new RegExp(`^ {2}BREVO_LISTS: .*${why}`, 'm'));
+  ])('cannot be %s', (ids, message) => {
+    expect(() => parseBrevoLists(ids)).toThrow(new RegExp(`^ {2}BREVO_LISTS: .*${message}`, 'm'));
   });
 });
 

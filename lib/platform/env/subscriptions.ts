@@ -4,12 +4,12 @@ import { type SubscriptionList, subscriptionLists } from '../../shared/constants
 import { baseUrl, required } from './values.ts';
 
 /** A number per list and locale. */
-export type Numbers = Record<SubscriptionList, Record<Locale, number>>;
+export type BrevoIds = Record<SubscriptionList, Record<Locale, number>>;
 
-const tableOf = <K extends string, T>(keys: readonly K[], numberOf: (key: K) => T) =>
-  Object.fromEntries(keys.map((key) => [key, numberOf(key)])) as Record<K, T>;
+const buildRecord = <K extends string, T>(keys: readonly K[], getValue: (key: K) => T) =>
+  Object.fromEntries(keys.map((key) => [key, getValue(key)])) as Record<K, T>;
 
-const names: ReadonlySet<string> = new Set([
+const validNames: ReadonlySet<string> = new Set([
   ...subscriptionLists,
   ...locales,
   ...subscriptionLists.flatMap((list) => locales.map((locale) => `${list}.${locale}`)),
@@ -19,19 +19,19 @@ const names: ReadonlySet<string> = new Set([
  * Numbers like `press=3,regulated.fr=8,en=11`: a number for a list in a locale takes precedence over one for the list,
  * and that over one for the locale.
  */
-const numbers = required.transform((value, context): Numbers => {
-  const given = new Map<string, number>();
+const brevoIds = required.transform((value, context): BrevoIds => {
+  const idsByName = new Map<string, number>();
   for (const part of value.split(/[\s,]+/).filter(Boolean)) {
-    const [name = '', number = ''] = part.split('=');
-    if (!names.has(name) || !/^[1-9]\d*$/.test(number))
+    const [name = '', id = ''] = part.split('=');
+    if (!validNames.has(name) || !/^[1-9]\d*$/.test(id))
       context.addIssue(`must have numbers of lists and locales, like press=3,${locales[0]}=11, not ${part}`);
-    given.set(name, Number(number));
+    idsByName.set(name, Number(id));
   }
-  return tableOf(subscriptionLists, (list) =>
-    tableOf(locales, (locale) => {
-      const number = given.get(`${list}.${locale}`) ?? given.get(list) ?? given.get(locale);
-      if (!number) context.addIssue(`has no number for ${list}.${locale}`);
-      return number ?? 0;
+  return buildRecord(subscriptionLists, (list) =>
+    buildRecord(locales, (locale) => {
+      const id = idsByName.get(`${list}.${locale}`) ?? idsByName.get(list) ?? idsByName.get(locale);
+      if (!id) context.addIssue(`has no number for ${list}.${locale}`);
+      return id ?? 0;
     }),
   );
 });
@@ -42,8 +42,8 @@ export const subscriptionsVariables = z.discriminatedUnion('SUBSCRIPTIONS', [
   z.object({
     SUBSCRIPTIONS: z.literal('brevo'),
     BREVO_API_KEY: required,
-    BREVO_LISTS: numbers,
-    BREVO_TEMPLATES: numbers,
+    BREVO_LISTS: brevoIds,
+    BREVO_TEMPLATES: brevoIds,
     BREVO_URL: baseUrl.default('https://api.brevo.com/v3'),
   }),
   z.object({

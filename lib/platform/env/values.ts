@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** A secret of at least `characters` characters, without white space at its ends. */
-export const secret = (characters: number) =>
-  z.string().refine((value) => value.trim().length >= characters, `must have at least ${characters} characters`);
+export const secret = (minCharacters: number) =>
+  z.string().refine((value) => value.trim().length >= minCharacters, `must have at least ${minCharacters} characters`);
 
 /** A variable that its vendor requires. */
 export const required = z.string('must be set');
@@ -22,9 +22,9 @@ export const fieldMap = <const Name extends string>(names: readonly Name[]) =>
       .split(',')
       .filter((pair) => pair.trim() !== '')
       .map((pair) => pair.split('=').map((part) => part.trim()));
-    const isWrong = pairs.some(
-      ([name, field, ...more]) => !names.some((one) => one === name) || !field || more.length > 0,
+    const isInvalid = pairs.some(
+      ([name, field, ...rest]) => !names.some((candidate) => candidate === name) || !field || rest.length > 0,
     );
-    if (isWrong) context.addIssue(`must be pairs like ${names[0]}=Name, separated by commas, of ${names.join(', ')}`);
+    if (isInvalid) context.addIssue(`must be pairs like ${names[0]}=Name, separated by commas, of ${names.join(', ')}`);
     return Object.fromEntries(pairs) as Partial<Record<Name, string>>;
   });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withServer } from '@/tests/support/http';
 import { requestContext } from '../process/request-context';
-import { basicAuth, type HttpClient, httpClient } from './client';
+import { basicAuth, createHttpClient, type HttpClient } from './client';
 
 const schema = z.object({ price: z.number() });
 const type = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -29,11 +29,11 @@ const hangUpHalfway: RequestListener = (_, response) => {
 const silent: RequestListener = () => undefined;
 const endless: RequestListener = (_, response) => {
   response.writeHead(200, type);
-  const more = () => {
+  const writeMore = () => {
     while (!response.destroyed && response.write(' '.repeat(65_536)));
   };
-  response.on('drain', more);
-  more();
+  response.on('drain', writeMore);
+  writeMore();
 };
 const slow: RequestListener = (_, response) => {
   response.writeHead(200, type);
@@ -41,7 +41,7 @@ const slow: RequestListener = (_, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-interface Received {
+interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
@@ -50,27 +50,27 @@ interface Received {
 
 /** Runs `use` with a client and a server that answers with `answer`, and the list of requests the server received. */
 const withClient = (
-  answer: RequestListener,
-  use: (client: HttpClient, received: Received[], origin: string) => Promise<void>,
+  respond: RequestListener,
+  use: (client: HttpClient, received: ReceivedRequest[], origin: string) => Promise<void>,
   options: object = {},
 ) => {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const listener: RequestListener = async (request, response) => {
     const { method = '', url = '', headers } = request;
     const entry = { method, url, headers, body: '' };
     received.push(entry);
     if (method !== 'GET') entry.body = await text(request);
-    answer(request, response);
+    respond(request, response);
   };
   return withServer(listener, (_, origin) =>
-    use(httpClient({ name: 'feed', baseUrl: `${origin}/api/`, timeoutMs: 5000, ...options }), received, origin),
+    use(createHttpClient({ name: 'feed', baseUrl: `${origin}/api/`, timeoutMs: 5000, ...options }), received, origin),
   );
 };
 
-const problemOf = (problem: string, why: string | RegExp) => ({
+const expectedError = (problem: string, reason: string | RegExp) => ({
   name: 'UpstreamError',
   problem,
-  cause: { message: expect.stringMatching(new RegExp(`^feed at 127\\.0\\.0\\.1:\\d+ .*${RegExp(why).source}`)) },
+  cause: { message: expect.stringMatching(new RegExp(`^feed at 127\\.0\\.0\\.1:\\d+ .*${RegExp(reason).source}`)) },
 });
 
 describe('a call', () => {
@@ -133,7 +133,7 @@ describe('a call', () => {
 });
 
 describe('an error', () => {
-  const answerWith =
+  const respondWith =
     (code: number, content: string): RequestListener =>
     (_, response) =>
       response.writeHead(code, type).end(content);
@@ -145,7 +145,7 @@ describe('an error', () => {
     [503, '<h1>Sorry</h1>', undefined],
     [503, '', undefined],
   ])('of status %i with %j has the status, and a code without personal data', (status, content, code) =>
-    withClient(answerWith(status, content), async (client) => {
+    withClient(respondWith(status, content), async (client) => {
       const error = await client.json('', { schema }).catch((caught) => caught);
       expect(error).toMatchObject({ name: 'UpstreamError', status });
       expect(error.code).toBe(code);
@@ -160,9 +160,9 @@ describe('a request whose response does not matter', () => {
     ['a created one', status(201)],
     ['any text', body('ok', { 'Content-Type': 'text/plain' })],
     ['one that never ends', slow],
-  ])('succeeds with %s', (_, answer) =>
+  ])('succeeds with %s', (_, respond) =>
     withClient(
-      answer,
+      respond,
       async (client, received) => {
         const headers = { 'webhook-id': '7', Authorization: 'of this request' };
         expect(await client.send('/events', { method: 'POST', headers, body: { words: 'é' } })).toBeUndefined();
@@ -210,7 +210,7 @@ describe('a path', () => {
     '/%',
   ])('outside the base path is not requested: %j', (path) =>
     withClient(json, async (client, received) => {
-      await expect(client.json(path, { schema })).rejects.toMatchObject(problemOf('refused', 'not called'));
+      await expect(client.json(path, { schema })).rejects.toMatchObject(expectedError('refused', 'not called'));
       expect(received).toEqual([]);
     }),
   );
@@ -245,11 +245,11 @@ describe('an upstream that fails', () => {
     ['malformed JSON', 'refused', body('{"price":3'), 'not answer with JSON'],
     ['an empty body', 'refused', body(''), 'not answer with JSON'],
     ['the wrong shape', 'refused', body('{"price":"secret"}'), 'wrong shape: price: '],
-  ])('with %s is %s, and is not called again', (_, problem, answer, why) =>
-    withClient(answer, async (client, received) => {
+  ])('with %s is %s, and is not called again', (_, problem, respond, reason) =>
+    withClient(respond, async (client, received) => {
       const call = client.json('/prices', { query: { token: 'secret' }, schema });
       const error = await call.catch((thrown) => thrown);
-      expect(error).toMatchObject(problemOf(problem, why));
+      expect(error).toMatchObject(expectedError(problem, reason));
       expect(error.cause.message).not.toContain('secret');
       expect(error.cause.cause).toBeUndefined();
       expect(received).toHaveLength(1);
@@ -257,17 +257,17 @@ describe('an upstream that fails', () => {
   );
 
   it('that redirects is refused, and the other host is never called', () =>
-    withClient(json, async (_, elsewhere, other) =>
-      withClient(status(302, { Location: `${other}/prices` }), async (client) => {
-        await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'answered 302'));
-        expect(elsewhere).toEqual([]);
+    withClient(json, async (_, otherRequests, otherOrigin) =>
+      withClient(status(302, { Location: `${otherOrigin}/prices` }), async (client) => {
+        await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'answered 302'));
+        expect(otherRequests).toEqual([]);
       }),
     ));
 
   it('with nothing listening is unavailable', async () => {
     const baseUrl = await withServer(json, async (_, origin) => origin);
-    const client = httpClient({ name: 'feed', baseUrl, timeoutMs: 5000 });
-    await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('unavailable', 'ECONNREFUSED'));
+    const client = createHttpClient({ name: 'feed', baseUrl, timeoutMs: 5000 });
+    await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('unavailable', 'ECONNREFUSED'));
   });
 });
 
@@ -287,26 +287,26 @@ describe('a response that asks the client to wait', () => {
 });
 
 describe('a response with an ETag', () => {
-  const tagged: RequestListener = (request, response) =>
+  const etagListener: RequestListener = (request, response) =>
     request.headers['if-none-match'] === '"1"'
       ? response.writeHead(304).end()
       : response.writeHead(200, { ...type, ETag: '"1"' }).end('{"price":3}');
 
   it('is not sent again while it is unchanged', () =>
-    withClient(tagged, async (client) => {
-      expect(await client.jsonUnless(undefined, '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
-      expect(await client.jsonUnless('"1"', '', { schema })).toBeNull();
-      expect(await client.jsonUnless('"0"', '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
+    withClient(etagListener, async (client) => {
+      expect(await client.jsonIfChanged(undefined, '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
+      expect(await client.jsonIfChanged('"1"', '', { schema })).toBeNull();
+      expect(await client.jsonIfChanged('"0"', '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
     }));
 
   it('may lack one', () =>
     withClient(json, async (client) => {
-      expect(await client.jsonUnless('"1"', '', { schema })).toEqual({ value: { price: 3 } });
+      expect(await client.jsonIfChanged('"1"', '', { schema })).toEqual({ value: { price: 3 } });
     }));
 
   it('is refused if it is a 304 that nobody asked for', () =>
     withClient(status(304), async (client) => {
-      await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'answered 304'));
+      await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'answered 304'));
     }));
 });
 
@@ -323,7 +323,7 @@ describe('the size of a response', () => {
       async (client) => {
         expect(await client.json('/100000', { schema })).toEqual({ price: 3 });
         await expect(client.json('/100001', { schema })).rejects.toMatchObject(
-          problemOf('refused', 'more than 100000'),
+          expectedError('refused', 'more than 100000'),
         );
       },
       limit,
@@ -333,7 +333,7 @@ describe('the size of a response', () => {
     withClient(
       endless,
       async (client) => {
-        await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'more than 100000'));
+        await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'more than 100000'));
       },
       limit,
     ));
@@ -343,9 +343,9 @@ describe('the size of a response', () => {
     return withClient(
       body(bomb, { ...type, 'Content-Encoding': 'gzip' }),
       async (client) => {
-        const before = process.memoryUsage().arrayBuffers;
-        await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'more than 100000'));
-        expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+        const bytesBefore = process.memoryUsage().arrayBuffers;
+        await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'more than 100000'));
+        expect(process.memoryUsage().arrayBuffers - bytesBefore).toBeLessThan(20_000_000);
       },
       limit,
     );
@@ -353,46 +353,46 @@ describe('the size of a response', () => {
 
   it('is limited to 5 MB by default', () =>
     withClient(body(JSON.stringify({ price: 3, noise: randomBytes(2_600_000).toString('hex') })), async (client) => {
-      await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'more than 5000000'));
+      await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'more than 5000000'));
     }));
 });
 
 describe('long responses', () => {
   it('are received four at a time beyond their first 256 kB, so that they do not fill the memory', () => {
-    const held: (() => void)[] = [];
-    const inTwoParts: RequestListener = (_, response) => {
+    const pendingEnds: (() => void)[] = [];
+    const twoPartListener: RequestListener = (_, response) => {
       response.writeHead(200, type).write(`{"noise":"${'x'.repeat(300_000)}`);
-      held.push(() => response.end('","price":3}'));
+      pendingEnds.push(() => response.end('","price":3}'));
     };
-    return withClient(inTwoParts, async (client) => {
+    return withClient(twoPartListener, async (client) => {
       const received: number[] = [];
       const calls = Array.from({ length: 5 }, async (_, index) => {
         await client.json('', { schema });
         received.push(index);
       });
-      await expect.poll(() => held.length).toBe(5);
+      await expect.poll(() => pendingEnds.length).toBe(5);
       await wait(100);
-      for (const end of held.slice(4)) end();
+      for (const end of pendingEnds.slice(4)) end();
       await wait(100);
       expect(received).toEqual([]);
-      for (const end of held) end();
+      for (const end of pendingEnds) end();
       await Promise.all(calls);
       expect(received).toHaveLength(5);
     });
   });
 
   it('do not delay short ones', () => {
-    const held: (() => void)[] = [];
-    const longUnlessShort: RequestListener = ({ url }, response) => {
+    const pendingEnds: (() => void)[] = [];
+    const longOrShortListener: RequestListener = ({ url }, response) => {
       if (url?.endsWith('/short')) return response.writeHead(200, type).end('{"price":3}');
       response.writeHead(200, type).write(' '.repeat(300_000));
-      return held.push(() => response.end('{"price":3}'));
+      return pendingEnds.push(() => response.end('{"price":3}'));
     };
-    return withClient(longUnlessShort, async (client) => {
+    return withClient(longOrShortListener, async (client) => {
       const calls = Array.from({ length: 6 }, () => client.json('/long', { schema }));
-      await expect.poll(() => held.length).toBe(6);
+      await expect.poll(() => pendingEnds.length).toBe(6);
       expect(await client.json('/short', { schema })).toEqual({ price: 3 });
-      for (const end of held) end();
+      for (const end of pendingEnds) end();
       await Promise.all(calls);
     });
   });
@@ -403,13 +403,13 @@ describe('the time of a call', () => {
     ['does not answer', silent],
     ['stops in the middle', (_, response) => response.writeHead(200, type).write('{"pri')],
     ['goes on slowly', slow],
-  ] as [string, RequestListener][])('ends though the upstream %s', (_, answer) =>
+  ] as [string, RequestListener][])('ends though the upstream %s', (_, respond) =>
     withClient(
-      answer,
+      respond,
       async (client) => {
-        const started = performance.now();
-        await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('timeout', 'in time'));
-        expect(performance.now() - started).toBeLessThan(1500);
+        const startMs = performance.now();
+        await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('timeout', 'in time'));
+        expect(performance.now() - startMs).toBeLessThan(1500);
       },
       { timeoutMs: 200 },
     ),
@@ -417,7 +417,7 @@ describe('the time of a call', () => {
 });
 
 describe('a file', () => {
-  const read = async (client: HttpClient) => {
+  const readFile = async (client: HttpClient) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of await client.file('/file')) chunks.push(chunk);
     return Buffer.concat(chunks).toString();
@@ -425,7 +425,7 @@ describe('a file', () => {
 
   it('is passed on as it arrives, whatever its type', () =>
     withClient(body('%PDF', { 'Content-Type': 'application/pdf' }), async (client) => {
-      expect(await read(client)).toBe('%PDF');
+      expect(await readFile(client)).toBe('%PDF');
     }));
 
   it.each([
@@ -434,9 +434,9 @@ describe('a file', () => {
     ['that is cut off', hangUpHalfway, 'unavailable'],
     ['without an end', endless, 'refused'],
     ['that takes too long', slow, 'timeout'],
-  ] as const)('%s is a failure', (_, answer, problem) =>
-    withClient(answer, async (client) => {
-      await expect(read(client)).rejects.toMatchObject({ problem });
+  ] as const)('%s is a failure', (_, respond, problem) =>
+    withClient(respond, async (client) => {
+      await expect(readFile(client)).rejects.toMatchObject({ problem });
     }),
   );
 });

@@ -2,7 +2,7 @@ import { context, propagation } from '@opentelemetry/api';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { requestContext } from '../process/request-context';
-import { UpstreamError, type UpstreamFacts, type UpstreamProblem } from './upstream-error';
+import { UpstreamError, type UpstreamErrorDetails, type UpstreamProblem } from './upstream-error';
 
 interface ClientOptions {
   /** The name of the upstream in the log. */
@@ -18,7 +18,7 @@ interface ClientOptions {
 
 type QueryValue = string | number | boolean;
 
-interface PlainRequest {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A list becomes one parameter per value; undefined values are left out. */
   query?: Record<string, QueryValue | readonly QueryValue[] | undefined>;
@@ -29,7 +29,7 @@ interface PlainRequest {
   idempotencyKey?: string;
 }
 
-interface JsonRequest<S extends z.ZodType> extends PlainRequest {
+interface JsonRequestOptions<S extends z.ZodType> extends RequestOptions {
   /** The schema of the response. */
   schema: S;
 }
@@ -41,15 +41,15 @@ export interface HttpClient {
    * or `refused` (any other status, a redirect, a path outside the base, or a response that is too long, not JSON or of
    * the wrong shape). The error has the `status` of the response, and the `code` of its JSON. There are no retries.
    */
-  json<S extends z.ZodType>(path: string, request: JsonRequest<S>): Promise<z.output<S>>;
+  json<S extends z.ZodType>(path: string, options: JsonRequestOptions<S>): Promise<z.output<S>>;
   /** The same with the ETag of the response, if it has one; null if the response still has the ETag `known`. */
-  jsonUnless<S extends z.ZodType>(
-    known: string | undefined,
+  jsonIfChanged<S extends z.ZodType>(
+    previousEtag: string | undefined,
     path: string,
-    request: JsonRequest<S>,
+    options: JsonRequestOptions<S>,
   ): Promise<{ value: z.output<S>; etag?: string } | null>;
   /** Sends a request, whose response may be of any kind or empty. Rejects as above. */
-  send(path: string, request: PlainRequest): Promise<void>;
+  send(path: string, options: RequestOptions): Promise<void>;
   /**
    * The bytes of a file as they arrive. Rejects like `json`; so does reading them, also when the time limit is over
    * before the last one.
@@ -63,7 +63,7 @@ export const basicAuth = (user: string, password: string): Record<string, string
 });
 
 /** The wait that a Retry-After header asks for, in seconds or until a date; in ms. */
-const retryAfterIn = (headers: Headers): number | undefined => {
+const parseRetryAfterMs = (headers: Headers): number | undefined => {
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
@@ -77,11 +77,11 @@ const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const errorBody = z.object({ code: z.string().regex(/^[\w.-]{1,60}$/) });
 
 /** In bytes: what is received of any number of bodies at once. */
-const shortBody = 256 * 1024;
+const shortBodyBytes = 256 * 1024;
 /** The rest of longer bodies is received a few at a time, so that many of them do not fill the memory. */
-const longBodies = pLimit(4);
+const limitLongBodies = pLimit(4);
 
-const isInside = (path: string): boolean => {
+const isInsideBase = (path: string): boolean => {
   try {
     return pathPattern.test(decodeURIComponent(path));
   } catch {
@@ -90,29 +90,35 @@ const isInside = (path: string): boolean => {
 };
 
 /** An HTTP client for one upstream. */
-export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000_000 }: ClientOptions): HttpClient => {
+export const createHttpClient = ({
+  name,
+  baseUrl,
+  headers,
+  timeoutMs,
+  maxBytes = 5_000_000,
+}: ClientOptions): HttpClient => {
   const base = new URL(baseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
 
-  const failure = (problem: UpstreamProblem, why: string, answer: Omit<UpstreamFacts, 'cause'> = {}) =>
-    new UpstreamError(problem, { cause: new Error(`${name} at ${base.host} ${why}`), ...answer });
+  const createError = (problem: UpstreamProblem, reason: string, details: Omit<UpstreamErrorDetails, 'cause'> = {}) =>
+    new UpstreamError(problem, { cause: new Error(`${name} at ${base.host} ${reason}`), ...details });
 
-  const urlOf = (path: string, query: PlainRequest['query'] = {}): URL => {
-    if (!isInside(path)) throw failure('refused', 'was not called: the path is outside the base');
+  const buildUrl = (path: string, query: RequestOptions['query'] = {}): URL => {
+    if (!isInsideBase(path)) throw createError('refused', 'was not called: the path is outside the base');
     const url = new URL(base);
     url.pathname = basePath + path;
     for (const [key, value] of Object.entries(query))
-      for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(key, String(one));
+      for (const item of [value].flat()) if (item !== undefined) url.searchParams.append(key, String(item));
     return url;
   };
 
-  const request = async (path: string, given: PlainRequest, signal: AbortSignal): Promise<Response> => {
-    const { method, query, body, idempotencyKey } = given;
+  const request = async (path: string, options: RequestOptions, signal: AbortSignal): Promise<Response> => {
+    const { method, query, body, idempotencyKey } = options;
     const requestId = requestContext.getStore()?.requestId;
     const traceContext: Record<string, string> = {};
     propagation.inject(context.active(), traceContext);
     const isJson = body !== undefined && !(body instanceof URLSearchParams);
-    return fetch(urlOf(path, query), {
+    return fetch(buildUrl(path, query), {
       method: method ?? 'GET',
       redirect: 'manual',
       signal,
@@ -123,27 +129,27 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
         ...traceContext,
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...headers,
-        ...given.headers,
+        ...options.headers,
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as URLSearchParams) }),
     });
   };
 
-  async function* bytesOf({ body }: Response): AsyncGenerator<Uint8Array> {
+  async function* readBytes({ body }: Response): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw failure('refused', `answered more than ${maxBytes} bytes`);
+      if (bytes > maxBytes) throw createError('refused', `answered more than ${maxBytes} bytes`);
       yield chunk;
     }
   }
 
-  const textOf = async (response: Response): Promise<string> => {
-    const body = bytesOf(response);
+  const readText = async (response: Response): Promise<string> => {
+    const body = readBytes(response);
     const chunks: Uint8Array[] = [];
     /** Receives the body until it has this many bytes. Returns whether it has ended. */
-    const receive = async (most: number): Promise<boolean> => {
-      for (let bytes = 0; bytes < most; ) {
+    const receive = async (targetBytes: number): Promise<boolean> => {
+      for (let bytes = 0; bytes < targetBytes; ) {
         const { done, value } = await body.next();
         if (done) return true;
         chunks.push(value);
@@ -151,14 +157,14 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
       }
       return false;
     };
-    if (!(await receive(shortBody))) await longBodies(() => receive(Number.POSITIVE_INFINITY));
+    if (!(await receive(shortBodyBytes))) await limitLongBodies(() => receive(Number.POSITIVE_INFINITY));
     return Buffer.concat(chunks).toString('utf8');
   };
 
   /** The code in the JSON of an error. */
-  const codeOf = async (response: Response): Promise<string | undefined> => {
+  const readErrorCode = async (response: Response): Promise<string | undefined> => {
     try {
-      return errorBody.parse(JSON.parse(await textOf(response))).code;
+      return errorBody.parse(JSON.parse(await readText(response))).code;
     } catch {
       return undefined;
     }
@@ -167,83 +173,87 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
   const checkStatus = async (response: Response): Promise<void> => {
     const { ok, status } = response;
     if (ok) return;
-    const code = await codeOf(response);
+    const code = await readErrorCode(response);
     const problem = status >= 500 || status === 429 ? 'unavailable' : 'refused';
-    throw failure(problem, `answered ${status}${code ? ` (${code})` : ''}`, {
+    throw createError(problem, `answered ${status}${code ? ` (${code})` : ''}`, {
       status,
       code,
-      retryAfterMs: retryAfterIn(response.headers),
+      retryAfterMs: parseRetryAfterMs(response.headers),
     });
   };
 
-  const parse = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
+  const parseJson = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
-      throw failure('refused', 'did not answer with JSON');
+      throw createError('refused', 'did not answer with JSON');
     }
     const { data, error } = schema.safeParse(value);
     if (!error) return data as z.output<S>;
     const [first] = error.issues;
-    throw failure('refused', `answered in the wrong shape: ${first?.path.join('.')}: ${first?.message}`);
+    throw createError('refused', `answered in the wrong shape: ${first?.path.join('.')}: ${first?.message}`);
   };
 
   /** Only the error code is logged, because the text may contain what was sent. */
-  const toFailure = (error: unknown, signal: AbortSignal): UpstreamError => {
+  const toUpstreamError = (error: unknown, signal: AbortSignal): UpstreamError => {
     if (error instanceof UpstreamError) return error;
-    if (signal.aborted) return failure('timeout', 'did not answer in time');
+    if (signal.aborted) return createError('timeout', 'did not answer in time');
     const { cause, name } = Object(error) as { cause?: unknown; name?: string };
-    return failure('unavailable', `could not be reached: ${Object(cause).code ?? name}`);
+    return createError('unavailable', `could not be reached: ${Object(cause).code ?? name}`);
   };
 
-  async function* untilEnd(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  async function* streamBody(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     try {
-      yield* bytesOf(response);
+      yield* readBytes(response);
     } catch (error) {
-      throw toFailure(error, signal);
+      throw toUpstreamError(error, signal);
     }
   }
 
   /** Calls the upstream, and passes a response that is a success to `use`, within the time limit. */
-  const call = async <T>(path: string, given: PlainRequest, use: (response: Response) => Promise<T> | T) => {
+  const call = async <T>(path: string, options: RequestOptions, use: (response: Response) => Promise<T> | T) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let response: Response | undefined;
     try {
-      response = await request(path, given, signal);
-      if (response.status !== 304 || !given.headers?.['If-None-Match']) await checkStatus(response);
+      response = await request(path, options, signal);
+      if (response.status !== 304 || !options.headers?.['If-None-Match']) await checkStatus(response);
       return await use(response);
     } catch (error) {
-      throw toFailure(error, signal);
+      throw toUpstreamError(error, signal);
     } finally {
       // The rest of the body is not needed.
       if (!response?.bodyUsed) response?.body?.cancel().catch(() => undefined);
     }
   };
 
-  const jsonOf = async <S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> => {
+  const readJson = async <S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> => {
     if (!jsonType.test(response.headers.get('content-type') ?? ''))
-      throw failure('refused', 'did not answer with JSON');
-    return parse(await textOf(response), schema);
+      throw createError('refused', 'did not answer with JSON');
+    return parseJson(await readText(response), schema);
   };
 
   return {
-    json: (path, given) => call(path, given, (response) => jsonOf(response, given.schema)),
-    jsonUnless: (known, path, given) =>
-      call(path, { ...given, ...(known && { headers: { 'If-None-Match': known } }) }, async (response) => {
-        if (response.status === 304) return null;
-        const etag = response.headers.get('etag');
-        return { value: await jsonOf(response, given.schema), ...(etag && { etag }) };
-      }),
-    send: (path, given) => call(path, given, () => undefined),
+    json: (path, options) => call(path, options, (response) => readJson(response, options.schema)),
+    jsonIfChanged: (previousEtag, path, options) =>
+      call(
+        path,
+        { ...options, ...(previousEtag && { headers: { 'If-None-Match': previousEtag } }) },
+        async (response) => {
+          if (response.status === 304) return null;
+          const etag = response.headers.get('etag');
+          return { value: await readJson(response, options.schema), ...(etag && { etag }) };
+        },
+      ),
+    send: (path, options) => call(path, options, () => undefined),
     file: async (path) => {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const response = await request(path, {}, signal);
         await checkStatus(response);
-        return untilEnd(response, signal);
+        return streamBody(response, signal);
       } catch (error) {
-        throw toFailure(error, signal);
+        throw toUpstreamError(error, signal);
       }
     },
   };

@@ -7,12 +7,12 @@ import { isContractError } from './upstream-error.ts';
  * progress is then incomplete. A ContractError is rethrown, so that an invalid file stops the build and a refresh reports
  * which file it is.
  */
-export const orNull = async <T>(answer: Promise<T>, failure: string): Promise<T | null> => {
+export const orNull = async <T>(promise: Promise<T>, message: string): Promise<T | null> => {
   try {
-    return await answer;
+    return await promise;
   } catch (error) {
     if (isContractError(error)) throw error;
-    log.error({ err: error }, failure);
+    log.error({ err: error }, message);
     const request = requestContext.getStore();
     if (request) request.isIncomplete = true;
     return null;

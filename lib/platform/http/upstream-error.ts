@@ -1,6 +1,6 @@
 export type UpstreamProblem = 'refused' | 'unavailable' | 'timeout';
 
-export interface UpstreamFacts {
+export interface UpstreamErrorDetails {
   cause?: unknown;
   /** The HTTP status that the upstream answered with. */
   status?: number;
@@ -19,7 +19,7 @@ export class UpstreamError extends Error {
   readonly retryAfterMs?: number;
   readonly problem: UpstreamProblem;
 
-  constructor(problem: UpstreamProblem, { cause, status, code, retryAfterMs }: UpstreamFacts = {}) {
+  constructor(problem: UpstreamProblem, { cause, status, code, retryAfterMs }: UpstreamErrorDetails = {}) {
     super('A service behind this site failed. Please try again.', cause === undefined ? {} : { cause });
     this.name = 'UpstreamError';
     this.problem = problem;
@@ -39,17 +39,17 @@ export class UpstreamError extends Error {
  * and does not count it as a failure.
  */
 export class ContractError extends Error {
-  readonly isOfContract = true;
+  readonly isContractError = true;
 }
 
 /** Whether an error is a ContractError, even from another bundle, which has its own copy of the class. */
 export const isContractError = (error: unknown): error is ContractError =>
-  error instanceof Error && 'isOfContract' in error;
+  error instanceof Error && 'isContractError' in error;
 
 /** The answer of an upstream; null if its status is 404 or 410. */
-export const orMissing = async <T>(answer: Promise<T>): Promise<T | null> => {
+export const orNullIfMissing = async <T>(promise: Promise<T>): Promise<T | null> => {
   try {
-    return await answer;
+    return await promise;
   } catch (error) {
     if (error instanceof UpstreamError && (error.status === 404 || error.status === 410)) return null;
     throw error;
@@ -57,9 +57,9 @@ export const orMissing = async <T>(answer: Promise<T>): Promise<T | null> => {
 };
 
 /** The answer of an upstream that reports a used quota with `status`, which then counts as unavailable. */
-export const orUnavailable = async <T>(answer: Promise<T>, status: number): Promise<T> => {
+export const orUnavailable = async <T>(promise: Promise<T>, status: number): Promise<T> => {
   try {
-    return await answer;
+    return await promise;
   } catch (error) {
     if (error instanceof UpstreamError && error.status === status) throw new UpstreamError('unavailable', error);
     throw error;

@@ -10,31 +10,31 @@ import { UpstreamError } from './upstream-error';
 const timeoutMs = 2000;
 
 /** An upstream with its own name, and the mocks of its implementation. */
-const build = (more: object = {}) => {
+const build = (overrides: object = {}) => {
   const implementation = {
-    read: vi.fn(async (...given: unknown[]): Promise<unknown> => given),
-    write: vi.fn(async (...given: unknown[]): Promise<unknown> => given),
+    read: vi.fn(async (...args: unknown[]): Promise<unknown> => args),
+    write: vi.fn(async (...args: unknown[]): Promise<unknown> => args),
     async *all() {
       yield 1;
     },
     site: 'a value',
   };
   const name = `test-${randomUUID()}`;
-  const options = { name, timeoutMs, reads: ['read'], writes: ['write'], ...more } as const;
+  const options = { name, timeoutMs, reads: ['read'], writes: ['write'], ...overrides } as const;
   return { implementation, name, options, decorated: upstream(implementation, options) };
 };
 
 const unavailable = () => new UpstreamError('unavailable', { cause: new Error('503') });
-const ownMistake = new TypeError('Cannot read properties of undefined');
+const programmingError = new TypeError('Cannot read properties of undefined');
 const never = () => new Promise<never>(() => undefined);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** The result of a call, or its error, after enough time has passed. */
 const settle = async <T>(call: Promise<T>): Promise<T | Error> => {
   const settled = call.catch((error: Error) => error);
-  await pass(timeoutMs);
+  await advance(timeoutMs);
   return settled;
 };
-const problem = (name: string) => expect.objectContaining({ name: 'UpstreamError', problem: name });
+const upstreamError = (name: string) => expect.objectContaining({ name: 'UpstreamError', problem: name });
 
 let logged = vi.spyOn(log, 'warn');
 beforeEach(() => {
@@ -72,12 +72,12 @@ describe('an upstream', () => {
     const read = decorated.read().catch((error: Error) => error);
     const write = decorated.write().catch((error: Error) => error);
     lifecycle.isLoaded = false;
-    await pass(100);
-    expect(await read).toEqual(problem('timeout'));
-    await pass(timeoutMs - 101);
+    await advance(100);
+    expect(await read).toEqual(upstreamError('timeout'));
+    await advance(timeoutMs - 101);
     expect(logged).toHaveBeenCalledTimes(1);
-    await pass(1);
-    expect(await write).toEqual(problem('timeout'));
+    await advance(1);
+    expect(await write).toEqual(upstreamError('timeout'));
   });
 
   it('is not waited for again in a request that it has not answered in time', async () => {
@@ -87,8 +87,8 @@ describe('an upstream', () => {
     await requestContext.run({ requestId: 'a' }, async () => {
       expect(await settle(decorated.read('known'))).toEqual(['known']);
       const calls = [decorated.read('known'), decorated.read('unknown').catch((error: Error) => error)];
-      await pass(1);
-      expect(await Promise.all(calls)).toEqual([['known'], problem('timeout')]);
+      await advance(1);
+      expect(await Promise.all(calls)).toEqual([['known'], upstreamError('timeout')]);
     });
     expect(implementation.read).toHaveBeenCalledTimes(2);
   });
@@ -98,11 +98,11 @@ describe('an upstream', () => {
     implementation.read.mockImplementation(never);
     await requestContext.run({ requestId: 'late' }, async () => {
       await settle(decorated.read('slow'));
-      implementation.read.mockImplementation(() => new Promise((done) => setTimeout(done, 10, 'back')));
+      implementation.read.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 10, 'back')));
       const refused = decorated.read('equal').catch((error: Error) => error);
-      const answered = requestContext.run({ requestId: 'new' }, () => decorated.read('equal'));
-      await pass(10);
-      expect(await Promise.all([refused, answered])).toEqual([problem('timeout'), 'back']);
+      const otherRead = requestContext.run({ requestId: 'new' }, () => decorated.read('equal'));
+      await advance(10);
+      expect(await Promise.all([refused, otherRead])).toEqual([upstreamError('timeout'), 'back']);
     });
   });
 
@@ -112,16 +112,16 @@ describe('an upstream', () => {
     const call = decorated[method]();
     const failed = vi.fn();
     call.catch(failed);
-    await pass(timeoutMs - 1);
+    await advance(timeoutMs - 1);
     expect(failed).not.toHaveBeenCalled();
-    await pass(1);
-    await expect(call).rejects.toEqual(problem('timeout'));
+    await advance(1);
+    await expect(call).rejects.toEqual(upstreamError('timeout'));
     expect(implementation[method]).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['a mistake of our own', ownMistake, ownMistake],
-    ['an UpstreamError', new UpstreamError('refused'), problem('refused')],
+    ['a mistake of our own', programmingError, programmingError],
+    ['an UpstreamError', new UpstreamError('refused'), upstreamError('refused')],
     ['a ContentError', new ContentError('a.yaml', ['id']), expect.objectContaining({ name: 'ContentError' })],
   ])('rejects as callers expect: %s', async (_, thrown, expected) => {
     const { implementation, decorated } = build();
@@ -140,7 +140,7 @@ describe('a retry', () => {
     implementation.read.mockRejectedValueOnce(error);
     expect(await settle(decorated.read(1))).toEqual([1]);
     implementation.read.mockClear().mockRejectedValue(error);
-    expect(await settle(decorated.read(2))).toEqual(problem('unavailable'));
+    expect(await settle(decorated.read(2))).toEqual(upstreamError('unavailable'));
     expect(implementation.read).toHaveBeenCalledTimes(2);
   });
 
@@ -148,7 +148,7 @@ describe('a retry', () => {
     ['a refusal', new UpstreamError('refused')],
     ['a timeout', new UpstreamError('timeout')],
     ['an error of content', new ContentError('a.yaml', ['id'])],
-    ['a mistake of our own', ownMistake],
+    ['a mistake of our own', programmingError],
   ])('does not happen after %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(error);
@@ -159,25 +159,25 @@ describe('a retry', () => {
   it('does not happen for a write', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(unavailable());
-    expect(await settle(decorated.write())).toEqual(problem('unavailable'));
+    expect(await settle(decorated.write())).toEqual(upstreamError('unavailable'));
     expect(implementation.write).toHaveBeenCalledTimes(1);
   });
 
   it('has only the rest of the time limit', async () => {
     const { implementation, decorated } = build();
     implementation.read.mockImplementationOnce(async () => {
-      await new Promise((later) => setTimeout(later, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 1500));
       throw unavailable();
     });
     implementation.read.mockImplementation(never);
-    expect(await settle(decorated.read())).toEqual(problem('timeout'));
+    expect(await settle(decorated.read())).toEqual(upstreamError('timeout'));
     expect(implementation.read).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('the circuit breaker', () => {
   const fail = async (decorated: ReturnType<typeof build>['decorated'], times: number) => {
-    for (let time = 0; time < times; time++) await settle(decorated.write());
+    for (let i = 0; i < times; i++) await settle(decorated.write());
   };
 
   it('opens after five failures in a row of reads and writes', async () => {
@@ -188,9 +188,9 @@ describe('the circuit breaker', () => {
     await fail(decorated, 4);
     expect(implementation.write).toHaveBeenCalledTimes(8);
     const last = decorated.write().catch((error: unknown) => error);
-    expect(await last).toEqual(problem('unavailable'));
-    await expect(decorated.write()).rejects.toEqual(problem('unavailable'));
-    await expect(decorated.read(1)).rejects.toEqual(problem('unavailable'));
+    expect(await last).toEqual(upstreamError('unavailable'));
+    await expect(decorated.write()).rejects.toEqual(upstreamError('unavailable'));
+    await expect(decorated.read(1)).rejects.toEqual(upstreamError('unavailable'));
     expect(implementation.write).toHaveBeenCalledTimes(9);
     expect(implementation.read).toHaveBeenCalledTimes(1);
   });
@@ -205,7 +205,7 @@ describe('the circuit breaker', () => {
   it.each([
     ['refusals', new UpstreamError('refused')],
     ['errors of the contract', new ContentError('a.yaml', ['id'])],
-    ['mistakes of our own', ownMistake],
+    ['mistakes of our own', programmingError],
   ])('stays closed for %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(error);
@@ -216,29 +216,29 @@ describe('the circuit breaker', () => {
   it('closes within ten seconds once the upstream is back, after one trial call', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(unavailable());
-    for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
-    await pass(9_999);
+    for (let i = 0; i < 5; i++) await decorated.write().catch(() => undefined);
+    await advance(9_999);
     implementation.write.mockClear().mockImplementation(async () => {
-      await new Promise((later) => setTimeout(later, 10));
+      await new Promise((resolve) => setTimeout(resolve, 10));
       return 'back';
     });
-    await expect(decorated.write()).rejects.toEqual(problem('unavailable'));
-    await pass(1);
+    await expect(decorated.write()).rejects.toEqual(upstreamError('unavailable'));
+    await advance(1);
     const calls = Array.from({ length: 3 }, () => decorated.write());
-    await pass(0);
+    await advance(0);
     expect(implementation.write).toHaveBeenCalledTimes(1);
-    await pass(20);
+    await advance(20);
     expect(await Promise.all(calls)).toEqual(['back', 'back', 'back']);
   });
 
   it('stays open for ten more seconds when the trial call fails', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(unavailable());
-    for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
-    await pass(10_000);
+    for (let i = 0; i < 5; i++) await decorated.write().catch(() => undefined);
+    await advance(10_000);
     await fail(decorated, 2);
     expect(implementation.write).toHaveBeenCalledTimes(6);
-    await pass(10_000);
+    await advance(10_000);
     await fail(decorated, 1);
     expect(implementation.write).toHaveBeenCalledTimes(7);
   });
@@ -248,12 +248,12 @@ describe('the bulkhead', () => {
   it('runs a limited number of calls at the same time and queues the rest', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 2 });
     const ends: (() => void)[] = [];
-    implementation.read.mockImplementation((id) => new Promise((end) => ends.push(() => end(id))));
+    implementation.read.mockImplementation((id) => new Promise((resolve) => ends.push(() => resolve(id))));
     const calls = [1, 2, 3].map((id) => decorated.read(id));
-    await pass(100);
+    await advance(100);
     expect(implementation.read).toHaveBeenCalledTimes(2);
     ends[0]?.();
-    await pass(0);
+    await advance(0);
     expect(implementation.read).toHaveBeenCalledTimes(3);
     for (const end of ends) end();
     expect(await Promise.all(calls)).toEqual([1, 2, 3]);
@@ -264,12 +264,12 @@ describe('the bulkhead', () => {
     const requests: unknown[] = [];
     implementation.read.mockImplementation(async () => {
       requests.push(requestContext.getStore()?.requestId);
-      await new Promise((later) => setTimeout(later, 10));
+      await new Promise((resolve) => setTimeout(resolve, 10));
     });
     const calls = ['r-1', 'r-2', 'r-3'].map((requestId) =>
       requestContext.run({ requestId }, () => decorated.read(requestId)),
     );
-    await pass(100);
+    await advance(100);
     await Promise.all(calls);
     expect(requests).toEqual(['r-1', 'r-2', 'r-3']);
   });
@@ -279,20 +279,20 @@ describe('the bulkhead', () => {
     implementation.write.mockImplementation(never);
     const calls = Array.from({ length: 1002 }, () => decorated.write());
     for (const call of calls) call.catch(() => undefined);
-    await expect(decorated.write()).rejects.toEqual(problem('unavailable'));
-    await pass(timeoutMs);
+    await expect(decorated.write()).rejects.toEqual(upstreamError('unavailable'));
+    await advance(timeoutMs);
     for (const call of calls) await expect(call).rejects.toBeInstanceOf(UpstreamError);
     expect(implementation.write).toHaveBeenCalledTimes(2);
   });
 
   it('does not count calls that time out in the queue for the breaker', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 1 });
-    implementation.write.mockImplementation((ms) => new Promise((end) => setTimeout(end, Number(ms))));
+    implementation.write.mockImplementation((ms) => new Promise((resolve) => setTimeout(resolve, Number(ms))));
     const calls = [1500, 1500, 1, 1, 1, 1, 1, 1].map((ms) => decorated.write(ms).catch((error: Error) => error));
-    await pass(timeoutMs);
-    const [first, ...others] = await Promise.all(calls);
+    await advance(timeoutMs);
+    const [first, ...rest] = await Promise.all(calls);
     expect(first).toBeUndefined();
-    for (const other of others) expect(other).toEqual(problem('timeout'));
+    for (const other of rest) expect(other).toEqual(upstreamError('timeout'));
     expect(implementation.write).toHaveBeenCalledTimes(2);
     expect(await settle(decorated.write(1))).toBeUndefined();
   });
@@ -301,7 +301,7 @@ describe('the bulkhead', () => {
     const { implementation, decorated } = build({ maxConcurrent: 2 });
     implementation.write.mockImplementationOnce(never).mockImplementationOnce(never);
     const calls = [decorated.write(), decorated.write()].map((call) => call.catch(() => 'failed'));
-    await pass(timeoutMs);
+    await advance(timeoutMs);
     expect(await Promise.all(calls)).toEqual(['failed', 'failed']);
     expect(await Promise.all([decorated.write(1), decorated.write(2)])).toEqual([[1], [2]]);
   });
@@ -323,21 +323,21 @@ describe('equal reads at the same time', () => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(unavailable());
     const calls = [decorated.read(1), decorated.read(1)].map((call) => call.catch((error: Error) => error));
-    await pass(timeoutMs);
-    for (const call of calls) expect(await call).toEqual(problem('unavailable'));
+    await advance(timeoutMs);
+    for (const call of calls) expect(await call).toEqual(upstreamError('unavailable'));
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
   it('are not shared across a write', async () => {
     const { implementation, decorated } = build();
-    implementation.read.mockImplementationOnce(() => new Promise((end) => setTimeout(end, 100, 'old')));
+    implementation.read.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 100, 'old')));
     const before = decorated.read();
     await decorated.write();
-    implementation.read.mockImplementation(() => new Promise((end) => setTimeout(end, 200, 'new')));
+    implementation.read.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 200, 'new')));
     const after = decorated.read();
-    await pass(100);
+    await advance(100);
     const joined = decorated.read();
-    await pass(100);
+    await advance(100);
     expect(await Promise.all([before, after, joined])).toEqual(['old', 'new', 'new']);
     expect(implementation.read).toHaveBeenCalledTimes(2);
   });
@@ -365,7 +365,7 @@ describe('the last good answer', () => {
     const { implementation, decorated } = build();
     const good = await decorated.read(1);
     implementation.write.mockRejectedValue(unavailable());
-    for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
+    for (let i = 0; i < 5; i++) await decorated.write().catch(() => undefined);
     expect(await decorated.read(1)).toBe(good);
     expect(implementation.read).toHaveBeenCalledTimes(1);
   });
@@ -373,7 +373,7 @@ describe('the last good answer', () => {
   it.each([
     ['is refused', new UpstreamError('refused')],
     ['has a content error', new ContentError('a.yaml', ['id'])],
-    ['fails by a mistake of our own', ownMistake],
+    ['fails by a mistake of our own', programmingError],
   ])('is not returned when a read %s', async (_, error) => {
     const { implementation, decorated } = build();
     await decorated.read(1);
@@ -385,19 +385,19 @@ describe('the last good answer', () => {
     const { implementation, decorated } = build();
     const good = await decorated.read(1);
     implementation.read.mockRejectedValue(unavailable());
-    await pass(24 * 3_600_000 - 3 * timeoutMs);
+    await advance(24 * 3_600_000 - 3 * timeoutMs);
     expect(await settle(decorated.read(1))).toBe(good);
-    await pass(2 * timeoutMs);
-    expect(await settle(decorated.read(1))).toEqual(problem('unavailable'));
+    await advance(2 * timeoutMs);
+    expect(await settle(decorated.read(1))).toEqual(upstreamError('unavailable'));
   });
 
-  it.each([null, undefined])('is dropped once the answer is %s', async (none) => {
+  it.each([null, undefined])('is dropped once the answer is %s', async (empty) => {
     const { implementation, decorated } = build();
     await decorated.read(1);
-    implementation.read.mockResolvedValueOnce(none);
-    expect(await decorated.read(1)).toBe(none);
+    implementation.read.mockResolvedValueOnce(empty);
+    expect(await decorated.read(1)).toBe(empty);
     implementation.read.mockRejectedValue(unavailable());
-    expect(await settle(decorated.read(1))).toEqual(problem('unavailable'));
+    expect(await settle(decorated.read(1))).toEqual(upstreamError('unavailable'));
   });
 
   it('is kept for the 2,000 latest reads', async () => {
@@ -405,14 +405,14 @@ describe('the last good answer', () => {
     for (let id = 0; id <= 2000; id++) await decorated.read(id);
     implementation.read.mockRejectedValue(unavailable());
     expect(await settle(decorated.read(1))).toEqual([1]);
-    expect(await settle(decorated.read(0))).toEqual(problem('unavailable'));
+    expect(await settle(decorated.read(0))).toEqual(upstreamError('unavailable'));
   });
 
   it('is not returned for a write', async () => {
     const { implementation, decorated } = build();
     await decorated.write(1);
     implementation.write.mockRejectedValue(unavailable());
-    expect(await settle(decorated.write(1))).toEqual(problem('unavailable'));
+    expect(await settle(decorated.write(1))).toEqual(upstreamError('unavailable'));
   });
 });
 
@@ -465,23 +465,23 @@ describe('the state', () => {
     const errors = await import('./upstream-error');
     const { ContractError } = await import('./upstream-error');
     expect(other.upstream).not.toBe(upstream);
-    const again = other.upstream(implementation, options);
+    const redecorated = other.upstream(implementation, options);
 
     const good = await decorated.read(1);
     implementation.read.mockRejectedValue(new errors.UpstreamError('unavailable'));
-    expect(await settle(again.read(1))).toBe(good);
+    expect(await settle(redecorated.read(1))).toBe(good);
     implementation.write.mockRejectedValue(new errors.UpstreamError('refused'));
     const error = await settle(decorated.write());
-    expect(error).toEqual(problem('refused'));
+    expect(error).toEqual(upstreamError('refused'));
     expect(error).toBeInstanceOf(UpstreamError);
     expect(error).toBeInstanceOf(errors.UpstreamError);
 
-    const ofContract = new ContractError('the key is another');
-    implementation.write.mockRejectedValue(ofContract);
-    expect(await settle(decorated.write())).toBe(ofContract);
+    const contractError = new ContractError('the key is another');
+    implementation.write.mockRejectedValue(contractError);
+    expect(await settle(decorated.write())).toBe(contractError);
 
     implementation.write.mockRejectedValue(unavailable());
-    for (let time = 0; time < 5; time++) await settle(again.write());
+    for (let i = 0; i < 5; i++) await settle(redecorated.write());
     implementation.write.mockClear();
     await settle(decorated.write());
     expect(implementation.write).not.toHaveBeenCalled();
@@ -490,7 +490,7 @@ describe('the state', () => {
   it('is separate for upstreams with different names', async () => {
     const [one, two] = [build(), build()];
     one.implementation.write.mockRejectedValue(unavailable());
-    for (let time = 0; time < 5; time++) await settle(one.decorated.write());
+    for (let i = 0; i < 5; i++) await settle(one.decorated.write());
     expect(await two.decorated.write(1)).toEqual([1]);
   });
 });

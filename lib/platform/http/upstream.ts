@@ -18,7 +18,7 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { oncePerProcess } from '../../shared/once-per-process';
-import { steadyTime } from '../../shared/time';
+import { monotonicNow } from '../../shared/time';
 import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
@@ -26,7 +26,7 @@ import { tracer } from '../process/tracing';
 import { UpstreamError } from './upstream-error';
 
 type AsyncMethod<T> = {
-  [K in keyof T]: T[K] extends (...given: never[]) => Promise<unknown> ? K : never;
+  [K in keyof T]: T[K] extends (...args: never[]) => Promise<unknown> ? K : never;
 }[keyof T] &
   string;
 
@@ -54,24 +54,24 @@ interface Call {
 }
 
 /** A call that only reads. Reads with equal keys have equal answers. */
-interface Read extends Call {
+interface ReadCall extends Call {
   key: string;
 }
 
-const queueLength = 1000;
+const maxQueueLength = 1000;
 const retryAfterMs = 100;
-const failuresInRow = 5;
+const maxConsecutiveFailures = 5;
 const openMs = 10_000;
-const lastGoodOptions = { max: 2000, ttl: 24 * 3_600_000, ttlResolution: 1000, perf: { now: steadyTime } };
+const lastGoodOptions = { max: 2000, ttl: 24 * 3_600_000, ttlResolution: 1000, perf: { now: monotonicNow } };
 
 const isUnavailable = (error: unknown) => error instanceof UpstreamError && error.problem === 'unavailable';
 
 /** Whether the same call may succeed later. A refusal stays one; any other error is of a contract, or a mistake of ours. */
-const isTemporary = (error: unknown) =>
+const isTransient = (error: unknown) =>
   error instanceof TaskCancelledError || (error instanceof UpstreamError && error.problem !== 'refused');
 
 /** What the limits throw, as an UpstreamError; other errors as they are. */
-const asFailure = (cause: unknown): unknown => {
+const toUpstreamError = (cause: unknown): unknown => {
   if (cause instanceof TaskCancelledError) return new UpstreamError('timeout', { cause });
   return cause instanceof BrokenCircuitError || cause instanceof BulkheadRejectedError
     ? new UpstreamError('unavailable', { cause })
@@ -79,10 +79,10 @@ const asFailure = (cause: unknown): unknown => {
 };
 
 /** The steps that a call to an upstream passes, with the state that its calls share. */
-const stepsOf = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 32 }: Limits) => {
-  const slots = bulkhead(maxConcurrent, queueLength);
-  const breaker = circuitBreaker(handleWhen(isTemporary), {
-    breaker: new ConsecutiveBreaker(failuresInRow),
+const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 32 }: Limits) => {
+  const slots = bulkhead(maxConcurrent, maxQueueLength);
+  const breaker = circuitBreaker(handleWhen(isTransient), {
+    breaker: new ConsecutiveBreaker(maxConsecutiveFailures),
     halfOpenAfter: openMs,
   });
   const retryOnce = retry(handleWhen(isUnavailable), { maxAttempts: 1, backoff: new ConstantBackoff(retryAfterMs) });
@@ -90,44 +90,44 @@ const stepsOf = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 3
   const inFlight = new Map<string, Promise<unknown>>();
 
   /** Runs a call within its time limit. One that has waited for a slot until then does not count for the breaker. */
-  const limited = ({ invoke }: Call, ms: number, more: IPolicy = noop): Promise<unknown> => {
-    const end = performance.now() + ms;
+  const runWithLimits = ({ invoke }: Call, limitMs: number, policy: IPolicy = noop): Promise<unknown> => {
+    const deadlineMs = performance.now() + limitMs;
     const run = async () => {
-      const left = end - performance.now();
-      if (left < 1) throw new UpstreamError('timeout');
-      return wrap(breaker, timeout(left, TimeoutStrategy.Aggressive), more).execute(invoke);
+      const remainingMs = deadlineMs - performance.now();
+      if (remainingMs < 1) throw new UpstreamError('timeout');
+      return wrap(breaker, timeout(remainingMs, TimeoutStrategy.Aggressive), policy).execute(invoke);
     };
     // A queued call is started by the call that frees its slot.
     return slots.execute(AsyncLocalStorage.bind(run));
   };
 
-  const write = (call: Call) => limited(call, timeoutMs);
-  const read = (call: Call) => limited(call, lifecycle.isLoaded ? readTimeoutMs : timeoutMs, retryOnce);
+  const write = (call: Call) => runWithLimits(call, timeoutMs);
+  const read = (call: Call) => runWithLimits(call, lifecycle.isLoaded ? readTimeoutMs : timeoutMs, retryOnce);
 
   /** Whether this request has waited too long for the upstream already: it does not wait again. */
-  const isLate = () => requestContext.getStore()?.late?.has(name) ?? false;
+  const hasTimedOut = () => requestContext.getStore()?.late?.has(name) ?? false;
 
-  const noteLate = () => {
+  const recordTimeout = () => {
     const request = requestContext.getStore();
     if (request) request.late = (request.late ?? new Set()).add(name);
   };
 
   /** Runs a call in a span. A failure is one line in the log; other errors are not the upstream's. */
-  const reported = <C extends Call>(call: C, run: (call: C) => Promise<unknown>): Promise<unknown> => {
+  const runInSpan = <C extends Call>(call: C, run: (call: C) => Promise<unknown>): Promise<unknown> => {
     const { method } = call;
     const attributes = { 'upstream.name': name, 'upstream.call': method };
     return tracer.startActiveSpan(`${name} ${method}`, { kind: SpanKind.CLIENT, attributes }, async (span: Span) => {
-      const started = performance.now();
+      const startMs = performance.now();
       try {
         return await run(call);
       } catch (error) {
-        const failure = asFailure(error);
+        const failure = toUpstreamError(error);
         if (!(failure instanceof UpstreamError)) throw failure;
         failure.upstream = name;
         const { problem, cause = failure } = failure;
-        if (problem === 'timeout') noteLate();
+        if (problem === 'timeout') recordTimeout();
         span.setAttribute('error.type', problem).setStatus({ code: SpanStatusCode.ERROR });
-        const ms = Math.round(performance.now() - started);
+        const ms = Math.round(performance.now() - startMs);
         log.warn({ upstream: name, method, problem, ms, err: cause }, 'upstream failed');
         throw failure;
       } finally {
@@ -136,44 +136,44 @@ const stepsOf = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 3
     });
   };
 
-  const remember = (key: string, answer: unknown) => {
-    if (answer === null || answer === undefined) lastGood.delete(key);
-    else lastGood.set(key, answer);
+  const storeLastGood = (key: string, result: unknown) => {
+    if (result === null || result === undefined) lastGood.delete(key);
+    else lastGood.set(key, result);
   };
 
   /** The answer of a read, or its last good one while the upstream is unavailable. */
-  const orLastGood = async ({ key }: Read, answer: Promise<unknown>): Promise<unknown> => {
+  const orLastGood = async ({ key }: ReadCall, promise: Promise<unknown>): Promise<unknown> => {
     try {
-      const answered = await answer;
-      remember(key, answered);
-      return answered;
+      const result = await promise;
+      storeLastGood(key, result);
+      return result;
     } catch (error) {
-      const known = isTemporary(error) ? lastGood.get(key) : undefined;
-      if (known === undefined) throw error;
-      return known;
+      const cached = isTransient(error) ? lastGood.get(key) : undefined;
+      if (cached === undefined) throw error;
+      return cached;
     }
   };
 
   /** Shares a call between equal reads in flight. */
-  const shared = (read: Read, start: (read: Read) => Promise<unknown>): Promise<unknown> => {
+  const shareInFlight = (read: ReadCall, start: (read: ReadCall) => Promise<unknown>): Promise<unknown> => {
     const { key } = read;
-    const started = inFlight.get(key);
-    if (started) return started;
-    const answer = start(read).finally(() => {
-      if (inFlight.get(key) === answer) inFlight.delete(key);
+    const existing = inFlight.get(key);
+    if (existing) return existing;
+    const promise = start(read).finally(() => {
+      if (inFlight.get(key) === promise) inFlight.delete(key);
     });
-    inFlight.set(key, answer);
-    return answer;
+    inFlight.set(key, promise);
+    return promise;
   };
 
   return {
-    read: (asked: Read): Promise<unknown> =>
-      isLate()
-        ? orLastGood(asked, Promise.reject(Object.assign(new UpstreamError('timeout'), { upstream: name })))
-        : shared(asked, () => orLastGood(asked, reported(asked, read))),
+    read: (call: ReadCall): Promise<unknown> =>
+      hasTimedOut()
+        ? orLastGood(call, Promise.reject(Object.assign(new UpstreamError('timeout'), { upstream: name })))
+        : shareInFlight(call, () => orLastGood(call, runInSpan(call, read))),
 
     /** Later reads do not join a read that started before the write ended. */
-    write: (call: Call): Promise<unknown> => reported(call, write).finally(() => inFlight.clear()),
+    write: (call: Call): Promise<unknown> => runInSpan(call, write).finally(() => inFlight.clear()),
   };
 };
 
@@ -193,20 +193,20 @@ const stepsOf = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 3
  * Callers share the answers of reads: never change one.
  */
 export const upstream = <T extends object>(client: T, { reads = [], writes = [], ...limits }: Options<T>): T => {
-  const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => stepsOf(limits));
-  const call = (method: AsyncMethod<T>, given: unknown[]) => ({
+  const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => buildPipeline(limits));
+  const createCall = (method: AsyncMethod<T>, args: unknown[]) => ({
     method,
-    invoke: () => (client[method] as (...given: unknown[]) => Promise<unknown>)(...given),
+    invoke: () => (client[method] as (...params: unknown[]) => Promise<unknown>)(...args),
   });
-  const keyOf = (method: string, given: unknown[]) => `${method} ${JSON.stringify(given)}`;
+  const buildKey = (method: string, args: unknown[]) => `${method} ${JSON.stringify(args)}`;
   return {
     ...client,
     ...Object.fromEntries([
       ...reads.map((method) => [
         method,
-        (...given: unknown[]) => read({ ...call(method, given), key: keyOf(method, given) }),
+        (...args: unknown[]) => read({ ...createCall(method, args), key: buildKey(method, args) }),
       ]),
-      ...writes.map((method) => [method, (...given: unknown[]) => write(call(method, given))]),
+      ...writes.map((method) => [method, (...args: unknown[]) => write(createCall(method, args))]),
     ]),
   };
 };

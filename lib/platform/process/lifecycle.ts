@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { oncePerProcess } from '../../shared/once-per-process.ts';
 
-const begin = () => {
+const createLifecycle = () => {
   const content = Promise.withResolvers<void>();
   // Only our own server awaits this promise. Without it, a rejection must not count as unhandled.
   content.promise.catch(() => undefined);
-  return { stopping: false, isLoaded: false, content };
+  return { isStopping: false, isLoaded: false, content };
 };
 
 /**
  * The state of the server: whether its content is loaded or invalid, and whether it is shutting down. During shutdown
  * it finishes accepted requests and is not ready for new ones.
  */
-export const lifecycle = oncePerProcess('lifecycle', begin);
+export const lifecycle = oncePerProcess('lifecycle', createLifecycle);
 
 /** Emits `published` after something that responses show has changed, with its tags (`reads`). */
 export const contentChanges = oncePerProcess(

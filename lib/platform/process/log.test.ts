@@ -9,18 +9,18 @@ beforeEach(() => {
 });
 
 const lines = () => vi.mocked(output.write).mock.calls.map(([line]) => line);
-const answered = { requestId: 'a-1', path: '/en/"\n\\é/', method: 'GET', status: 404, bytes: 12, ms: 3 };
+const request = { requestId: 'a-1', path: '/en/"\n\\é/', method: 'GET', status: 404, bytes: 12, ms: 3 };
 
 it('writes the line of a request as any other line', () => {
-  logRequest(answered);
-  log.info(answered, 'request');
+  logRequest(request);
+  log.info(request, 'request');
   const [own, usual] = lines();
   expect(own).toBe(usual);
 });
 
 it('writes no line of a request if the level is higher', () => {
   log.level = 'warn';
-  logRequest(answered);
+  logRequest(request);
   expect(lines()).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export const output = oncePerProcess('log-output', () => {
 export const log = pino({ level: env.LOG_LEVEL, base: null, mixin: () => ({ ...requestContext.getStore() }) }, output);
 
 /** A request as the log and the metrics count it. */
-export interface AnsweredRequest {
+export interface CompletedRequest {
   requestId: string;
   method: string;
   /** Without the query, since that may hold private data. */
@@ -29,7 +29,7 @@ export interface AnsweredRequest {
 }
 
 /** Logs an answered request. Its line is not made by `log`, which would take a tenth of the time of an answer. */
-export const logRequest = ({ requestId, method, path, status, bytes, ms }: AnsweredRequest): void => {
+export const logRequest = ({ requestId, method, path, status, bytes, ms }: CompletedRequest): void => {
   if (!log.isLevelEnabled('info')) return;
   const request = `"requestId":"${requestId}","path":${JSON.stringify(path)},"method":"${method}"`;
   output.write(

@@ -1,38 +1,38 @@
 import { describe, expect, it, vi } from 'vitest';
 import { orNull } from '../http/or-null';
 import { log } from './log';
-import { noteChangeAt, noted, noteRead, withoutNotes } from './reads';
+import { trackChangeAt, trackRead, trackReads, withoutTracking } from './reads';
 import { requestContext } from './request-context';
 
 /** What work notes for a response. */
-const notesOf = async (work: () => unknown) => {
+const runTracked = async (work: () => unknown) => {
   const request = { requestId: 'a', tags: new Set<string>() };
   await requestContext.run(request, async () => work());
   return request;
 };
 
 it('notes what a response shows, each tag once', async () => {
-  const { tags } = await notesOf(async () => {
-    noteRead('page:/en/');
-    await Promise.all(['frame:en', 'page:/en/'].map(async (tag) => noteRead(tag)));
+  const { tags } = await runTracked(async () => {
+    trackRead('page:/en/');
+    await Promise.all(['frame:en', 'page:/en/'].map(async (tag) => trackRead(tag)));
   });
   expect([...tags]).toEqual(['page:/en/', 'frame:en']);
 });
 
 it('notes the first time at which a response changes', async () => {
-  const request = await notesOf(() => [3, 1, 2].map(noteChangeAt));
+  const request = await runTracked(() => [3, 1, 2].map(trackChangeAt));
   expect(request).toMatchObject({ changesAt: 1 });
 });
 
 describe('what is read for other responses, too', () => {
   it('is not noted, even if that takes time', async () => {
-    const request = await notesOf(async () => {
-      await withoutNotes(async () => {
+    const request = await runTracked(async () => {
+      await withoutTracking(async () => {
         await new Promise((resolve) => setImmediate(resolve));
-        noteRead('page:/en/');
-        noteChangeAt(1);
+        trackRead('page:/en/');
+        trackChangeAt(1);
       });
-      noteRead('frame:en');
+      trackRead('frame:en');
     });
     expect([...request.tags]).toEqual(['frame:en']);
     expect(request).not.toHaveProperty('changesAt');
@@ -41,25 +41,25 @@ describe('what is read for other responses, too', () => {
   it('leaves the response incomplete if it fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const failed = Promise.reject(new Error('it fails'));
-    const request = await notesOf(() => withoutNotes(() => orNull(failed, 'it is not shown')));
+    const request = await runTracked(() => withoutTracking(() => orNull(failed, 'it is not shown')));
     expect(request).toMatchObject({ isIncomplete: true });
   });
 
   it('is for the same request in the log, and its result is returned', async () => {
     let requestId: string | undefined;
-    await notesOf(async () => {
-      requestId = await withoutNotes(() => requestContext.getStore()?.requestId);
+    await runTracked(async () => {
+      requestId = await withoutTracking(() => requestContext.getStore()?.requestId);
     });
     expect(requestId).toBe('a');
   });
 });
 
 it('notes nothing outside of a response', async () => {
-  noteRead('page:/en/');
-  noteChangeAt(1);
-  expect(await withoutNotes(() => 'done')).toBe('done');
+  trackRead('page:/en/');
+  trackChangeAt(1);
+  expect(await withoutTracking(() => 'done')).toBe('done');
   requestContext.run({ requestId: 'a' }, () => {
-    noteRead('page:/en/');
+    trackRead('page:/en/');
     expect(requestContext.getStore()).not.toHaveProperty('tags');
   });
 });
@@ -67,22 +67,23 @@ it('notes nothing outside of a response', async () => {
 describe('an upstream whose reads are noted', () => {
   const read = vi.fn(async (id: number) => ({ id }));
   const list = vi.fn(async () => []);
-  const { read: notedRead, ...others } = noted('test', { read, list, site: 1 }, { read: (id) => `one:${id}` });
+  const { read: trackedRead, ...rest } = trackReads('test', { read, list, site: 1 }, { read: (id) => `one:${id}` });
   const request = () => ({ requestId: 'a', tags: new Set<string>(), answers: new Map<string, Promise<unknown>>() });
 
   it('is read once for a response, with its tag', async () => {
-    const [one, other] = [request(), request()];
-    for (const each of [one, one, other]) expect(await requestContext.run(each, () => notedRead(1))).toEqual({ id: 1 });
+    const [first, second] = [request(), request()];
+    for (const context of [first, first, second])
+      expect(await requestContext.run(context, () => trackedRead(1))).toEqual({ id: 1 });
     expect(read).toHaveBeenCalledTimes(2);
-    await requestContext.run(one, () => notedRead(2));
+    await requestContext.run(first, () => trackedRead(2));
     expect(read).toHaveBeenCalledTimes(3);
-    expect([...one.tags]).toEqual(['one:1', 'one:2']);
+    expect([...first.tags]).toEqual(['one:1', 'one:2']);
   });
 
   it('passes through what has no tag', async () => {
-    const own = request();
-    expect(await requestContext.run(own, others.list)).toEqual([]);
-    expect(others.site).toBe(1);
-    expect(own.tags.size).toBe(0);
+    const context = request();
+    expect(await requestContext.run(context, rest.list)).toEqual([]);
+    expect(rest.site).toBe(1);
+    expect(context.tags.size).toBe(0);
   });
 });

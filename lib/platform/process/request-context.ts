@@ -20,10 +20,10 @@ interface RequestContext {
 export const requestContext = oncePerProcess('request-context', () => new AsyncLocalStorage<RequestContext>());
 
 /** Request ids that are accepted from callers; other characters could forge log lines. */
-const namePattern = /^[\w.-]{1,64}$/;
+const requestIdPattern = /^[\w.-]{1,64}$/;
 
 /** The id of a request: the caller's, or a new one. The response, the log and error messages carry it. */
-export const requestIdOf = ({ headers }: IncomingMessage): string => {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && namePattern.test(given) ? given : randomUUID();
+export const getRequestId = ({ headers }: IncomingMessage): string => {
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID();
 };

@@ -6,7 +6,7 @@ import { testState } from '@/tests/support/state';
 const { url } = testState();
 
 /** Imports the module as a server of its own would. */
-const start = async () => {
+const startServer = async () => {
   vi.resetModules();
   forget('announcing-server', 'state');
   return import('./announcements');
@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 /** How many connections listen. */
-const listeners = async (then: 'count' | 'end' = 'count'): Promise<number> => {
+const countListeners = async (action: 'count' | 'end' = 'count'): Promise<number> => {
   const client = new Client(url());
   await client.connect();
-  const select = then === 'count' ? 'pid' : 'pg_terminate_backend(pid)';
+  const select = action === 'count' ? 'pid' : 'pg_terminate_backend(pid)';
   const { rows } = await client.query(
     `SELECT ${select} FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
   );
@@ -34,35 +34,35 @@ const listeners = async (then: 'count' | 'end' = 'count'): Promise<number> => {
 };
 
 it('reach the other servers, and not the sender', async () => {
-  const heard = { one: vi.fn(), two: vi.fn() };
-  const one = await start();
-  void one.onAnnouncement('content', heard.one);
-  const two = await start();
-  void two.onAnnouncement('content', heard.two);
-  await vi.waitFor(async () => expect(await listeners()).toBe(2));
+  const handlers = { one: vi.fn(), two: vi.fn() };
+  const one = await startServer();
+  void one.onAnnouncement('content', handlers.one);
+  const two = await startServer();
+  void two.onAnnouncement('content', handlers.two);
+  await vi.waitFor(async () => expect(await countListeners()).toBe(2));
   await one.announce('content');
-  await vi.waitFor(() => expect(heard.two).toHaveBeenCalledTimes(1));
-  expect(heard.one).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(handlers.two).toHaveBeenCalledTimes(1));
+  expect(handlers.one).not.toHaveBeenCalled();
 });
 
 it('may have been missed while the connection was lost: the server acts as if it had received one', async () => {
-  const heard = vi.fn();
-  const { onAnnouncement } = await start();
-  void onAnnouncement('content', heard);
-  await vi.waitFor(async () => expect(await listeners()).toBe(1));
-  expect(heard).not.toHaveBeenCalled();
-  await listeners('end');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5000 });
-  expect(await listeners()).toBe(1);
+  const handler = vi.fn();
+  const { onAnnouncement } = await startServer();
+  void onAnnouncement('content', handler);
+  await vi.waitFor(async () => expect(await countListeners()).toBe(1));
+  expect(handler).not.toHaveBeenCalled();
+  await countListeners('end');
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  expect(await countListeners()).toBe(1);
 });
 
 it('are received by a server that is busy while it connects, as it is when it starts', async () => {
-  const { onAnnouncement } = await start();
+  const { onAnnouncement } = await startServer();
   const { log } = await import('../process/log');
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void onAnnouncement('content', vi.fn());
   vi.advanceTimersByTime(10_000);
-  await vi.waitFor(async () => expect(await listeners()).toBe(1));
+  await vi.waitFor(async () => expect(await countListeners()).toBe(1));
   expect(warned).not.toHaveBeenCalled();
 });

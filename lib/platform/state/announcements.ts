@@ -8,41 +8,46 @@ import { log } from '../process/log';
 import { siteDatabase } from './database';
 
 /** What servers tell each other: that the content has changed. */
-type Subject = 'content';
+type Channel = 'content';
 
-const reconnectAfter = 1000;
+const reconnectDelayMs = 1000;
 /** A server that starts may be too busy for seconds to notice that it is connected; nobody waits for this connection. */
 const connectionTimeoutMillis = 30_000;
 /** A connection that was dropped without a word is noticed after this silence and a few unanswered probes. */
 const keepAliveInitialDelayMillis = 10_000;
-const thisServer = oncePerProcess('announcing-server', randomUUID);
+const serverId = oncePerProcess('announcing-server', randomUUID);
 
 /** Tells the other servers of the database. Does nothing without DATABASE_URL. */
-export const announce = async (subject: Subject): Promise<void> => {
+export const announce = async (channel: Channel): Promise<void> => {
   if (!env.DATABASE_URL) return;
-  await siteDatabase.read((queries) => sql`SELECT pg_notify(${subject}, ${thisServer})`.execute(queries));
+  await siteDatabase.read((queries) => sql`SELECT pg_notify(${channel}, ${serverId})`.execute(queries));
 };
 
 /** Calls `listening` once it listens; resolves or rejects when the connection is lost. */
-const listenOnce = async (url: string, subject: Subject, act: () => void, listening: () => void): Promise<void> => {
+const listenOnce = async (
+  url: string,
+  channel: Channel,
+  handler: () => void,
+  onListening: () => void,
+): Promise<void> => {
   const client = new Client({
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis,
     connectionTimeoutMillis,
   });
-  const lost = new Promise<void>((resolve) => {
+  const connectionLost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', resolve);
   });
   client.on('notification', ({ payload }) => {
-    if (payload !== thisServer) act();
+    if (payload !== serverId) handler();
   });
   try {
     await client.connect();
-    await client.query(`LISTEN ${subject}`);
-    listening();
-    await lost;
+    await client.query(`LISTEN ${channel}`);
+    onListening();
+    await connectionLost;
   } finally {
     await client.end();
   }
@@ -52,17 +57,17 @@ const listenOnce = async (url: string, subject: Subject, act: () => void, listen
  * Calls `act` after another server of the database has announced something, and after a lost connection is back,
  * because one may have meanwhile. Does nothing without DATABASE_URL; otherwise it never resolves.
  */
-export const onAnnouncement = async (subject: Subject, act: () => void): Promise<void> => {
+export const onAnnouncement = async (channel: Channel, handler: () => void): Promise<void> => {
   const url = env.DATABASE_URL;
   if (!url) return;
   let wasLost = false;
-  const listening = () => {
-    if (wasLost) act();
+  const onListening = () => {
+    if (wasLost) handler();
   };
   for (;;) {
-    await listenOnce(url, subject, act, listening).catch(() => undefined);
+    await listenOnce(url, channel, handler, onListening).catch(() => undefined);
     wasLost = true;
-    log.warn({ subject }, 'announcements from other servers are not received');
-    await wait(reconnectAfter, undefined, { ref: false });
+    log.warn({ subject: channel }, 'announcements from other servers are not received');
+    await wait(reconnectDelayMs, undefined, { ref: false });
   }
 };

@@ -1,39 +1,39 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { testState } from '@/tests/support/state';
-import { buildFiles } from './build-files';
+import { createBuildFiles } from './build-files';
 
 const { open } = testState();
-const day = 86_400_000;
-const start = Date.UTC(2026, 5, 1);
+const dayMs = 86_400_000;
+const startMs = Date.UTC(2026, 5, 1);
 afterEach(() => vi.useRealTimers());
-const at = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
+const setTime = (timeMs: number) => vi.useFakeTimers({ toFake: ['Date'], now: timeMs });
 
-const files = () => buildFiles(open());
-const keep = (build: string, addresses: string[]) =>
-  files().keep(addresses, async (address) => Buffer.from(`${build}: ${address}`));
-const textOf = async (address: string) => (await files().find(address))?.toString() ?? null;
+const files = () => createBuildFiles(open());
+const storeBuild = (build: string, addresses: string[]) =>
+  files().store(addresses, async (address) => Buffer.from(`${build}: ${address}`));
+const readText = async (address: string) => (await files().find(address))?.toString() ?? null;
 
 it('has the files of every build, for every server', async () => {
-  await keep('old', ['/shared.js', '/old.js']);
-  await keep('new', ['/shared.js', '/new.js']);
+  await storeBuild('old', ['/shared.js', '/old.js']);
+  await storeBuild('new', ['/shared.js', '/new.js']);
   expect(await files().addresses()).toEqual(new Set(['/shared.js', '/old.js', '/new.js']));
-  expect(await textOf('/old.js')).toBe('old: /old.js');
-  expect(await textOf('/new.js')).toBe('new: /new.js');
-  expect(await textOf('/other.js')).toBeNull();
+  expect(await readText('/old.js')).toBe('old: /old.js');
+  expect(await readText('/new.js')).toBe('new: /new.js');
+  expect(await readText('/other.js')).toBeNull();
 });
 
 it('is filled by servers that start at the same time', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => keep('new', ['/a.js', '/b.js'])));
-  expect(await textOf('/b.js')).toBe('new: /b.js');
+  await Promise.all(Array.from({ length: 5 }, () => storeBuild('new', ['/a.js', '/b.js'])));
+  expect(await readText('/b.js')).toBe('new: /b.js');
 });
 
 it('keeps files for a week after a server last had them', async () => {
-  at(start);
-  await keep('old', ['/shared.js', '/old.js']);
-  at(start + 6 * day);
-  await keep('new', ['/shared.js', '/new.js']);
-  expect(await textOf('/old.js')).not.toBeNull();
-  at(start + 7 * day);
-  await keep('new', ['/new.js']);
+  setTime(startMs);
+  await storeBuild('old', ['/shared.js', '/old.js']);
+  setTime(startMs + 6 * dayMs);
+  await storeBuild('new', ['/shared.js', '/new.js']);
+  expect(await readText('/old.js')).not.toBeNull();
+  setTime(startMs + 7 * dayMs);
+  await storeBuild('new', ['/new.js']);
   expect(await files().addresses()).toEqual(new Set(['/shared.js', '/new.js']));
 });

@@ -1,14 +1,14 @@
-import { dayLength } from '../../shared/time.ts';
+import { dayMs } from '../../shared/time.ts';
 import type { Database } from './database.ts';
 
 /** How long files are kept after the last server that had them, in ms. */
-const keptFor = 7 * dayLength;
+const retentionMs = 7 * dayMs;
 
 /**
  * The static files of the builds that run or ran last week. While servers are updated, one after the other, a page of one
  * build asks a server with another for its scripts; so does a page that was opened before the update.
  */
-export const buildFiles = ({ read, write }: Database) => {
+export const createBuildFiles = ({ read, write }: Database) => {
   const addresses = async (): Promise<Set<string>> => {
     const rows = await read((queries) => queries.selectFrom('buildFile').select('address').execute());
     return new Set(rows.map(({ address }) => address));
@@ -25,12 +25,12 @@ export const buildFiles = ({ read, write }: Database) => {
     },
 
     /** Stores the files of a build that runs; erases those of builds that have not run for a week. */
-    async keep(files: readonly string[], contentOf: (address: string) => Promise<Buffer>): Promise<void> {
+    async store(files: readonly string[], readContent: (address: string) => Promise<Buffer>): Promise<void> {
       const usedAt = Date.now();
-      const known = await addresses();
+      const existing = await addresses();
       const added = files
-        .filter((address) => !known.has(address))
-        .map(async (address) => ({ address, content: await contentOf(address), usedAt }));
+        .filter((address) => !existing.has(address))
+        .map(async (address) => ({ address, content: await readContent(address), usedAt }));
       const rows = await Promise.all(added);
       await write(
         async (queries) => {
@@ -43,7 +43,7 @@ export const buildFiles = ({ read, write }: Database) => {
               .execute();
           await queries
             .deleteFrom('buildFile')
-            .where('usedAt', '<=', usedAt - keptFor)
+            .where('usedAt', '<=', usedAt - retentionMs)
             .execute();
         },
         ['build files'],
@@ -52,4 +52,4 @@ export const buildFiles = ({ read, write }: Database) => {
   };
 };
 
-export type BuildFiles = ReturnType<typeof buildFiles>;
+export type BuildFiles = ReturnType<typeof createBuildFiles>;

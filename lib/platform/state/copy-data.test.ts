@@ -2,19 +2,19 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { testState } from '@/tests/support/state';
 import { copyData } from './copy-data';
-import { type Database, stateDatabase } from './database';
-import { sqlite } from './sqlite';
+import { createStateDatabase, type Database } from './database';
+import { sqliteEngine } from './sqlite';
 
 const { folder, open } = testState();
-const file = () => stateDatabase(() => sqlite(path.join(folder(), 'old.sqlite')));
+const openFile = () => createStateDatabase(() => sqliteEngine(path.join(folder(), 'old.sqlite')));
 
 const addAlert = (database: Database, id: string, email: string) =>
   database.write(async (queries) => {
-    const known = { emailKey: email, criteria: '{}', frequency: 'daily', locale: 'jp' } as const;
+    const fields = { emailKey: email, criteria: '{}', frequency: 'daily', locale: 'jp' } as const;
     const times = { createdAt: 1, confirmedAt: 1_780_300_000_000, lastSentAt: null, claimedUntil: 0 };
     await queries
       .insertInto('alert')
-      .values({ id, email, status: 'confirmed', ...known, ...times })
+      .values({ id, email, status: 'confirmed', ...fields, ...times })
       .execute();
     const submission = { key: `key-of-${id}`, alert: id, frequency: 'daily', locale: 'jp' } as const;
     await queries
@@ -26,21 +26,21 @@ const alerts = (database: Database) =>
   database.read((queries) => queries.selectFrom('alert').selectAll().orderBy('id').execute());
 
 it('copies what the target does not have, once', async () => {
-  const [from, to] = [file(), open()];
+  const [from, to] = [openFile(), open()];
   for (let number = 0; number < 1200; number++) await addAlert(from, `${number}`, `visitor-${number}@example.com`);
   const first = await copyData(from, to);
   expect(first.slice(0, 3)).toEqual([
-    { table: 'alert', copied: 1200, known: 0 },
-    { table: 'alertSubmission', copied: 1200, known: 0 },
-    { table: 'subscription', copied: 0, known: 0 },
+    { table: 'alert', copied: 1200, existing: 0 },
+    { table: 'alertSubmission', copied: 1200, existing: 0 },
+    { table: 'subscription', copied: 0, existing: 0 },
   ]);
   expect(await alerts(to)).toEqual(await alerts(from));
   await addAlert(from, 'new', 'new@example.com');
-  expect((await copyData(from, to))[0]).toEqual({ table: 'alert', copied: 1, known: 1200 });
+  expect((await copyData(from, to))[0]).toEqual({ table: 'alert', copied: 1, existing: 1200 });
 });
 
 it('does not touch what the target has, and reports contradictions', async () => {
-  const [from, to] = [file(), open()];
+  const [from, to] = [openFile(), open()];
   await addAlert(from, 'old', 'ada@example.com');
   await addAlert(to, 'other', 'ada@example.com');
   await expect(copyData(from, to)).rejects.toMatchObject({ cause: { message: expect.stringMatching(/unique/i) } });

@@ -5,8 +5,8 @@ import { oncePerProcess } from '../../shared/once-per-process.ts';
 import { env } from '../env/index.ts';
 import { isContractError, UpstreamError } from '../http/upstream-error.ts';
 import { migrations } from './migrations.ts';
-import { postgres } from './postgres.ts';
-import { sqlite } from './sqlite.ts';
+import { postgresEngine } from './postgres.ts';
+import { sqliteEngine } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Queries = Kysely<Tables>;
@@ -15,11 +15,11 @@ export type Queries = Kysely<Tables>;
 export interface Engine {
   dialect: Dialect;
   /** Runs `work` again while another process keeps the database busy. */
-  patiently: <T>(work: () => Promise<T>) => Promise<T>;
+  withBusyRetry: <T>(work: () => Promise<T>) => Promise<T>;
   /** Waits until no other transaction of `write` runs or, given subjects, none that shares one of them. */
-  beginAlone: (transaction: Queries, subjects?: readonly string[]) => Promise<void>;
+  beginExclusive: (transaction: Queries, subjects?: readonly string[]) => Promise<void>;
   /** Removes erased rows from the disk, where the engine keeps them for a while. */
-  forget: (queries: Queries) => Promise<void>;
+  checkpoint: (queries: Queries) => Promise<void>;
 }
 
 /**
@@ -35,28 +35,28 @@ export interface Database {
    */
   write: <T>(work: (transaction: Queries) => Promise<T>, subjects?: readonly string[]) => Promise<T>;
   /** Removes erased rows from the disk too. */
-  forget: () => Promise<void>;
+  checkpoint: () => Promise<void>;
   /** Closes its connections; the next use opens it again. */
   close: () => Promise<void>;
 }
 
 /** The migrations that were run, also those of newer builds; none at the first use, when there is no table of them. */
-const migrationsRun = async (queries: Queries): Promise<Record<string, Migration>> => {
-  const names = sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
-  const rows = await names.execute(queries).then(
+const loadAppliedMigrations = async (queries: Queries): Promise<Record<string, Migration>> => {
+  const query = sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+  const rows = await query.execute(queries).then(
     (result) => result.rows,
     () => [],
   );
   return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]));
 };
 
-const open = async ({ dialect, patiently }: Engine): Promise<Queries> => {
+const openQueries = async ({ dialect, withBusyRetry }: Engine): Promise<Queries> => {
   const queries = new Kysely<Tables>({ dialect });
   try {
-    await patiently(async () => {
+    await withBusyRetry(async () => {
       // Kysely refuses a database with migrations that it does not know: a newer server may have run some.
-      const all = { ...(await migrationsRun(queries)), ...migrations };
-      const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => all } });
+      const allMigrations = { ...(await loadAppliedMigrations(queries)), ...migrations };
+      const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => allMigrations } });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     });
@@ -68,61 +68,63 @@ const open = async ({ dialect, patiently }: Engine): Promise<Queries> => {
 };
 
 /** Whether an error comes from the database, and not from the code that uses it. */
-const isOfDatabase = (error: unknown): boolean =>
+const isDatabaseError = (error: unknown): boolean =>
   !isContractError(error) &&
   ![UpstreamError, TypeError, RangeError, ReferenceError].some((type) => error instanceof type);
 
 /** A database that is opened, and brought to the current schema, when it is first used. */
-export const stateDatabase = (makeEngine: () => Engine): Database => {
-  let opened: Promise<{ engine: Engine; queries: Queries }> | undefined;
-  const ready = () => {
-    opened ??= (async () => {
-      const engine = makeEngine();
-      return { engine, queries: await open(engine) };
+export const createStateDatabase = (createEngine: () => Engine): Database => {
+  let connection: Promise<{ engine: Engine; queries: Queries }> | undefined;
+  const connect = () => {
+    connection ??= (async () => {
+      const engine = createEngine();
+      return { engine, queries: await openQueries(engine) };
     })().catch((error) => {
-      opened = undefined;
+      connection = undefined;
       throw error;
     });
-    return opened;
+    return connection;
   };
 
-  const use = async <T>(work: (opened: { engine: Engine; queries: Queries }) => Promise<T>): Promise<T> => {
+  const withConnection = async <T>(work: (current: { engine: Engine; queries: Queries }) => Promise<T>): Promise<T> => {
     try {
-      return await work(await ready());
+      return await work(await connect());
     } catch (cause) {
-      throw isOfDatabase(cause) ? new UpstreamError('unavailable', { cause }) : cause;
+      throw isDatabaseError(cause) ? new UpstreamError('unavailable', { cause }) : cause;
     }
   };
 
   return {
-    read: (work) => use(({ queries }) => work(queries)),
+    read: (work) => withConnection(({ queries }) => work(queries)),
     write: (work, subjects) =>
-      use(({ engine, queries }) =>
-        engine.patiently(() =>
+      withConnection(({ engine, queries }) =>
+        engine.withBusyRetry(() =>
           queries.transaction().execute(async (transaction) => {
-            await engine.beginAlone(transaction, subjects);
+            await engine.beginExclusive(transaction, subjects);
             return work(transaction);
           }),
         ),
       ),
-    forget: () => use(({ engine, queries }) => engine.forget(queries)),
+    checkpoint: () => withConnection(({ engine, queries }) => engine.checkpoint(queries)),
     async close() {
-      const closing = opened;
-      opened = undefined;
+      const closing = connection;
+      connection = undefined;
       await (await closing)?.queries.destroy();
     },
   };
 };
 
-const siteState = (name: 'state' | 'short-lived-state', isDurable: boolean) =>
+const createSiteDatabase = (name: 'state' | 'short-lived-state', isDurable: boolean) =>
   oncePerProcess(name, () =>
-    stateDatabase(() =>
-      env.DATABASE_URL ? postgres(env.DATABASE_URL) : sqlite(path.join(env.DATA_DIR, 'state.sqlite'), { isDurable }),
+    createStateDatabase(() =>
+      env.DATABASE_URL
+        ? postgresEngine(env.DATABASE_URL)
+        : sqliteEngine(path.join(env.DATA_DIR, 'state.sqlite'), { isDurable }),
     ),
   );
 
 /** The database of this site: PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR. */
-export const siteDatabase = siteState('state', true);
+export const siteDatabase = createSiteDatabase('state', true);
 
 /** The same database, for data that expires soon: if it is a file, a power failure may lose the latest changes. */
-export const shortLivedDatabase = siteState('short-lived-state', false);
+export const shortLivedDatabase = createSiteDatabase('short-lived-state', false);

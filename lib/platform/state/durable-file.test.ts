@@ -7,11 +7,11 @@ import { removeLeftovers, writeDurably } from './durable-file';
 const directory = path.join(temporaryDataDir(), 'outbox');
 
 /** Writes a file that was last modified `seconds` ago. */
-const leave = (name: string, seconds: number) => {
+const writeOldFile = (name: string, ageSeconds: number) => {
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, name);
   writeFileSync(file, 'To: ada@example.com');
-  const time = new Date(Date.now() - seconds * 1000);
+  const time = new Date(Date.now() - ageSeconds * 1000);
   utimesSync(file, time, time);
 };
 
@@ -21,10 +21,10 @@ describe('temporary files of a killed process', () => {
     await writeDurably(path.join(directory, 'mail.eml'), 'To: ada@example.com', async (from) => {
       temporary = path.basename(String(from));
     });
-    leave(temporary, 61);
-    leave('young.eml.tmp', 50);
-    leave('mail.eml', 100_000);
-    leave('signing-secret', 100_000);
+    writeOldFile(temporary, 61);
+    writeOldFile('young.eml.tmp', 50);
+    writeOldFile('mail.eml', 100_000);
+    writeOldFile('signing-secret', 100_000);
     await removeLeftovers(directory);
     expect(readdirSync(directory).sort()).toEqual(['mail.eml', 'signing-secret', 'young.eml.tmp']);
   });
@@ -34,7 +34,7 @@ describe('temporary files of a killed process', () => {
   });
 
   it('cause an error if the directory cannot be read', async () => {
-    leave('file', 0);
+    writeOldFile('file', 0);
     await expect(removeLeftovers(path.join(directory, 'file'))).rejects.toThrow('ENOTDIR');
   });
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const sync = async (directory: string) => {
+const syncDirectory = async (directory: string) => {
   // Windows syncs directories itself and cannot open them.
   if (process.platform === 'win32') return;
   const handle = await open(directory);
   await handle.sync().finally(() => handle.close());
 };
 
-const ending = '.tmp';
-const aMinute = 60_000;
+const temporarySuffix = '.tmp';
+const minuteMs = 60_000;
 
 /**
  * Writes a file atomically, readable only by its owner. Once it resolves, the file survives a crash. `place` moves the
@@ -19,11 +19,11 @@ const aMinute = 60_000;
 export const writeDurably = async (
   file: string,
   data: string | Uint8Array | Iterable<string> | AsyncIterable<Uint8Array>,
-  place = rename,
+  move = rename,
 ): Promise<void> => {
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const temporary = `${file}.${randomUUID()}${ending}`;
+  const temporary = `${file}.${randomUUID()}${temporarySuffix}`;
   try {
     const handle = await open(temporary, 'wx', 0o600);
     try {
@@ -32,11 +32,11 @@ export const writeDurably = async (
     } finally {
       await handle.close();
     }
-    await place(temporary, file);
+    await move(temporary, file);
   } finally {
     await rm(temporary, { force: true });
   }
-  await sync(directory);
+  await syncDirectory(directory);
 };
 
 const nullIfMissing = (error: NodeJS.ErrnoException): null => {
@@ -47,9 +47,9 @@ const nullIfMissing = (error: NodeJS.ErrnoException): null => {
 /** Removes the temporary files of killed processes from a directory, once they are a minute old. */
 export const removeLeftovers = async (directory: string): Promise<void> => {
   const names = (await readdir(directory).catch(nullIfMissing)) ?? [];
-  for (const name of names.filter((name) => name.endsWith(ending))) {
+  for (const name of names.filter((name) => name.endsWith(temporarySuffix))) {
     const file = path.join(directory, name);
-    const found = await stat(file).catch(nullIfMissing);
-    if (found && found.mtimeMs <= Date.now() - aMinute) await rm(file, { force: true });
+    const stats = await stat(file).catch(nullIfMissing);
+    if (stats && stats.mtimeMs <= Date.now() - minuteMs) await rm(file, { force: true });
   }
 };

@@ -2,11 +2,11 @@ import { subscriptionLists } from '../../shared/constants.ts';
 import { type Database, type Queries, siteDatabase } from './database.ts';
 import { fingerprint } from './signing.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const most = { anHour: 3, aDay: 6 };
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const maxEmails = { perHour: 3, perDay: 6 };
 
-interface AllowedMail {
+interface CountedEmail {
   /** The mailing list, or another subject; each has its own limit. */
   list: string;
   email: string;
@@ -14,49 +14,53 @@ interface AllowedMail {
   id: string;
 }
 
-const recipientOf = (list: string, email: string): Promise<string> =>
+const fingerprintListRecipient = (list: string, email: string): Promise<string> =>
   fingerprint('mail-recipient', JSON.stringify([list, email.toLowerCase()]));
 
 /** The fingerprints of an address in the counts of every list. */
-export const countedRecipients = (email: string): Promise<string[]> =>
-  Promise.all(['job-alerts', ...subscriptionLists].map((list) => recipientOf(list, email)));
+export const listCountedRecipients = (email: string): Promise<string[]> =>
+  Promise.all(['job-alerts', ...subscriptionLists].map((list) => fingerprintListRecipient(list, email)));
 
 /**
  * Counts a mail that anybody can trigger, within a transaction; returns whether its address may get it: 3 per hour and 6 per
  * day for each list, over all servers.
  */
-export const countMail = async (transaction: Queries, { list, email, id }: AllowedMail): Promise<boolean> => {
+export const countEmail = async (transaction: Queries, { list, email, id }: CountedEmail): Promise<boolean> => {
   const now = Date.now();
-  const [recipient, mail] = await Promise.all([
-    recipientOf(list, email),
+  const [recipient, emailDigest] = await Promise.all([
+    fingerprintListRecipient(list, email),
     fingerprint('mail', JSON.stringify([list, email.toLowerCase(), id])),
   ]);
-  const known = await transaction.selectFrom('countedMail').select('id').where('id', '=', mail).executeTakeFirst();
-  if (known) return true;
-  const { aDay, anHour } = await transaction
+  const existing = await transaction
+    .selectFrom('countedMail')
+    .select('id')
+    .where('id', '=', emailDigest)
+    .executeTakeFirst();
+  if (existing) return true;
+  const { aDay: dayCount, anHour: hourCount } = await transaction
     .selectFrom('countedMail')
     .select(({ fn }) => [
       fn.countAll<number>().as('aDay'),
       fn
         .countAll<number>()
-        .filterWhere('at', '>', now - hour)
+        .filterWhere('at', '>', now - hourMs)
         .as('anHour'),
     ])
     .where('recipient', '=', recipient)
-    .where('at', '>', now - day)
+    .where('at', '>', now - dayMs)
     .executeTakeFirstOrThrow();
-  if (anHour >= most.anHour || aDay >= most.aDay) return false;
-  await transaction.insertInto('countedMail').values({ id: mail, recipient, at: now }).execute();
+  if (hourCount >= maxEmails.perHour || dayCount >= maxEmails.perDay) return false;
+  await transaction.insertInto('countedMail').values({ id: emailDigest, recipient, at: now }).execute();
   return true;
 };
 
 /** Erases counts that are older than a day. */
-export const eraseOldCounts = async ({ write, forget }: Database = siteDatabase): Promise<void> => {
+export const eraseOldCounts = async ({ write, checkpoint }: Database = siteDatabase): Promise<void> => {
   const { numDeletedRows } = await write((queries) =>
     queries
       .deleteFrom('countedMail')
-      .where('at', '<=', Date.now() - day)
+      .where('at', '<=', Date.now() - dayMs)
       .executeTakeFirst(),
   );
-  if (numDeletedRows > 0n) await forget();
+  if (numDeletedRows > 0n) await checkpoint();
 };

@@ -11,7 +11,7 @@ const submissions = (schema: Schema, table: string) =>
     .addColumn('mailedAt', 'bigint')
     .addColumn('claimedUntil', 'bigint', (column) => column.notNull());
 
-const settled = (schema: Schema, table: string) =>
+const confirmable = (schema: Schema, table: string) =>
   schema
     .createTable(table)
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -21,7 +21,7 @@ const settled = (schema: Schema, table: string) =>
     .addColumn('confirmedAt', 'bigint');
 
 const start = async ({ schema }: Kysely<unknown>) => {
-  await settled(schema, 'alert')
+  await confirmable(schema, 'alert')
     .addColumn('frequency', 'text', (column) => column.notNull())
     .addColumn('criteria', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
@@ -38,7 +38,7 @@ const start = async ({ schema }: Kysely<unknown>) => {
     .execute();
   await schema.createIndex('submissionOfAlert').on('alertSubmission').column('alert').execute();
 
-  await settled(schema, 'subscription')
+  await confirmable(schema, 'subscription')
     .addColumn('list', 'text', (column) => column.notNull())
     .addColumn('person', 'text')
     .addUniqueConstraint('oneSubscriptionPerList', ['list', 'emailKey'])
@@ -48,8 +48,8 @@ const start = async ({ schema }: Kysely<unknown>) => {
     .addColumn('person', 'text')
     .addColumn('createdAt', 'bigint', (column) => column.notNull())
     .execute();
-  const ofSubscription = schema.createIndex('submissionOfSubscription').on('subscriptionSubmission');
-  await ofSubscription.column('subscription').execute();
+  const subscriptionIndex = schema.createIndex('submissionOfSubscription').on('subscriptionSubmission');
+  await subscriptionIndex.column('subscription').execute();
   await schema.createIndex('submissionByTime').on('subscriptionSubmission').column('createdAt').execute();
 
   await submissions(schema, 'message')

@@ -4,15 +4,15 @@ import { type Database, type Queries, siteDatabase } from './database.ts';
 import { decrypt, encrypt, fingerprint } from './signing.ts';
 
 /** A key was used for two different entries. */
-export class KeyReused extends ContractError {
+export class KeyReusedError extends ContractError {
   constructor() {
     super('The key belongs to another submission.');
-    this.name = 'KeyReused';
+    this.name = 'KeyReusedError';
   }
 }
 
 /** Something to send. */
-export interface Entry {
+export interface OutboxEntry {
   /** The same for every attempt to add the entry. */
   key: string;
   /** Who sends it: see `lib/site/outbox`. */
@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 /** An entry that this process has the lease on, until its time is over. */
-export interface TakenEntry {
+export interface LeasedEntry {
   key: string;
   kind: string;
   content: unknown;
@@ -35,28 +35,29 @@ export interface TakenEntry {
   attempts: number;
 }
 
-const second = 1000;
-const minute = 60 * second;
-const dayMs = 24 * 60 * minute;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
 /** Longer than any attempt to send takes: mails have 30 seconds. After it, another process tries again. */
-const leaseMs = minute;
+const leaseMs = minuteMs;
 /** The pause after a failed attempt: it doubles, up to half an hour. */
-const pauseAfter = (attempts: number): number => Math.min(30 * second * 2 ** (attempts - 1), 30 * minute);
+const getRetryDelayMs = (attempts: number): number => Math.min(30 * secondMs * 2 ** (attempts - 1), 30 * minuteMs);
 
 /**
  * The columns of a submission whose mail is in the outbox. By them it counts as sent for servers of the build before, which
  * send mails themselves.
  */
-export const acceptedAt = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
+export const acceptedColumns = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
 
-export const recipientOf = (email: string): Promise<string> => fingerprint('outbox-recipient', email.toLowerCase());
+export const fingerprintRecipient = (email: string): Promise<string> =>
+  fingerprint('outbox-recipient', email.toLowerCase());
 
 /**
  * What is to be sent: stored with the record that it belongs to, in one transaction, and sent afterwards by any process, at
  * least once. Its content is encrypted, and erased once it is sent; its key is known for a day more.
  */
-export const outbox = ({ read, write, forget }: Database) => {
-  const unsent = (queries: Queries) =>
+export const createOutbox = ({ read, write, checkpoint }: Database) => {
+  const selectUnsent = (queries: Queries) =>
     queries.selectFrom('outbox').where('sentAt', 'is', null).where('failedAt', 'is', null);
 
   /**
@@ -64,16 +65,16 @@ export const outbox = ({ read, write, forget }: Database) => {
    * for good, it has failed: it is kept until somebody has it sent again.
    */
   const recordFailure = async (
-    { key, kind, createdAt, attempts }: Omit<TakenEntry, 'content'>,
+    { key, kind, createdAt, attempts }: Omit<LeasedEntry, 'content'>,
     error: unknown,
   ): Promise<void> => {
     const now = Date.now();
     const isRefused = error instanceof UpstreamError && error.problem === 'refused';
     const hasFailed = isRefused || now - createdAt >= dayMs;
-    const change = hasFailed ? { failedAt: now } : { dueAt: now + pauseAfter(attempts) };
-    const isOurs = (queries: Queries) =>
+    const change = hasFailed ? { failedAt: now } : { dueAt: now + getRetryDelayMs(attempts) };
+    const updateAttempt = (queries: Queries) =>
       queries.updateTable('outbox').set(change).where('key', '=', key).where('attempts', '=', attempts).execute();
-    await write(isOurs, [key]);
+    await write(updateAttempt, [key]);
     if (hasFailed) log.error({ event: 'outbox.failed', kind, attempts, err: error }, 'failed to send an entry');
     else
       log.warn({ event: 'outbox.postponed', kind, attempts, err: error }, 'failed to send an entry; it is tried again');
@@ -84,20 +85,24 @@ export const outbox = ({ read, write, forget }: Database) => {
      * Adds an entry within a transaction; does nothing if it was added before. Throws KeyReused if the key came with
      * another content. `digestOf` is what must be the same, by default the content.
      */
-    async add(transaction: Queries, { key, kind, content, email, about }: Entry, digestOf = content): Promise<void> {
+    async add(
+      transaction: Queries,
+      { key, kind, content, email, about }: OutboxEntry,
+      identity = content,
+    ): Promise<void> {
       const now = Date.now();
-      const text = JSON.stringify(content);
+      const json = JSON.stringify(content);
       const [keyDigest, digest, recipient] = await Promise.all([
         fingerprint('outbox-key', key),
-        fingerprint('outbox-content', JSON.stringify([kind, digestOf])),
-        recipientOf(email),
+        fingerprint('outbox-content', JSON.stringify([kind, identity])),
+        fingerprintRecipient(email),
       ]);
       const existing = await transaction
         .selectFrom('outbox')
         .select('digest')
         .where('key', '=', keyDigest)
         .executeTakeFirst();
-      if (existing && existing.digest !== digest) throw new KeyReused();
+      if (existing && existing.digest !== digest) throw new KeyReusedError();
       if (existing) return;
       const entry = {
         key: keyDigest,
@@ -111,7 +116,7 @@ export const outbox = ({ read, write, forget }: Database) => {
       };
       await transaction
         .insertInto('outbox')
-        .values({ ...entry, content: await encrypt('outbox', text) })
+        .values({ ...entry, content: await encrypt('outbox', json) })
         .execute();
     },
 
@@ -119,22 +124,22 @@ export const outbox = ({ read, write, forget }: Database) => {
      * Takes entries that are due, the oldest first, so that no other process sends them meanwhile. One that cannot be
      * decrypted counts as a failed attempt, and holds up no other.
      */
-    async take(limit: number): Promise<TakenEntry[]> {
+    async lease(limit: number): Promise<LeasedEntry[]> {
       const now = Date.now();
-      const due = (queries: Queries) =>
-        unsent(queries).select('key').where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
-      if (!(await read((queries) => due(queries).executeTakeFirst()))) return [];
+      const selectDueKeys = (queries: Queries) =>
+        selectUnsent(queries).select('key').where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
+      if (!(await read((queries) => selectDueKeys(queries).executeTakeFirst()))) return [];
       const rows = await write(
         (queries) =>
           queries
             .updateTable('outbox')
             .set((row) => ({ dueAt: now + leaseMs, attempts: row('attempts', '+', 1) }))
-            .where('key', 'in', due(queries))
+            .where('key', 'in', selectDueKeys(queries))
             .returning(['key', 'kind', 'content', 'createdAt', 'attempts'])
             .execute(),
         ['outbox'],
       );
-      const taken = rows.map(async ({ content, ...row }): Promise<TakenEntry[]> => {
+      const leased = rows.map(async ({ content, ...row }): Promise<LeasedEntry[]> => {
         try {
           return [{ ...row, content: JSON.parse(await decrypt('outbox', content ?? '')) }];
         } catch (error) {
@@ -142,11 +147,11 @@ export const outbox = ({ read, write, forget }: Database) => {
           return [];
         }
       });
-      return (await Promise.all(taken)).flat();
+      return (await Promise.all(leased)).flat();
     },
 
     /** Records that an entry is sent, and erases its content. */
-    async recordSent({ key }: TakenEntry): Promise<void> {
+    async recordSent({ key }: LeasedEntry): Promise<void> {
       await write(
         (queries) =>
           queries.updateTable('outbox').set({ sentAt: Date.now(), content: null }).where('key', '=', key).execute(),
@@ -169,7 +174,7 @@ export const outbox = ({ read, write, forget }: Database) => {
           .where('sentAt', '<=', Date.now() - dayMs)
           .execute(),
       );
-      await forget();
+      await checkpoint();
     },
 
     /** Has everything that has failed sent again; returns how many entries. */
@@ -198,13 +203,13 @@ export const outbox = ({ read, write, forget }: Database) => {
           ])
           .executeTakeFirstOrThrow(),
       );
-      const oldestSeconds = oldest === null ? 0 : Math.round((Date.now() - Number(oldest)) / second);
+      const oldestSeconds = oldest === null ? 0 : Math.round((Date.now() - Number(oldest)) / secondMs);
       return { waiting: Number(waiting), failed: Number(failed), oldestSeconds };
     },
   };
 };
 
-export type Outbox = ReturnType<typeof outbox>;
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The outbox of this site. */
-export const siteOutbox = outbox(siteDatabase);
+export const siteOutbox = createOutbox(siteDatabase);

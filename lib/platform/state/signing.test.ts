@@ -45,12 +45,12 @@ describe('a token', () => {
     const { sign, verify } = await start();
     const key = new TextEncoder().encode(secret);
     const [head, body, signature = ''] = (await sign('letter', {}, 60)).split('.');
-    const made = (alg: string, by = key) =>
-      new SignJWT({}).setProtectedHeader({ alg }).setAudience('letter').setExpirationTime('1h').sign(by);
-    const endless = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setAudience('letter').sign(key);
-    expect(await verify('letter', await made('HS256'))).not.toBeNull();
+    const signToken = (alg: string, signingKey = key) =>
+      new SignJWT({}).setProtectedHeader({ alg }).setAudience('letter').setExpirationTime('1h').sign(signingKey);
+    const endlessToken = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setAudience('letter').sign(key);
+    expect(await verify('letter', await signToken('HS256'))).not.toBeNull();
 
-    const others = [
+    const invalidTokens = [
       '',
       'letter',
       '..',
@@ -58,26 +58,26 @@ describe('a token', () => {
       `${head}.${body}.${[...signature].reverse().join('')}`,
       `${head}.${body}`,
       new UnsecuredJWT({}).setAudience('letter').setExpirationTime('1h').encode(),
-      await made('HS256', new TextEncoder().encode('another secret of enough characters')),
-      await made('HS512'),
-      await endless,
+      await signToken('HS256', new TextEncoder().encode('another secret of enough characters')),
+      await signToken('HS512'),
+      await endlessToken,
       '\u{1f512}.\ud800.\0',
     ];
-    for (const token of others) expect(await verify('letter', token), token).toBeNull();
+    for (const token of invalidTokens) expect(await verify('letter', token), token).toBeNull();
   });
 });
 
 describe('a key that is replaced', () => {
   const [older, newer] = ['an older secret of enough characters', 'a newer secret of enough characters'];
-  const tokenOf = async (key: string) => {
+  const signWith = async (key: string) => {
     vi.stubEnv('SIGNING_SECRET', key);
     return (await start()).sign('letter', { id: '7' }, 60);
   };
 
   it('leaves earlier tokens valid as long as it is known, and signs no new ones', async () => {
-    const earlier = await tokenOf(older);
+    const earlier = await signWith(older);
     vi.stubEnv('SIGNING_SECRET_BEFORE', older);
-    const later = await tokenOf(newer);
+    const later = await signWith(newer);
     const { verify } = await start();
     for (const token of [earlier, later]) expect(await verify('letter', token)).toMatchObject({ id: '7' });
     expect(await verify('letters', earlier)).toBeNull();
@@ -91,18 +91,18 @@ describe('a key that is replaced', () => {
 
 describe('a fingerprint', () => {
   it('is the same for the same text and purpose in every process, and does not reveal the text', async () => {
-    const made = await (await start()).fingerprint('letter', 'ada@example.com');
+    const expected = await (await start()).fingerprint('letter', 'ada@example.com');
     const { fingerprint } = await start();
-    expect(await fingerprint('letter', 'ada@example.com')).toBe(made);
-    expect(made).toMatch(/^[\w-]{43}$/);
-    expect(await fingerprint('letter', 'eve@example.com')).not.toBe(made);
-    expect(await fingerprint('letters', 'ada@example.com')).not.toBe(made);
+    expect(await fingerprint('letter', 'ada@example.com')).toBe(expected);
+    expect(expected).toMatch(/^[\w-]{43}$/);
+    expect(await fingerprint('letter', 'eve@example.com')).not.toBe(expected);
+    expect(await fingerprint('letters', 'ada@example.com')).not.toBe(expected);
   });
 
   it('is different under another secret', async () => {
-    const made = await (await start()).fingerprint('letter', 'ada@example.com');
+    const expected = await (await start()).fingerprint('letter', 'ada@example.com');
     vi.stubEnv('SIGNING_SECRET', 'another secret of more than enough characters');
-    expect(await (await start()).fingerprint('letter', 'ada@example.com')).not.toBe(made);
+    expect(await (await start()).fingerprint('letter', 'ada@example.com')).not.toBe(expected);
   });
 });
 
@@ -121,8 +121,8 @@ describe('the secret', () => {
       const processes = [await start(), await start(), await start()];
       expect(new Set(processes).size).toBe(3);
       const tokens = await Promise.all(
-        processes.map(async ({ sign }, place) => {
-          await new Promise((resolve) => setTimeout(resolve, place * (round % 4)));
+        processes.map(async ({ sign }, index) => {
+          await new Promise((resolve) => setTimeout(resolve, index * (round % 4)));
           return sign('letter', {}, 60);
         }),
       );

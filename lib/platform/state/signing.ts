@@ -2,38 +2,38 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, 
 import { link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { codeOf } from '../../shared/error-code.ts';
+import { getErrorCode } from '../../shared/error-code.ts';
 import { env } from '../env/index.ts';
 import { writeDurably } from './durable-file.ts';
 
 /** The secret in DATA_DIR, generated on first use. If several processes generate it, the first one wins. */
-const keptSecret = async (): Promise<string> => {
+const loadStoredSecret = async (): Promise<string> => {
   const file = path.join(env.DATA_DIR, 'signing-secret');
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (getErrorCode(error) !== 'ENOENT') throw error;
   }
   try {
     await writeDurably(file, randomBytes(48).toString('base64url'), link);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
   return readFile(file, 'utf8');
 };
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-let known: Uint8Array | undefined;
-const secret = async (): Promise<Uint8Array> => {
-  known ??= bytesOf(env.SIGNING_SECRET ?? (await keptSecret()));
-  return known;
+let cachedSecret: Uint8Array | undefined;
+const loadSecret = async (): Promise<Uint8Array> => {
+  cachedSecret ??= toBytes(env.SIGNING_SECRET ?? (await loadStoredSecret()));
+  return cachedSecret;
 };
 
 /** The keys of valid tokens: the current one, and the one before it. */
-const validSecrets = async (): Promise<Uint8Array[]> => {
-  const { SIGNING_SECRET_BEFORE: before } = env;
-  return [await secret(), ...(before === undefined ? [] : [bytesOf(before)])];
+const loadValidSecrets = async (): Promise<Uint8Array[]> => {
+  const { SIGNING_SECRET_BEFORE: previous } = env;
+  return [await loadSecret(), ...(previous === undefined ? [] : [toBytes(previous)])];
 };
 
 /**
@@ -41,7 +41,7 @@ const validSecrets = async (): Promise<Uint8Array[]> => {
  * trying candidates.
  */
 export const fingerprint = async (purpose: string, text: string): Promise<string> => {
-  const key = createHmac('sha256', await secret())
+  const key = createHmac('sha256', await loadSecret())
     .update(`fingerprint:${purpose}`)
     .digest();
   return createHmac('sha256', key).update(text).digest('base64url');
@@ -55,7 +55,7 @@ export const sign = async (purpose: string, payload: JWTPayload, seconds: number
     .setAudience(purpose)
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
-    .sign(await secret());
+    .sign(await loadSecret());
 };
 
 const verifyWith = async (key: Uint8Array, purpose: string, token: string): Promise<JWTPayload | null> => {
@@ -73,7 +73,7 @@ const verifyWith = async (key: Uint8Array, purpose: string, token: string): Prom
  * invalid, expired or for another purpose.
  */
 export const verify = async (purpose: string, token: string): Promise<JWTPayload | null> => {
-  for (const key of await validSecrets()) {
+  for (const key of await loadValidSecrets()) {
     const payload = await verifyWith(key, purpose, token);
     if (payload) return payload;
   }
@@ -90,7 +90,7 @@ const encryptionKey = (secretBytes: Uint8Array, purpose: string): Buffer =>
 /** A text, encrypted for one purpose (AES-256-GCM) with a key that is not in the database. */
 export const encrypt = async (purpose: string, text: string): Promise<string> => {
   const iv = randomBytes(ivBytes);
-  const encryption = createCipheriv(cipher, encryptionKey(await secret(), purpose), iv);
+  const encryption = createCipheriv(cipher, encryptionKey(await loadSecret(), purpose), iv);
   const parts = [iv, encryption.update(text, 'utf8'), encryption.final(), encryption.getAuthTag()];
   return Buffer.concat(parts).toString('base64url');
 };
@@ -105,9 +105,9 @@ const decryptWith = (key: Buffer, bytes: Buffer): string => {
 export const decrypt = async (purpose: string, encrypted: string): Promise<string> => {
   const bytes = Buffer.from(encrypted, 'base64url');
   const errors: unknown[] = [];
-  for (const one of await validSecrets()) {
+  for (const secretBytes of await loadValidSecrets()) {
     try {
-      return decryptWith(encryptionKey(one, purpose), bytes);
+      return decryptWith(encryptionKey(secretBytes, purpose), bytes);
     } catch (error) {
       errors.push(error);
     }
@@ -118,4 +118,4 @@ export const decrypt = async (purpose: string, encrypted: string): Promise<strin
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether the caller knows a secret, compared in constant time. */
-export const isSecret = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));
+export const matchesSecret = (input: string, secret: string): boolean => timingSafeEqual(digest(input), digest(secret));

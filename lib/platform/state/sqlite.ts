@@ -6,44 +6,44 @@ import { SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { Engine } from './database.ts';
 
 // Processes that share a file take turns. They wait in `patiently`, and not in SQLite, which would stop the process.
-const settingsOf = (isDurable: boolean) => `
+const buildPragmas = (isDurable: boolean) => `
   PRAGMA busy_timeout = 0;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = ${isDurable ? 'FULL' : 'NORMAL'};
   PRAGMA secure_delete = ON;
   PRAGMA foreign_keys = ON;
 `;
-const waits = { times: 500, ms: 10 };
-const busy = 5;
+const busyRetry = { maxAttempts: 500, delayMs: 10 };
+const busyErrorCode = 5;
 
 /** Repeats `work` while another process writes to the file, for five seconds at most. */
-const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries++) {
+const withBusyRetry = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (tries >= waits.times || (error as { errcode?: number }).errcode !== busy) throw error;
-      await wait(waits.ms);
+      if (attempt >= busyRetry.maxAttempts || (error as { errcode?: number }).errcode !== busyErrorCode) throw error;
+      await wait(busyRetry.delayMs);
     }
   }
 };
 
 /** Creates a file that only its owner can read if it is missing. Returns a function that throws once it is another file. */
-const create = (file: string): (() => void) => {
+const createFile = (file: string): (() => void) => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   const { dev, ino } = statSync(file);
   return () => {
-    const now = statSync(file, { throwIfNoEntry: false });
-    if (now?.ino !== ino || now.dev !== dev)
+    const current = statSync(file, { throwIfNoEntry: false });
+    if (current?.ino !== ino || current.dev !== dev)
       throw new Error(`${file} was moved or deleted. Nothing can be stored until the site is restarted.`);
   };
 };
 
 const open = (file: string, isDurable: boolean) => {
-  const checkFile = create(file);
+  const checkFile = createFile(file);
   const database = new DatabaseSync(file);
-  database.exec(settingsOf(isDurable));
+  database.exec(buildPragmas(isDurable));
   return {
     prepare(query: string) {
       // SQLite would go on with a deleted file, whose data is lost when the process ends.
@@ -78,14 +78,14 @@ class Dialect extends SqliteDialect {
  * A SQLite file that processes may share. Committed data is on disk; if it need not be durable, a power failure may lose
  * the last few transactions, and writing is faster.
  */
-export const sqlite = (file: string, { isDurable = true } = {}): Engine => ({
+export const sqliteEngine = (file: string, { isDurable = true } = {}): Engine => ({
   dialect: new Dialect({ database: async () => open(file, isDurable) }),
-  patiently,
-  beginAlone: async () => undefined,
-  async forget(database) {
-    await patiently(async () => {
+  withBusyRetry,
+  beginExclusive: async () => undefined,
+  async checkpoint(database) {
+    await withBusyRetry(async () => {
       const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
-      if (rows[0]?.busy) throw Object.assign(new Error('The write-ahead log is in use.'), { errcode: busy });
+      if (rows[0]?.busy) throw Object.assign(new Error('The write-ahead log is in use.'), { errcode: busyErrorCode });
     });
   },
 });

@@ -3,16 +3,16 @@ import type { JobAlert } from '../../model/job';
 import type { SubscriptionList } from '../../shared/constants';
 
 /** Times are Unix ms. `claimedUntil` is the time until which one process does the row's work; see `claim`. */
-interface Claimed {
+interface Claimable {
   claimedUntil: number;
 }
 
-interface Submission extends Claimed {
+interface Submission extends Claimable {
   key: string;
   mailedAt: number | null;
 }
 
-interface Settled {
+interface Confirmable {
   id: string;
   email: string | null;
   /** `email` is in lower case, so that addresses are compared without case. */
@@ -23,8 +23,8 @@ interface Settled {
 
 /** The tables of the site, as `migrations` creates them. */
 export interface Tables {
-  alert: Settled &
-    Claimed & {
+  alert: Confirmable &
+    Claimable & {
       frequency: JobAlert['frequency'];
       /** A JobSearch as JSON. */
       criteria: string;
@@ -39,7 +39,7 @@ export interface Tables {
       transferConsentAt: number | null;
     };
   /** `person` is the subscriber as JSON. A subscription takes it from the submission that is confirmed. */
-  subscription: Settled & { list: SubscriptionList; person: string | null };
+  subscription: Confirmable & { list: SubscriptionList; person: string | null };
   subscriptionSubmission: Submission & { subscription: string; person: string | null; createdAt: number };
   /** Messages of visitors that were mailed. `key` and `content` are fingerprints: no sender and no content is stored. */
   message: Submission & { content: string; createdAt: number };

@@ -2,9 +2,9 @@ import { pagePath } from '../../i18n/paths';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
 import type { Database } from '../../platform/state/database';
-import { countMail } from '../../platform/state/mail-allowance';
+import { createLinkTokens, type Purpose } from '../../platform/state/link-tokens';
+import { countEmail } from '../../platform/state/mail-allowance';
 import type { Outbox } from '../../platform/state/outbox';
-import { type Purpose, tickets } from '../../platform/state/tickets';
 import type { Mail } from '../../upstreams/mailing/contract';
 import { automaticHeaders, listHeaders, type WriteLetter } from '../letters/letter';
 import type { AlertRequest, AlertSources, AlertView } from './contract';
@@ -21,7 +21,7 @@ interface Options {
 type About = Pick<Alert, 'id' | 'frequency' | 'locale'>;
 type Ticket = About & { purpose: Purpose };
 
-const { issue, read } = tickets<About>('alert');
+const { issue, read } = createLinkTokens<About>('alert');
 
 const linkTo = async (purpose: Purpose, about: About): Promise<string> =>
   `${env.SITE_URL}${pagePath(about.locale, 'job-alert')}?token=${await issue(purpose, about)}`;
@@ -77,7 +77,7 @@ export const jobAlerts = ({ database, outbox, letter }: Options) => {
       await eraseExpired();
       await store.submit(request, async (transaction, id) => {
         const mailId = `job-alerts:${id}:${key}`;
-        if (!(await countMail(transaction, { list: 'job-alerts', email, id: mailId }))) return;
+        if (!(await countEmail(transaction, { list: 'job-alerts', email, id: mailId }))) return;
         const content = await confirmMail(letter, locale, await linkTo('confirm', { id, frequency, locale }));
         const mail = { id: mailId, to: email, ...content, headers: automaticHeaders };
         await outbox.add(transaction, entryOf(mail, id));

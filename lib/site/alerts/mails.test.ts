@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { serverStrings } from '../../i18n/load-strings';
-import { type Locale, locales, tagOf } from '../../i18n/locales';
+import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
 import type { AlertOffer } from './contract';
 import { confirmMail, offersMail } from './mails';
@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
 const expectWell = async (html: string, locale: Locale) => {
   const { results } = await validator.validateString(html);
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
-  expect(html).toContain(`<html lang="${tagOf(locale)}">`);
+  expect(html).toContain(`<html lang="${getLanguageTag(locale)}">`);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).not.toMatch(/background|#[\da-f]{3}|rgb|black|white/i);
 };

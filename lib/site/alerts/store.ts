@@ -6,13 +6,13 @@ import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job
 import { facetNames } from '../../model/lists/list-query';
 import { log } from '../../platform/process/log';
 import type { Database, Queries } from '../../platform/state/database';
-import { acceptedAt, KeyReused } from '../../platform/state/outbox';
+import { pendingDays } from '../../platform/state/link-tokens';
+import { acceptedColumns, KeyReusedError } from '../../platform/state/outbox';
 import type { Tables } from '../../platform/state/tables';
-import { pendingDays } from '../../platform/state/tickets';
-import { dayLength } from '../../shared/time';
+import { dayMs } from '../../shared/time';
 import type { AlertRequest, AlertStatus } from './contract';
 
-const periods: Record<JobAlert['frequency'], number> = { daily: dayLength, weekly: 7 * dayLength };
+const periods: Record<JobAlert['frequency'], number> = { daily: dayMs, weekly: 7 * dayMs };
 
 /** A stored alert; times are Unix ms. `email` and `criteria` of a cancelled alert are erased. */
 export interface Alert {
@@ -72,7 +72,7 @@ const toAlerts = (rows: Row[]): Alert[] =>
   });
 
 /** The stored alerts: one per address and criteria, however many submissions there are. */
-export const alertStore = ({ read, write, forget }: Database) => ({
+export const alertStore = ({ read, write, checkpoint: forget }: Database) => ({
   async find(id: string): Promise<Alert | null> {
     const row = await read((queries) => selectAlerts(queries).where('id', '=', id).executeTakeFirst());
     return row ? toAlert(row) : null;
@@ -80,7 +80,7 @@ export const alertStore = ({ read, write, forget }: Database) => ({
 
   /** Erases alerts that nobody confirmed in time. */
   async expire(now: number) {
-    const since = now - pendingDays * dayLength;
+    const since = now - pendingDays * dayMs;
     const isOld = (alert: ExpressionBuilder<Tables, 'alert'>) =>
       alert.and([alert('status', '=', 'pending'), alert('createdAt', '<=', since)]);
     if (!(await read((queries) => queries.selectFrom('alert').select('id').where(isOld).executeTakeFirst()))) return;
@@ -111,7 +111,7 @@ export const alertStore = ({ read, write, forget }: Database) => ({
           known.criteria === about.criteria &&
           known.frequency === frequency &&
           known.locale === locale;
-        if (known && !isSame) throw new KeyReused();
+        if (known && !isSame) throw new KeyReusedError();
         if (known?.mailedAt) return;
         const alike = await queries
           .selectFrom('alert')
@@ -133,7 +133,7 @@ export const alertStore = ({ read, write, forget }: Database) => ({
             .values({ id, email, ...about, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
             .execute();
         const consent = { transferConsentAt: transferConsent ? now : null };
-        const submission = { alert: id, frequency, locale, ...consent, ...acceptedAt(now) };
+        const submission = { alert: id, frequency, locale, ...consent, ...acceptedColumns(now) };
         await queries
           .insertInto('alertSubmission')
           .values({ key, ...submission })

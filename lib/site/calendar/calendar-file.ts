@@ -1,5 +1,5 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
-import { type Locale, tagOf } from '../../i18n/locales';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { dayAfter, parisMoment } from '../../i18n/paris-time';
 import { env } from '../../platform/env';
 import { isoDate } from '../../shared/time';
@@ -49,7 +49,11 @@ const whenOf = ({ start, end, time }: CalendarEntry) =>
  */
 export const calendarFile = ({ locale, owner, name, entries }: Calendar): string => {
   const stamp = new Date(isoDate(Date.now()));
-  const file = ical({ prodId: { company: host, product: 'calendar', language: tagOf(locale) }, name, ttl: refresh });
+  const file = ical({
+    prodId: { company: host, product: 'calendar', language: getLanguageTag(locale) },
+    name,
+    ttl: refresh,
+  });
   for (const entry of entries) {
     const { id, title, text, place, href } = entry;
     file.createEvent({

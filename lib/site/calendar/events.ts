@@ -1,11 +1,11 @@
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { dayAfter, parisDay, parisMoment } from '../../i18n/paris-time';
-import { pathWithin } from '../../i18n/paths';
+import { stripLocale } from '../../i18n/paths';
 import type { EventsQuery, GroupEvent } from '../../model/event';
-import { listQueryString, wholeList } from '../../model/lists/list-query';
-import { inListOrder } from '../../model/lists/page-of-events';
-import { noteChangeAt } from '../../platform/process/reads';
+import { defaultListQuery, listQueryString } from '../../model/lists/list-query';
+import { sortForList } from '../../model/lists/paginate-events';
+import { trackChangeAt } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
 import { calendarFeed } from './calendar-paths';
@@ -47,7 +47,7 @@ export const eventsOf = <E extends Dated>(
 
 /** How many events a page of the list on the page of all events has. */
 const listPageSize = async (edition: Edition, eventsPage: string): Promise<number> => {
-  const page = await cms.page(edition, pathWithin(eventsPage));
+  const page = await cms.page(edition, stripLocale(eventsPage));
   const list = page?.sections.find((section) => section.type === 'events-list' && section.paginated);
   return list?.type === 'events-list' ? list.pageSize : Number.POSITIVE_INFINITY;
 };
@@ -67,8 +67,8 @@ export const eventAddresses = async (edition: Edition): Promise<ReadonlyMap<stri
   const inList = ({ id, start }: (typeof all)[number]) => {
     if (!eventsPage) return [];
     const year = start.slice(0, 4);
-    const place = inListOrder(eventsOf(all, { year: Number(year) })).findIndex((event) => event.id === id);
-    const list = { ...wholeList, facets: { year: [year] }, page: Math.floor(place / pageSize) };
+    const place = sortForList(eventsOf(all, { year: Number(year) })).findIndex((event) => event.id === id);
+    const list = { ...defaultListQuery, facets: { year: [year] }, page: Math.floor(place / pageSize) };
     return [`${eventsPage}${listQueryString(list)}#${id}`];
   };
   return new Map(all.flatMap((event) => (event.href ? [event.href] : inList(event)).map((url) => [event.id, url])));
@@ -77,6 +77,6 @@ export const eventAddresses = async (edition: Edition): Promise<ReadonlyMap<stri
 /** Today in Paris, as an ISO date. The response in progress is not cached beyond it. */
 export const parisToday = (): string => {
   const day = parisDay(new Date());
-  noteChangeAt(parisMoment(dayAfter(day)).getTime());
+  trackChangeAt(parisMoment(dayAfter(day)).getTime());
   return day;
 };

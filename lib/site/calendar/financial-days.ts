@@ -4,7 +4,7 @@ import { pagePath } from '../../i18n/paths';
 import type { CalendarDay } from '../../model/finance';
 import type { Settings } from '../../model/settings';
 import { tags } from '../../model/tags';
-import { noteRead } from '../../platform/process/reads';
+import { trackRead } from '../../platform/process/reads';
 import type { FinancialDay } from '../../upstreams/publications/contract';
 import { toDay } from '../pages/cards';
 import type { SiteDirectory } from '../pages/directory';
@@ -13,7 +13,7 @@ import { calendarFeed } from './calendar-paths';
 
 const pageAbout = (locale: Locale, { pageId }: FinancialDay, { byId }: SiteDirectory): string | null => {
   if (!pageId) return null;
-  noteRead(tags.place(pageId));
+  trackRead(tags.pagePaths(pageId));
   const page = byId.get(pageId);
   return page ? pagePath(locale, page.path) : null;
 };

@@ -1,6 +1,6 @@
 import { serverStrings } from '../../i18n/load-strings';
 import type { JobSearch } from '../../model/job';
-import { wholeList } from '../../model/lists/list-query';
+import { defaultListQuery } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
@@ -20,7 +20,7 @@ export interface AlertPageProps extends LinkPageProps {
 
 /** A description of the criteria; null if it is unavailable. */
 const summaryOf = async ({ locale }: Edition, criteria: JobSearch): Promise<string[] | null> => {
-  const search = searchJobs({ ...wholeList, facets: criteria.facets, locale });
+  const search = searchJobs({ ...defaultListQuery, facets: criteria.facets, locale });
   const found = await orNull(search, 'an alert is shown without its criteria');
   return found && criteriaInWords(criteria, found.facets);
 };

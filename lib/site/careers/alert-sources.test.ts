@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import { bareOffer, offerOf } from '@/tests/support/offers';
 import { alertSources } from './alert-sources';
@@ -16,7 +16,7 @@ describe('the data of alerts', () => {
   it('has each new offer with its house, place and page', async () => {
     const since = new Date('2026-06-01T09:00:00Z');
     const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([offerOf('H7', { language: 'fr' })]);
-    expect(await alertSources.newOffers(wholeList, since, 'it')).toEqual([
+    expect(await alertSources.newOffers(defaultListQuery, since, 'it')).toEqual([
       {
         title: 'Watchmaker',
         lang: 'fr',
@@ -24,12 +24,12 @@ describe('the data of alerts', () => {
         path: await jobPath('it', { continent: 'europe', path: 'watchmaker-paris-7' }),
       },
     ]);
-    expect(newOffers).toHaveBeenCalledExactlyOnceWith(wholeList, since, 'it');
+    expect(newOffers).toHaveBeenCalledExactlyOnceWith(defaultListQuery, since, 'it');
   });
 
   it('leaves out facts that the board does not give', async () => {
     vi.spyOn(catalogue, 'newOffers').mockResolvedValue([bareOffer('H7')]);
-    expect(await alertSources.newOffers(wholeList, new Date(), 'en')).toMatchObject([{ facts: '' }]);
+    expect(await alertSources.newOffers(defaultListQuery, new Date(), 'en')).toMatchObject([{ facts: '' }]);
   });
 
   it('has the address of the page that shows a search', async () => {

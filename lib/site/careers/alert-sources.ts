@@ -1,4 +1,4 @@
-import { listQueryString, wholeList } from '../../model/lists/list-query';
+import { defaultListQuery, listQueryString } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 import { type PostingPlace, placesIn } from '../../upstreams/jobs/contract';
@@ -24,5 +24,5 @@ export const alertSources: AlertSources = {
     }));
   },
   searchPath: async (criteria, locale) =>
-    (await jobsPath(cms, { locale, draft: false })) + listQueryString({ ...wholeList, ...criteria }),
+    (await jobsPath(cms, { locale, draft: false })) + listQueryString({ ...defaultListQuery, ...criteria }),
 };

@@ -1,13 +1,13 @@
 import { formatDate, languageName } from '../../i18n/formats';
 import { serverStrings } from '../../i18n/load-strings';
-import { type Locale, localeOfTag } from '../../i18n/locales';
+import { findLocaleByTag, type Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { formatPlace } from '../../i18n/writing';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
 import { tags } from '../../model/tags';
-import { noteRead } from '../../platform/process/reads';
+import { trackRead } from '../../platform/process/reads';
 import { pictureQuality } from '../../shared/picture-sizes';
-import { dayLength } from '../../shared/time';
+import { dayMs } from '../../shared/time';
 import { toDay } from '../pages/cards';
 import { pagesOf } from '../pages/directory';
 import { isOpen, labelIn, type Offer, placeNames } from './catalogue/offer';
@@ -34,7 +34,7 @@ const toJobItem = (
 ): JobItem => {
   const { language, publishedAt, otherPlaces = [] } = posting;
   const house = houses.get(posting.house?.key ?? '');
-  if (house) noteRead(tags.facts(locale, house.path));
+  if (house) trackRead(tags.facts(locale, house.path));
   const houseImage = house?.image?.src ?? fallbackImage;
   const { city, country } = placeNames(posting, locale);
   return {
@@ -42,7 +42,7 @@ const toJobItem = (
     jobPosting: posting.title,
     lang: language,
     languageText:
-      localeOfTag(language) === locale ? null : t('offer.language', { language: languageName(locale, language) }),
+      findLocaleByTag(language) === locale ? null : t('offer.language', { language: languageName(locale, language) }),
     continent,
     path,
     publishedAt,
@@ -71,7 +71,7 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
   const { posting, pathIndex, description = '' } = offer;
   const { closesAt, otherPlaces = [] } = posting;
   const house = around.houses.get(posting.house?.key ?? '');
-  const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayLength : Number.POSITIVE_INFINITY;
+  const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
   return {
     ...toJobItem(offer, around),
     pathIndex,

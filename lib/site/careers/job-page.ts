@@ -1,7 +1,7 @@
 import type { SSRConfig } from 'next-i18next/pages';
 import { serverStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
-import { translations } from '../../i18n/translations';
+import { loadTranslations } from '../../i18n/translations';
 import type { JobItem, JobPosting } from '../../model/job';
 import type { PageLocalization } from '../../model/page';
 import { cms } from '../../upstreams/cms';
@@ -48,7 +48,7 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
   const [directory, similar, words, pageLocalizations, house, head, t] = await Promise.all([
     directoryOf(edition),
     similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
-    translations(locale, ['forms', 'jobs', 'lists']),
+    loadTranslations(locale, ['forms', 'jobs', 'lists']),
     Promise.all(
       locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
     ),

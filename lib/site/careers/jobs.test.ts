@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
-import { wholeList } from '../../model/lists/list-query';
+import { defaultListQuery } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
 import { criteriaInWords, jobItemsById, jobPostingById, searchJobs } from './jobs';
 
@@ -19,7 +19,7 @@ beforeEach(async () => void (await catalogue.refresh()));
 describe('the description of a search', () => {
   it('has its keywords, then the names of the chosen values, in the order of the filters', async () => {
     const facets = { city: ['tokyo', 'geneva'], house: ['zelie'] };
-    const found = await searchJobs({ ...wholeList, locale: 'en', facets });
+    const found = await searchJobs({ ...defaultListQuery, locale: 'en', facets });
     expect(criteriaInWords({ search: 'chef', facets }, found.facets)).toEqual(['chef', 'Zélie', 'Tokyo', 'Geneva']);
   });
 

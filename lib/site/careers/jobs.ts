@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../../model/job';
 import type { Paged } from '../../model/list';
-import { labelOf } from '../../model/lists/filters';
+import { getFacetLabel } from '../../model/lists/filters';
 import { facetNames } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
 import { isOpen } from './catalogue/offer';
@@ -15,7 +15,7 @@ export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
 
 /** A description of a search: its keywords, and the labels of its facet values from the answer. */
 export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: Facet[]): string[] => {
-  const labels = facetNames.flatMap((name) => (chosen[name] ?? []).map((key) => labelOf(facets, name, key)));
+  const labels = facetNames.flatMap((name) => (chosen[name] ?? []).map((key) => getFacetLabel(facets, name, key)));
   return [search, ...labels].filter(Boolean);
 };
 

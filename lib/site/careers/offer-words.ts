@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locales';
-import { comma, formatPlace } from '../../i18n/writing';
+import { formatPlace, listSeparator } from '../../i18n/writing';
 import type { JobPosting } from '../../model/job';
 
 /** The possible titles of an offer's page in a locale, longest first. */
@@ -8,7 +8,7 @@ export const offerNames = (
   locale: Locale,
   { jobPosting, locationCity, houseName }: Pick<JobPosting, 'jobPosting' | 'locationCity' | 'houseName'>,
 ): [string, ...string[]] => {
-  const inCity = locationCity ? jobPosting + comma[locale] + locationCity : jobPosting;
+  const inCity = locationCity ? jobPosting + listSeparator[locale] + locationCity : jobPosting;
   return [houseName ? `${inCity} – ${houseName}` : inCity, inCity, jobPosting];
 };
 

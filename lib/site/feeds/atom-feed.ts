@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
-import { type Locale, tagOf } from '../../i18n/locales';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { env } from '../../platform/env';
-import { escapeHtml, withoutForbidden } from '../../shared/html';
+import { escapeHtml, stripInvalidXml } from '../../shared/html';
 import { cms } from '../../upstreams/cms';
 import { siteImage } from '../pages/share-image';
 
@@ -38,5 +38,5 @@ export const atomFeed = async (locale: Locale, { title, list, feed, items }: Fee
     atom.addItem({ id: link, link, title: heading, description, ...dates });
   }
   // The library cannot set the language of an Atom feed.
-  return withoutForbidden(atom.atom1().replace('<feed ', `<feed xml:lang="${tagOf(locale)}" `));
+  return stripInvalidXml(atom.atom1().replace('<feed ', `<feed xml:lang="${getLanguageTag(locale)}" `));
 };

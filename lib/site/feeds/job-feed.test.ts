@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { removeContent } from '@/tests/support/content';
 import { bareOffer } from '@/tests/support/offers';
-import { type ListQuery, wholeList } from '../../model/lists/list-query';
+import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { catalogue } from '../careers/catalogue';
 import { jobFeed } from './job-feed';
 
@@ -17,7 +17,10 @@ const atom = 'http://www.w3.org/2005/Atom';
 const site = env.SITE_URL;
 
 const feedOf = async (list: Partial<ListQuery> = {}, locale: 'en' | 'cn' = 'en') => {
-  const xml = new DOMParser().parseFromString(await jobFeed(locale, { ...wholeList, ...list }), 'application/xml');
+  const xml = new DOMParser().parseFromString(
+    await jobFeed(locale, { ...defaultListQuery, ...list }),
+    'application/xml',
+  );
   expect(xml.querySelector('parsererror')).toBeNull();
   const feed = xml.documentElement;
   const childrenOf = (parent: Element, name: string) =>
@@ -124,6 +127,6 @@ describe('the feed of offers', () => {
 
   it('fails if the job board does', async () => {
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
-    await expect(jobFeed('en', wholeList)).rejects.toThrow('the platform is down');
+    await expect(jobFeed('en', defaultListQuery)).rejects.toThrow('the platform is down');
   });
 });

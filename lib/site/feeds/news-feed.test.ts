@@ -2,7 +2,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { fixtureCms, removeContent, settings } from '@/tests/support/content';
-import { type Locale, locales, tagOf } from '../../i18n/locales';
+import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import { newsFeed } from './news-feed';
 
@@ -37,7 +37,7 @@ it('has its language, and when each article was published and last changed', asy
   const feedIn = async (locale: Locale) =>
     new DOMParser().parseFromString((await newsFeed(locale)) ?? '', 'application/xml').documentElement;
   const tags = await Promise.all(locales.map(async (locale) => (await feedIn(locale)).getAttribute('xml:lang')));
-  expect(tags).toEqual(locales.map(tagOf));
+  expect(tags).toEqual(locales.map(getLanguageTag));
   const feed = await feedIn('en');
   const [results, dividend] = [...feed.querySelectorAll('entry')].map((entry) =>
     ['published', 'updated'].map((name) => entry.querySelector(name)?.textContent?.slice(0, 10)),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { tags } from '../../model/tags';
-import { noteRead } from '../../platform/process/reads';
+import { trackRead } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { directoryOf, pageAt } from '../pages/directory';
@@ -27,7 +27,7 @@ export const newsFeed = async (locale: Locale): Promise<string | null> => {
     searchNews(edition, newestFirst(locale, most)),
     directoryOf(edition),
   ]);
-  noteRead(tags.pages(locale));
+  trackRead(tags.pages(locale));
   const changes = new Map(pages.map(({ path, updatedAt }) => [pagePath(locale, path), updatedAt]));
   return atomFeed(locale, {
     title: list.pageTitle,

@@ -1,9 +1,9 @@
-import { type Locale, locales, tagOf } from '../../i18n/locales';
+import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { PageLocalization } from '../../model/page';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
-import { noteRead, withoutNotes } from '../../platform/process/reads';
+import { trackRead, withoutTracking } from '../../platform/process/reads';
 import { documentAddress, offerPath } from '../../shared/addresses';
 import { escapeHtml } from '../../shared/html';
 import { cms } from '../../upstreams/cms';
@@ -32,7 +32,7 @@ const urlSet = (entries: string[]) =>
 const entry = (path: string, changed: string, localizations: PageLocalization[] = []) => {
   const alternates = localizations.map(
     (other) =>
-      `<xhtml:link rel="alternate" hreflang="${tagOf(other.locale)}" href="${env.SITE_URL}${escapeHtml(other.path)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${getLanguageTag(other.locale)}" href="${env.SITE_URL}${escapeHtml(other.path)}"/>`,
   );
   return `<url><loc>${env.SITE_URL}${escapeHtml(path)}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
 };
@@ -40,12 +40,12 @@ const entry = (path: string, changed: string, localizations: PageLocalization[] 
 /** Every page of a locale that may be indexed, with its translations. */
 export const sitemap = async (locale: Locale): Promise<string> => {
   const edition = { locale, draft: false };
-  for (const other of locales) noteRead(tags.pages(other));
+  for (const other of locales) trackRead(tags.pages(other));
   const { pages } = await directoryOf(edition);
   const entryOf = async ({ id, path, updatedAt, publishedAt }: PageFacts) =>
     entry(pagePath(locale, path), updatedAt ?? publishedAt, await cms.localizations(edition, id));
   // Not each page by itself.
-  return withoutNotes(async () => urlSet(await Promise.all(pages.filter(({ noindex }) => !noindex).map(entryOf))));
+  return withoutTracking(async () => urlSet(await Promise.all(pages.filter(({ noindex }) => !noindex).map(entryOf))));
 };
 
 /** Every open offer, newest first, with its URLs in the other locales. */

@@ -2,7 +2,7 @@ import { formatSize, languageName } from '../../i18n/formats';
 import { serverStrings } from '../../i18n/load-strings';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
-import { fileAddress, formatOf } from '../../shared/addresses';
+import { fileAddress, getFileFormat } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 import type { Edition, FileFacts } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
@@ -18,7 +18,7 @@ const toFigures = ({ locale }: Edition, reference: string | null, files: Files):
   const file = files.get(reference ?? '');
   if (!file) return null;
   const href = fileAddress(file.reference);
-  return { href, format: formatOf(file.reference), size: formatSize(locale, file.bytes) };
+  return { href, format: getFileFormat(file.reference), size: formatSize(locale, file.bytes) };
 };
 
 /** A document with its file; null if the CMS has no such file. */

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { ApiError } from '../../api/errors';
-import { showDocument } from '../../api/send-file';
+import { sendDocument } from '../../api/send-file';
 import { isLocale } from '../../i18n/locales';
 import { fileReference } from '../../model/values';
 import { env } from '../../platform/env';
@@ -20,7 +20,7 @@ export const openDocument: GetServerSideProps<never, { reference: string[] }> = 
   if (file?.type !== 'application/pdf') return { notFound: true };
   res.setHeader('Link', `<${env.SITE_URL}${address}>; rel="canonical"`);
   try {
-    await showDocument(file, req, res);
+    await sendDocument(file, req, res);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     res.statusCode = error.status;

@@ -8,8 +8,8 @@ import {
   formatRoundEuro,
 } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
-import type { Compared, PriceHistory, PricePeriod } from '../../model/finance';
-import { dayLength, isoDate } from '../../shared/time';
+import type { Comparison, PriceHistory, PricePeriod } from '../../model/finance';
+import { dayMs, isoDate } from '../../shared/time';
 import { finance } from '../../upstreams/finance';
 import type { Close } from '../../upstreams/finance/contract';
 import { toDay } from '../pages/cards';
@@ -38,7 +38,7 @@ const monthsAgo = (months: number): string => {
 };
 
 /** Stretches begin on Mondays, so that each ends with the close of a week. */
-const stretchOf = (date: string, stretch: number) => Math.floor((Date.parse(date) / dayLength + 3) / stretch);
+const stretchOf = (date: string, stretch: number) => Math.floor((Date.parse(date) / dayMs + 3) / stretch);
 
 /** The first close, the last of each stretch of days, and those of `always`. */
 const thinned = (closes: Close[], stretch: number, always: Close[]): Close[] => {
@@ -70,7 +70,7 @@ const indexSpan = ({ index: first }: Close, { index: last }: Close) =>
 export const sharePriceHistory = async (
   locale: Locale,
   period: PricePeriod,
-  compare?: Compared,
+  compare?: Comparison,
 ): Promise<PriceHistory | null> => {
   const closes = await closesOver(period);
   const [first, last] = [closes[0], closes.at(-1)];

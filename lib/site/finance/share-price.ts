@@ -6,7 +6,7 @@ import {
   formatPercentChange,
   formatShortMoment,
 } from '../../i18n/formats';
-import { inEveryLocale, type Locale } from '../../i18n/locales';
+import { type Locale, mapLocales } from '../../i18n/locales';
 import type { SharePrice } from '../../model/share-price';
 import { orNull } from '../../platform/http/or-null';
 import { UpstreamError } from '../../platform/http/upstream-error';
@@ -46,10 +46,10 @@ export const sharePriceNow = async (): Promise<SharePrice> => {
   return {
     sharePrice: price,
     ...details,
-    texts: inEveryLocale((locale) => formatEuro(locale, price)),
-    changeTexts: inEveryLocale((locale) => changeText(locale, details)),
-    asOfTexts: inEveryLocale((locale) => asOf && formatMoment(locale, asOf)),
-    shortTexts: inEveryLocale((locale) => ({
+    texts: mapLocales((locale) => formatEuro(locale, price)),
+    changeTexts: mapLocales((locale) => changeText(locale, details)),
+    asOfTexts: mapLocales((locale) => asOf && formatMoment(locale, asOf)),
+    shortTexts: mapLocales((locale) => ({
       change: changeText(locale, shortly),
       asOf: asOf && formatShortMoment(locale, asOf),
     })),

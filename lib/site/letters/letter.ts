@@ -1,5 +1,5 @@
 import { serverStrings } from '../../i18n/load-strings';
-import { type Locale, tagOf } from '../../i18n/locales';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
 import type { Settings } from '../../model/settings';
 import { env } from '../../platform/env';
 import type { SubscriptionList } from '../../shared/constants';
@@ -82,7 +82,7 @@ export const letterFrom =
       subject,
       text: parts.map(({ text }) => text).join('\n\n'),
       html: `<!doctype html>
-<html lang="${tagOf(locale)}">
+<html lang="${getLanguageTag(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

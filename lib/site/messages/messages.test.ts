@@ -5,7 +5,7 @@ import { serverStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
-import { KeyReused } from '../../platform/state/outbox';
+import { KeyReusedError } from '../../platform/state/outbox';
 import { reportCategories } from '../../shared/constants';
 import { messages } from './messages';
 
@@ -62,7 +62,7 @@ describe.each([
 
   it('is refused with the key of another submission', async () => {
     await submit();
-    await expect(submitOther()).rejects.toThrow(KeyReused);
+    await expect(submitOther()).rejects.toThrow(KeyReusedError);
     expect(mails).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import type { Report } from '../../model/message';
 import type { Database } from '../../platform/state/database';
-import { acceptedAt, KeyReused, type Outbox } from '../../platform/state/outbox';
+import { acceptedColumns, KeyReusedError, type Outbox } from '../../platform/state/outbox';
 import { fingerprint } from '../../platform/state/signing';
-import { dayLength } from '../../shared/time';
+import { dayMs } from '../../shared/time';
 import type { Mail } from '../../upstreams/mailing/contract';
 import type { WriteLetter } from '../letters/letter';
 import { type Addressed, contactMail, reportMail, type Written } from './mails';
@@ -44,19 +44,19 @@ export const messages = ({ database, outbox, letter, reportsTo }: Options) => {
         // Servers of the build before send the mail themselves: by this row it counts as sent, there and here.
         await transaction
           .deleteFrom('message')
-          .where('createdAt', '<=', now - dayLength)
+          .where('createdAt', '<=', now - dayMs)
           .execute();
         const known = await transaction
           .selectFrom('message')
           .selectAll()
           .where('key', '=', submission)
           .executeTakeFirst();
-        if (known && known.content !== content) throw new KeyReused();
+        if (known && known.content !== content) throw new KeyReusedError();
         if (known?.mailedAt) return;
         await outbox.add(transaction, entry, [kind, written]);
         await transaction
           .insertInto('message')
-          .values({ key: submission, content, createdAt: now, ...acceptedAt(now) })
+          .values({ key: submission, content, createdAt: now, ...acceptedColumns(now) })
           .onConflict((conflict) => conflict.column('key').doUpdateSet({ mailedAt: now }))
           .execute();
       },

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { patiently } from '../../platform/http/patiently';
+import { withRetry } from '../../platform/http/with-retry';
 import { lifecycle } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
-import { type Outbox, siteOutbox, type TakenEntry } from '../../platform/state/outbox';
+import { type LeasedEntry, type Outbox, siteOutbox } from '../../platform/state/outbox';
 import { mailing } from '../../upstreams/mailing';
 import type { Mail } from '../../upstreams/mailing/contract';
 import { subscriptions } from '../subscriptions';
@@ -31,7 +31,7 @@ const siteSenders: Senders = {
   subscription: (content) => subscriptions.ask(confirmationRequest.parse(content)),
 };
 
-const deliver = async (outbox: Outbox, senders: Senders, entry: TakenEntry): Promise<void> => {
+const deliver = async (outbox: Outbox, senders: Senders, entry: LeasedEntry): Promise<void> => {
   try {
     const send = senders[entry.kind];
     if (!send) throw new Error(`Nobody sends entries of the kind ${entry.kind}.`);
@@ -40,19 +40,19 @@ const deliver = async (outbox: Outbox, senders: Senders, entry: TakenEntry): Pro
     return outbox.recordFailure(entry, error);
   }
   // An entry that is not recorded as sent would be sent again.
-  await patiently(() => outbox.recordSent(entry));
+  await withRetry(() => outbox.recordSent(entry));
 };
 
 /** Sends what is due in the outbox; returns how many entries it tried. */
 export const deliverDue = async (outbox: Outbox = siteOutbox, senders: Senders = siteSenders): Promise<number> => {
-  const entries = await outbox.take(concurrency);
+  const entries = await outbox.lease(concurrency);
   await Promise.all(entries.map((entry) => deliver(outbox, senders, entry)));
   return entries.length;
 };
 
 /** Sends what is in the outbox, until the server stops. */
 export const startDelivery = async (): Promise<void> => {
-  while (!lifecycle.stopping) {
+  while (!lifecycle.isStopping) {
     const count = await deliverDue().catch((error: unknown) => {
       log.error({ event: 'outbox.unavailable', err: error }, 'failed to send what is in the outbox');
       return 0;

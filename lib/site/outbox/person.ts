@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/state/database.ts';
-import { countedRecipients } from '../../platform/state/mail-allowance.ts';
-import { recipientOf } from '../../platform/state/outbox.ts';
+import { listCountedRecipients } from '../../platform/state/mail-allowance.ts';
+import { fingerprintRecipient } from '../../platform/state/outbox.ts';
 
 /** Everything that the database holds of an address, without the encrypted content of the outbox. Times are Unix ms. */
 export const personalData = async ({ read }: Database, email: string) => {
   const emailKey = email.toLowerCase();
-  const [recipient, counted] = await Promise.all([recipientOf(email), countedRecipients(email)]);
+  const [recipient, counted] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
   return read(async (queries) => {
     const ids = (table: 'alert' | 'subscription') =>
       queries.selectFrom(table).select('id').where('emailKey', '=', emailKey);
@@ -33,9 +33,9 @@ export const personalData = async ({ read }: Database, email: string) => {
 };
 
 /** Erases everything that the database holds of an address, on the disk too. */
-export const erasePerson = async ({ write, forget }: Database, email: string): Promise<void> => {
+export const erasePerson = async ({ write, checkpoint: forget }: Database, email: string): Promise<void> => {
   const emailKey = email.toLowerCase();
-  const [recipient, counted] = await Promise.all([recipientOf(email), countedRecipients(email)]);
+  const [recipient, counted] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
   await write(async (queries) => {
     await queries.deleteFrom('alert').where('emailKey', '=', emailKey).execute();
     await queries.deleteFrom('subscription').where('emailKey', '=', emailKey).execute();

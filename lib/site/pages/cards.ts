@@ -7,11 +7,11 @@ import type { HouseFacts } from '../../model/house';
 import type { Settings } from '../../model/settings';
 import { tags } from '../../model/tags';
 import type { Day } from '../../model/values';
-import { noteRead } from '../../platform/process/reads';
+import { trackRead } from '../../platform/process/reads';
 import type { PageFacts } from '../../upstreams/cms/contract';
 
 export const toPageCard = (locale: Locale, page: PageFacts): PageCard => {
-  noteRead(tags.facts(locale, page.path));
+  trackRead(tags.facts(locale, page.path));
   return {
     title: page.pageTitle,
     text: page.summary,
@@ -51,7 +51,7 @@ export const toArticleCard = (locale: Locale, page: PageFacts, categories: Setti
 const namesOf = (locale: Locale, houses: readonly PageFacts[], ids: readonly string[]) =>
   houses.flatMap(({ id, path, pageTitle }) => {
     if (!ids.includes(id)) return [];
-    noteRead(tags.facts(locale, path));
+    trackRead(tags.facts(locale, path));
     return [pageTitle];
   });
 

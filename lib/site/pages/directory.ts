@@ -1,8 +1,8 @@
-import { isLocale, tagOf } from '../../i18n/locales';
+import { getLanguageTag, isLocale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { Breadcrumb } from '../../model/page';
 import { type PageKind, pageKinds, tags } from '../../model/tags';
-import { noteRead } from '../../platform/process/reads';
+import { trackRead } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
 import { type Directory, type Edition, kindOf, type Level, type PageFacts } from '../../upstreams/cms/contract';
@@ -29,7 +29,7 @@ const newestFirst = (a: PageFacts, b: PageFacts): number =>
 
 /** Indexes the pages of an edition. */
 export const indexDirectory = ({ locale }: Edition, { version, pages, levels }: Directory): SiteDirectory => {
-  const { compare } = new Intl.Collator(tagOf(locale));
+  const { compare } = new Intl.Collator(getLanguageTag(locale));
   const sorted = pages.toSorted(newestFirst);
   return {
     version,
@@ -60,7 +60,7 @@ export const directoryOf = async (edition: Edition): Promise<SiteDirectory> => {
 /** The pages of a kind: houses by name, others newest first. */
 export const pagesOf = async (edition: Edition, kind: PageKind): Promise<readonly PageFacts[]> => {
   const { pages, houses } = await directoryOf(edition);
-  noteRead(tags.list(kind, edition.locale));
+  trackRead(tags.list(kind, edition.locale));
   return kind === 'house' ? houses : pages.filter((page) => kindOf(page) === kind);
 };
 
@@ -69,7 +69,7 @@ export const pageAt = ({ locale }: Edition, { byPath }: SiteDirectory, address: 
   const [path = ''] = address.split('#');
   const within = path.split('/').slice(2, -1).join('/');
   const found = byPath.get(within);
-  noteRead(tags.facts(locale, within));
+  trackRead(tags.facts(locale, within));
   return found && pagePath(locale, found.path) === path ? found : undefined;
 };
 
@@ -78,9 +78,9 @@ export const breadcrumbsOf = ({ locale }: Edition, { byId, byPath, levels }: Sit
   const above = (place: Level): Level | undefined =>
     place.path === '' ? undefined : (byId.get(place.parent ?? '') ?? levels.get(place.parent ?? '') ?? byPath.get(''));
   const trail: Breadcrumb[] = [];
-  noteRead(tags.levels(locale));
+  trackRead(tags.levels(locale));
   for (let place: Level | undefined = page; place; place = above(place)) {
-    noteRead(tags.facts(locale, place.path));
+    trackRead(tags.facts(locale, place.path));
     trail.unshift({
       title: place.pageTitle,
       path: pagePath(locale, place.path),

@@ -1,6 +1,6 @@
 import type { SSRConfig } from 'next-i18next/pages';
-import { type Locale, localeOr } from '../../i18n/locales';
-import { translations } from '../../i18n/translations';
+import { type Locale, toLocale } from '../../i18n/locales';
+import { loadTranslations } from '../../i18n/translations';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
 import { groupName } from '../../shared/constants';
@@ -12,7 +12,7 @@ const propsOf = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is500'>
   page: plainPage({ noindex: true, ...flag }),
   content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
   structuredData: [],
-  ...(await translations(content.locale, ['error'])),
+  ...(await loadTranslations(content.locale, ['error'])),
 });
 
 /** What the error pages that are built have of the site: no content, and nothing of the environment. */
@@ -47,4 +47,4 @@ export const missingPageProps = async (locale: Locale): Promise<ErrorPageProps> 
 export const builtErrorProps = (
   code: string | undefined,
   flag: Pick<Page, 'is404' | 'is500'>,
-): Promise<ErrorPageProps> => propsOf(noContent(localeOr(code)), flag);
+): Promise<ErrorPageProps> => propsOf(noContent(toLocale(code)), flag);

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import { isLocale } from '../../i18n/locales';
-import { translations } from '../../i18n/translations';
+import { loadTranslations } from '../../i18n/translations';
 import { orNull } from '../../platform/http/or-null';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type LoadedPage, plainPage, siteContent } from './load-page';
@@ -34,7 +34,7 @@ export const linkPageProps = async (
   const [content, head, words] = await Promise.all([
     siteContent(edition),
     pageHead(edition, [title]),
-    translations(edition.locale, [namespace]),
+    loadTranslations(edition.locale, [namespace]),
   ]);
   return {
     page: plainPage({

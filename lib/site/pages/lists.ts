@@ -1,9 +1,9 @@
 import type { Locale } from '../../i18n/locales';
-import { pathWithin } from '../../i18n/paths';
+import { stripLocale } from '../../i18n/paths';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
 import { pageKinds, tags } from '../../model/tags';
-import { noteRead } from '../../platform/process/reads';
+import { trackRead } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import { type Edition, kindOf, type PageFacts } from '../../upstreams/cms/contract';
 import { searchEntries } from '../search/content-index';
@@ -132,8 +132,8 @@ export const recommend = async (
   { path, limit, ...query }: RecommendationQuery,
 ): Promise<Paged<PageCard>> => {
   const { byPath, pages } = await directoryOf(edition);
-  for (const kind of pageKinds) noteRead(tags.list(kind, edition.locale));
-  const page = byPath.get(pathWithin(path));
+  for (const kind of pageKinds) trackRead(tags.list(kind, edition.locale));
+  const page = byPath.get(stripLocale(path));
   const near = page ? pagesNear(pages, page) : [];
   return map(pageOf(near, { ...query, pageSize: limit }), (other) => toPageCard(edition.locale, other));
 };

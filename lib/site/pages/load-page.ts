@@ -1,4 +1,4 @@
-import { isNarrowed, wholeList } from '../../model/lists/list-query';
+import { defaultListQuery, isNarrowed } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import type { Section } from '../../model/section';
 import type { SectionContent } from '../../model/section-content';
@@ -6,7 +6,7 @@ import type { Settings } from '../../model/settings';
 import { type ShellSettings, type SiteContent, serverSettings } from '../../model/site-content';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
-import { noteRead } from '../../platform/process/reads';
+import { trackRead } from '../../platform/process/reads';
 import { recaptchaInBrowsers } from '../../upstreams/captcha/recaptcha/in-browsers';
 import { cms } from '../../upstreams/cms';
 import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
@@ -42,7 +42,7 @@ export const plainPage = (parts: Partial<Page>): Page => ({
  * The page at `path` of a locale with all its data, or null if there is none. `list` is the part of its list that the
  * URL requests; null also if that page of the list does not exist. Rejects if the CMS fails.
  */
-export const loadPage = async (edition: Edition, path: string, list = wholeList): Promise<LoadedPage | null> => {
+export const loadPage = async (edition: Edition, path: string, list = defaultListQuery): Promise<LoadedPage | null> => {
   const found = await cms.page(edition, path);
   if (!found) return null;
   const sections = await Promise.all(
@@ -101,7 +101,7 @@ export const siteContent = async (edition: Edition, page?: PageFacts): Promise<S
 const shareImageIn = async (edition: Edition, page: PageFacts): Promise<Page['shareImage']> => {
   const about = page.person?.house ?? page.article?.houses[0];
   const house = about ? (await directoryOf(edition)).byId.get(about) : undefined;
-  if (house) noteRead(tags.facts(edition.locale, house.path));
+  if (house) trackRead(tags.facts(edition.locale, house.path));
   return shareImageOf(page, house);
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ListQuery, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
@@ -30,7 +30,7 @@ const fr: Edition = { locale: 'fr', draft: false };
 const preview: Edition = { locale: 'en', draft: true };
 
 /** A page of the whole list. */
-const part = (page: number): ListQuery => ({ ...wholeList, page });
+const part = (page: number): ListQuery => ({ ...defaultListQuery, page });
 
 const sectionOf = async <T extends SectionType>(
   type: T,

@@ -1,8 +1,8 @@
 import type { Redirect } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import { pagePath } from '../../i18n/paths';
-import { translations } from '../../i18n/translations';
-import { type ListQuery, listQueryString, readPageQuery } from '../../model/lists/list-query';
+import { loadTranslations } from '../../i18n/translations';
+import { type ListQuery, listQueryString, parsePageQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
@@ -49,14 +49,14 @@ export const pageResult = async (
   segments: string[] = [],
   query = new URLSearchParams(),
 ): Promise<PageResult> => {
-  const list = readPageQuery(query);
+  const list = parsePageQuery(query);
   if (!list || segments.some((segment) => segment.includes('/'))) return missing(edition);
   const path = segments.join('/');
   const address = pagePath(edition.locale, path);
   if (list.page === 0 && query.has('page')) return redirectTo(address, list, true);
   const loaded = await loadPage(edition, path, list);
   if (loaded) {
-    const words = await translations(edition.locale, namespacesIn(loaded.page));
+    const words = await loadTranslations(edition.locale, namespacesIn(loaded.page));
     return { props: { ...loaded, ...words }, status: 200 };
   }
   const first = { ...list, page: 0 };

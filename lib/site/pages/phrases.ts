@@ -1,5 +1,5 @@
 import { type HTMLProcessingParser, loadDefaultJapaneseParser, loadDefaultSimplifiedChineseParser } from 'budoux';
-import { type Locale, tagOf } from '../../i18n/locales';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
 import type { Phrases } from '../../model/values';
 
 /** The parsers of languages written without spaces. */
@@ -56,7 +56,7 @@ const isEnd = (title: string, end: number): boolean =>
 export const phraseEnds = (locale: Locale, title: string): number[] => {
   const parser = parsers[locale];
   if (!parser) return [];
-  const words = [...new Intl.Segmenter(tagOf(locale), { granularity: 'word' }).segment(title)];
+  const words = [...new Intl.Segmenter(getLanguageTag(locale), { granularity: 'word' }).segment(title)];
   const starts = new Set(words.map(({ index }) => index));
   const ends = parser.parseBoundaries(title).filter((end) => starts.has(end) && isEnd(title, end));
   return [0, ...ends].flatMap((start, index) => {

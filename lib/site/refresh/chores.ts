@@ -2,7 +2,7 @@ import path from 'node:path';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
 import { removeLeftovers } from '../../platform/state/durable-file';
-import { dayLength } from '../../shared/time';
+import { dayMs } from '../../shared/time';
 
 const aMinute = 60_000;
 const tenMinutes = 600_000;
@@ -22,7 +22,7 @@ const sweep: Chore = {
 /** Until the next day in UTC, at most five minutes: boards open and close postings by the day. */
 const untilOffersChange = (): number => {
   const fiveMinutes = 300_000;
-  return Math.min(fiveMinutes, dayLength - (Date.now() % dayLength));
+  return Math.min(fiveMinutes, dayMs - (Date.now() % dayMs));
 };
 
 const refreshOffers = async () => {

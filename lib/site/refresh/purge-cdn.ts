@@ -1,9 +1,9 @@
 import { type Env, env } from '../../platform/env';
-import { httpClient } from '../../platform/http/client';
-import { patiently } from '../../platform/http/patiently';
+import { createHttpClient } from '../../platform/http/client';
+import { withRetry } from '../../platform/http/with-retry';
 import { contentChanges } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
-import { inBatches } from '../../shared/in-batches';
+import { toBatches } from '../../shared/batches';
 
 /** Cloudflare takes at most 30 tags at once; Fastly takes more. */
 const tagsAtOnce = 30;
@@ -22,17 +22,17 @@ export const startPurging = ({ CDN_PURGE_URL, CDN_PURGE_HEADER }: Env = env): vo
   if (!CDN_PURGE_URL) return;
   const { origin, pathname, searchParams } = new URL(CDN_PURGE_URL);
   const headers = headersOf(CDN_PURGE_HEADER);
-  const client = httpClient({ name: 'cdn', baseUrl: origin, timeoutMs: 5000, headers });
+  const client = createHttpClient({ name: 'cdn', baseUrl: origin, timeoutMs: 5000, headers });
   const query = Object.fromEntries(searchParams);
 
   const purge = async (tags: string[]): Promise<void> => {
     const key = { 'Surrogate-Key': tags.join(' ') };
-    await patiently(() => client.send(pathname, { method: 'POST', query, headers: key, body: { tags } }));
+    await withRetry(() => client.send(pathname, { method: 'POST', query, headers: key, body: { tags } }));
   };
 
   contentChanges.on('published', async (tags) => {
     try {
-      for (const some of inBatches([...tags], tagsAtOnce)) await purge(some);
+      for (const some of toBatches([...tags], tagsAtOnce)) await purge(some);
     } catch (error) {
       log.error({ err: error }, 'the CDN still has what has changed');
     }

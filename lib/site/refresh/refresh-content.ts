@@ -8,7 +8,7 @@ import { contentChanges } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { announce } from '../../platform/state/announcements';
 import { oncePerProcess } from '../../shared/once-per-process';
-import { steadyTime } from '../../shared/time';
+import { monotonicNow } from '../../shared/time';
 import { cms } from '../../upstreams/cms';
 import { isContentError } from '../../upstreams/files/content-file';
 import { contentState } from '../../upstreams/files/kept-content';
@@ -76,7 +76,7 @@ const refresh = async (event: unknown): Promise<string[]> => {
   }
   const { due } = state;
   if (due.size === 0) return [];
-  contentState.changedAt = steadyTime();
+  contentState.changedAt = monotonicNow();
   if (due.has(tags.offers)) await catalogue.refresh({ rereadTexts: true });
   await sendToSearch();
   state.due = new Set();

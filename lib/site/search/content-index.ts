@@ -3,7 +3,7 @@ import { parisDay } from '../../i18n/paris-time';
 import type { PagedQuery } from '../../model/list';
 import { pageKinds, tags } from '../../model/tags';
 import { log } from '../../platform/process/log';
-import { noteRead, withoutNotes } from '../../platform/process/reads';
+import { trackRead, withoutTracking } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
 import type { Edition } from '../../upstreams/cms/contract';
 import { contentState } from '../../upstreams/files/kept-content';
@@ -52,7 +52,7 @@ const listEntries = async (edition: Edition): Promise<Listed> => {
   const state = stateOf(edition);
   const asked = `${contentState.changedAt} ${parisDay(new Date())}`;
   if (!edition.draft && state.listed?.content.documents && state.listedFor === asked) return state.listed;
-  const content = await withoutNotes(() => readContent(edition));
+  const content = await withoutTracking(() => readContent(edition));
   if (!state.listed || !isSame(state.listed.content, content)) state.listed = await toListed(edition, content);
   state.listedFor = asked;
   return state.listed;
@@ -77,7 +77,7 @@ const renew = (edition: Edition): Promise<Listed> => {
     try {
       const listed = await listEntries(edition);
       if (!state.indexed || !isSame(state.indexed.content, listed.content)) {
-        await withoutNotes(() => send(edition, listed));
+        await withoutTracking(() => send(edition, listed));
         state.indexed = listed;
       }
       return state.indexed;
@@ -126,12 +126,12 @@ const tagsOfKind = {
 
 /** Notes that a response shows which entries of these kinds there are. */
 const noteKinds = (locale: Locale, kinds: readonly EntryKind[]): void => {
-  for (const tag of kinds.flatMap((kind) => tagsOfKind[kind](locale))) noteRead(tag);
+  for (const tag of kinds.flatMap((kind) => tagsOfKind[kind](locale))) trackRead(tag);
 };
 
 /** Notes that a response depends on the words of all entries. */
 const noteWords = (locale: Locale): void => {
-  for (const tag of [tags.pages(locale), tags.documents(locale), tags.events(locale)]) noteRead(tag);
+  for (const tag of [tags.pages(locale), tags.documents(locale), tags.events(locale)]) trackRead(tag);
 };
 
 /**
@@ -149,7 +149,7 @@ export const searchEntries = async (
     const found = entries.filter(({ labels }) => hasLabels(labels, filters));
     if (sort === 'date_asc') found.reverse();
     const shown = found.slice(page * pageSize, (page + 1) * pageSize);
-    for (const entry of shown) if (entry.page) noteRead(tags.facts(locale, entry.page.path));
+    for (const entry of shown) if (entry.page) trackRead(tags.facts(locale, entry.page.path));
     return { found: shown, total: found.length, corrected: null, isPartial: false };
   }
   noteWords(locale);

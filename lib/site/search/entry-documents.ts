@@ -1,6 +1,6 @@
 import { countryName } from '../../i18n/formats';
-import { type Locale, tagOf } from '../../i18n/locales';
-import { wordsOf } from '../../i18n/words';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
+import { parseWords } from '../../i18n/words';
 import type { Settings } from '../../model/settings';
 import type { PageFacts } from '../../upstreams/cms/contract';
 import { versionOf } from '../../upstreams/files/keep-same';
@@ -34,7 +34,7 @@ export function* entryDocuments(
   { content, entries }: Listed,
   digests: ReadonlyMap<string, PageDigest>,
 ): Generator<Source> {
-  const tag = tagOf(locale);
+  const tag = getLanguageTag(locale);
   const isTelling = (word: string) => !isFiller(word, locale);
   for (const [entry, position] of positioned(entries, ({ date }) => date)) {
     const { id, title, text, date, labels, page, document: file, event } = entry;
@@ -45,7 +45,7 @@ export function* entryDocuments(
     const document: Omit<SearchDocument, 'id' | 'version'> = {
       title,
       language: tag,
-      facts: [...wordsOf(facts, tag).filter(isTelling), ...often],
+      facts: [...parseWords(facts, tag).filter(isTelling), ...often],
       body: words,
       date,
       position,

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type Locale, tagOf } from '../../i18n/locales';
-import { wordsOf } from '../../i18n/words';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
+import { parseWords } from '../../i18n/words';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
 import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
@@ -30,7 +30,7 @@ const oftenIn = (words: string[], locale: Locale): string[] => {
 };
 
 const digestOf = ({ version, sections }: CmsPage, locale: Locale): PageDigest => {
-  const words = wordsOf(textOf(sections), tagOf(locale));
+  const words = parseWords(textOf(sections), getLanguageTag(locale));
   const isTelling = (word: string) => !isFiller(word, locale);
   const leaders = sections.flatMap((section) => (section.type === 'governance' ? section.people : []));
   return {

@@ -1,8 +1,8 @@
-import { cutDescription } from '../../i18n/cut';
 import { formatDate } from '../../i18n/formats';
-import { type Locale, tagOf } from '../../i18n/locales';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
+import { truncateDescription } from '../../i18n/truncate';
 import { hasWords } from '../../i18n/words';
-import { wholeList } from '../../model/lists/list-query';
+import { defaultListQuery } from '../../model/lists/list-query';
 import type { SearchForm, SearchResult } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { catalogue } from '../careers/catalogue';
@@ -19,7 +19,7 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
   const image = page?.linkThumbnail ?? event?.image;
   return {
     title,
-    description: cutDescription(text, tagOf(locale)),
+    description: truncateDescription(text, getLanguageTag(locale)),
     date,
     dateText: formatDate(locale, date),
     thumbnail: image ? { src: image.src, alt: '' } : null,
@@ -33,7 +33,7 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
 /** The offers with all keywords, or with all corrected ones; null if there are none, or they are unavailable. */
 const offersWith = async (locale: Locale, search: string) => {
   const found = await orNull(
-    catalogue.searchOffers({ ...wholeList, locale, search }),
+    catalogue.searchOffers({ ...defaultListQuery, locale, search }),
     'the site search does not count offers',
   );
   return found?.isPartial ? null : found;
@@ -44,7 +44,7 @@ const offersWith = async (locale: Locale, search: string) => {
  * reader has chosen the order (see `EntryQuery`).
  */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen?: boolean) => {
-  if (!hasWords(search, tagOf(locale)) && categories.length === 0)
+  if (!hasWords(search, getLanguageTag(locale)) && categories.length === 0)
     return { result: [], corrected: null, isPartial: false, nbOffers: 0 };
   const [{ found, corrected, isPartial }, offers] = await Promise.all([
     searchEntries({ locale, draft: false }, { search, sort, chosen, filters: { category: categories } }),

@@ -1,6 +1,6 @@
-import { type Locale, tagOf } from '../../i18n/locales';
-import { wordsOf } from '../../i18n/words';
-import { wholeList } from '../../model/lists/list-query';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
+import { parseWords } from '../../i18n/words';
+import { defaultListQuery } from '../../model/lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { typedIn } from '../../upstreams/search/typed';
@@ -30,12 +30,12 @@ const ofEntry = (entry: Entry): SearchSuggestion => ({
 
 /** Open offers for such a job, house or place. Rejects if offers are unavailable. */
 const typedOffers = async (locale: Locale, search: string, typed: readonly string[]): Promise<SearchSuggestion[]> => {
-  const { offers } = await catalogue.searchOffers({ ...wholeList, facets: {}, locale, search });
+  const { offers } = await catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search });
   const called = offers.filter((offer) => {
     const { title, house } = offer.posting;
     const { city, country } = placeNames(offer.posting, locale);
     const names = [roleIn(offer, locale), title, labelIn(house, locale), city, country].join(' ');
-    return typedIn(wordsOf(names, tagOf(locale)), typed) > 0;
+    return typedIn(parseWords(names, getLanguageTag(locale)), typed) > 0;
   });
   const shown = called.slice(0, most.all);
   const items = await toJobItems(shown, locale);

@@ -1,7 +1,7 @@
 import { pagePath } from '../../i18n/paths';
 import type { Filter, Paged, Pagination } from '../../model/list';
-import { type ListQuery, wholeList } from '../../model/lists/list-query';
-import { paginationAt } from '../../model/lists/pagination';
+import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
+import { buildPagination } from '../../model/lists/pagination';
 import { year } from '../../model/values';
 import type { Cms, CmsPage, Edition } from '../../upstreams/cms/contract';
 
@@ -17,7 +17,7 @@ export interface SectionContext {
 export const paginationOf = <Counts extends Pick<Pagination, 'nbPages'>>(
   { edition, page, list }: SectionContext,
   counts: Counts,
-): Pagination & Counts => paginationAt(pagePath(edition.locale, page.path), list, counts);
+): Pagination & Counts => buildPagination(pagePath(edition.locale, page.path), list, counts);
 
 interface ListContent {
   paginated: boolean;
@@ -25,7 +25,7 @@ interface ListContent {
 
 /** The part of its list that a section shows: without pages, its beginning. */
 export const shownList = ({ paginated }: ListContent, { list }: SectionContext): ListQuery =>
-  paginated ? list : wholeList;
+  paginated ? list : defaultListQuery;
 
 /** The data of a section with a list, which has filters only if it has pages. */
 export const listData = async <T>(

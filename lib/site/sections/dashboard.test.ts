@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { wholeList } from '../../model/lists/list-query';
+import { defaultListQuery } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../platform/process/log';
 import { cms } from '../../upstreams/cms';
@@ -14,7 +14,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-const load = (page: number) => loadPage({ locale: 'en', draft: false }, 'group', { ...wholeList, page });
+const load = (page: number) => loadPage({ locale: 'en', draft: false }, 'group', { ...defaultListQuery, page });
 const shown = async (page: number) => {
   const found = (await load(page))?.page.sections[0];
   expect(section.parse(found)).toEqual(found);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { type ListQuery, wholeList } from '../../model/lists/list-query';
+import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../platform/process/log';
 import { cms } from '../../upstreams/cms';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const load = (path: string, list: Partial<ListQuery> = {}) =>
-  loadPage({ locale: 'en', draft: false }, path, { ...wholeList, ...list });
+  loadPage({ locale: 'en', draft: false }, path, { ...defaultListQuery, ...list });
 const sectionOf = async (path: string, list?: Partial<ListQuery>): Promise<Section<'events-list'>> => {
   const found = (await load(path, list))?.page.sections[0];
   expect(section.parse(found)).toEqual(found);

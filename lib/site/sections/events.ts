@@ -1,6 +1,6 @@
 import { serverStrings } from '../../i18n/load-strings';
 import { eventTypes, type GroupEvent } from '../../model/event';
-import { pageOfEvents } from '../../model/lists/page-of-events';
+import { paginateEvents } from '../../model/lists/paginate-events';
 import { orNull } from '../../platform/http/or-null';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
 import { filterOf, listData, oneOf, type SectionContext, shownList, yearOf, yearOptions } from './context';
@@ -29,7 +29,7 @@ export const eventSections: Definitions<'events-list'> = {
       const list = shownList(content, context);
       const type = eventTypes.find((known) => known === oneOf(list, 'type'));
       const chosen = eventsOf(all, { year: yearOf(list), type });
-      const found = pageOfEvents(chosen, { page: list.page, pageSize: content.pageSize });
+      const found = paginateEvents(chosen, { page: list.page, pageSize: content.pageSize });
       return listData(content, context, found, () => filtersOf(context, all));
     },
   },

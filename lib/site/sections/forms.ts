@@ -1,10 +1,10 @@
-import { countriesIn } from '../../i18n/countries';
+import { listCountryNames } from '../../i18n/countries';
 import type { Definitions } from './definition';
 
 export const formSections: Definitions<'subscription-form' | 'contact-form' | 'report-form'> = {
   'subscription-form': {
     namespaces: ['forms', 'subscriptions'],
-    load: async ({ list }, { edition }) => ({ countries: list === 'press' ? countriesIn(edition.locale) : [] }),
+    load: async ({ list }, { edition }) => ({ countries: list === 'press' ? listCountryNames(edition.locale) : [] }),
   },
   'contact-form': {
     namespaces: ['contact', 'forms'],

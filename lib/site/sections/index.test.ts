@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { fixtureCatalogue, recurring } from '@/tests/support/offer-files';
 import type { Locale } from '../../i18n/locales';
-import { type ListQuery, wholeList } from '../../model/lists/list-query';
+import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
 import type { SectionType } from '../../model/section-content';
 import { log } from '../../platform/process/log';
@@ -36,7 +36,7 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 afterAll(removeContent);
 
 const en = { locale: 'en', draft: false } as const;
-const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...wholeList, ...parts });
+const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...defaultListQuery, ...parts });
 
 const sectionOf = async <T extends SectionType>(type: T, list?: Partial<ListQuery>): Promise<Section<T>> => {
   const found = (await loadPage(en, 'group', listOf(list)))?.page.sections.find((one) => one.type === type);
@@ -151,7 +151,7 @@ describe('offers by region', () => {
 
 describe('the page of a house', () => {
   const offersOn = async (locale: Locale, path: string) => {
-    const [hero] = (await loadPage({ locale, draft: false }, path, wholeList))?.page.sections ?? [];
+    const [hero] = (await loadPage({ locale, draft: false }, path, defaultListQuery))?.page.sections ?? [];
     expect(section.parse(hero)).toEqual(hero);
     return hero?.type === 'hero' ? hero.offers : undefined;
   };

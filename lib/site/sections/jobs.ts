@@ -1,6 +1,6 @@
 import type { Facet } from '../../model/job';
-import { valuesOf } from '../../model/lists/filters';
-import { facetNames, listQueryString, wholeList } from '../../model/lists/list-query';
+import { getFacetValues } from '../../model/lists/filters';
+import { defaultListQuery, facetNames, listQueryString } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { jobsPath } from '../careers/job-paths';
 import { searchJobs } from '../careers/jobs';
@@ -8,7 +8,7 @@ import { paginationOf } from './context';
 import type { Definitions } from './definition';
 
 /** The filters of a list that offers have. */
-const jobFacets = ({ facets }: { facets: typeof wholeList.facets }) =>
+const jobFacets = ({ facets }: { facets: typeof defaultListQuery.facets }) =>
   Object.fromEntries(facetNames.flatMap((name) => (facets[name] ? [[name, facets[name]]] : [])));
 
 export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-alert'> = {
@@ -29,21 +29,21 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
     namespaces: ['forms', 'jobs'],
     load: async (_, { cms, edition }) => {
       const [answer, path] = await Promise.all([
-        orNull(searchJobs({ ...wholeList, facets: {}, locale: edition.locale }), 'regions are not shown'),
+        orNull(searchJobs({ ...defaultListQuery, facets: {}, locale: edition.locale }), 'regions are not shown'),
         jobsPath(cms, edition),
       ]);
       const counted = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
         label,
         count,
-        href: path + listQueryString({ ...wholeList, facets: { [name]: [key] } }),
+        href: path + listQueryString({ ...defaultListQuery, facets: { [name]: [key] } }),
       });
-      const regions = (answer ? valuesOf(answer.facets, 'continent') : []).map(async (continent) => {
+      const regions = (answer ? getFacetValues(answer.facets, 'continent') : []).map(async (continent) => {
         const facets = { continent: [continent.key] };
         const within = await orNull(
-          searchJobs({ ...wholeList, facets, locale: edition.locale }),
+          searchJobs({ ...defaultListQuery, facets, locale: edition.locale }),
           'the offers of a region are not counted',
         );
-        const countries = within ? valuesOf(within.facets, 'country') : [];
+        const countries = within ? getFacetValues(within.facets, 'country') : [];
         return {
           ...counted('continent', continent),
           countries: countries.map((country) => counted('country', country)),

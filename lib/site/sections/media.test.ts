@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { wholeList } from '../../model/lists/list-query';
+import { defaultListQuery } from '../../model/lists/list-query';
 import type { SectionContent } from '../../model/section-content';
 import { log } from '../../platform/process/log';
 import type { CmsPage } from '../../upstreams/cms/contract';
@@ -8,7 +8,11 @@ import { media } from '../../upstreams/media';
 import { withData } from '.';
 import type { SectionContext } from './context';
 
-const context = { edition: { locale: 'jp', draft: false }, page: {} as CmsPage, list: wholeList } as SectionContext;
+const context = {
+  edition: { locale: 'jp', draft: false },
+  page: {} as CmsPage,
+  list: defaultListQuery,
+} as SectionContext;
 const album: SectionContent = { type: 'album', kind: 'finance', albumId: 'meeting' };
 const playlist: SectionContent = { type: 'playlist', playlistId: 'the-hands' };
 

@@ -1,12 +1,12 @@
 import { countryName } from '../../i18n/formats';
 import { serverStrings } from '../../i18n/load-strings';
-import { tagOf } from '../../i18n/locales';
+import { getLanguageTag } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { formatCount } from '../../i18n/writing';
 import type { Link } from '../../model/field-types';
 import type { Filter, PagedQuery } from '../../model/list';
-import { labelOf } from '../../model/lists/filters';
-import { type ListQuery, listQueryString, wholeList } from '../../model/lists/list-query';
+import { getFacetLabel } from '../../model/lists/filters';
+import { defaultListQuery, type ListQuery, listQueryString } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { catalogue } from '../careers/catalogue';
@@ -29,7 +29,7 @@ const queryOf = (pageSize: number, { locale }: Edition, { search, sort, page }: 
 
 /** Keys, each once, with their names; sorted by name. */
 const named = ({ locale }: Edition, keys: string[], nameOf: (key: string) => string): Options => {
-  const { compare } = new Intl.Collator(tagOf(locale));
+  const { compare } = new Intl.Collator(getLanguageTag(locale));
   return [...new Set(keys)].map((key) => ({ key, label: nameOf(key) })).sort((a, b) => compare(a.label, b.label));
 };
 
@@ -46,17 +46,17 @@ const houseOptions = async (edition: Edition, ids: readonly (string | null)[]): 
 /** The names of fields of work on the job board; their keys if it has no names. */
 const familyOptions = async (edition: Edition, keys: string[]): Promise<Options> => {
   const found = await orNull(
-    catalogue.searchOffers({ ...wholeList, facets: {}, locale: edition.locale }),
+    catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale: edition.locale }),
     'offers are not counted',
   );
-  return named(edition, keys, (key) => labelOf(found?.facets ?? [], 'jobFamily', key));
+  return named(edition, keys, (key) => getFacetLabel(found?.facets ?? [], 'jobFamily', key));
 };
 
 /** A link to the job offers of the house that the page is about; null if it has none. */
 const offersOfHouse = async ({ cms, edition, page }: SectionContext): Promise<Link | null> => {
   const facets = { house: [page.id] };
   const found = await orNull(
-    catalogue.searchOffers({ ...wholeList, facets, locale: edition.locale }),
+    catalogue.searchOffers({ ...defaultListQuery, facets, locale: edition.locale }),
     'offers are not counted',
   );
   if (!found?.nbHits) return null;
@@ -65,7 +65,7 @@ const offersOfHouse = async ({ cms, edition, page }: SectionContext): Promise<Li
   const number = formatCount(edition.locale, found.nbHits);
   return {
     label: t('house.offers', { count: found.nbHits, number, house: page.pageTitle }),
-    href: path + listQueryString({ ...wholeList, facets }),
+    href: path + listQueryString({ ...defaultListQuery, facets }),
     kind: 'internal',
   };
 };

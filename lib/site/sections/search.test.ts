@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readPageQuery, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, parsePageQuery } from '@/lib/model/lists/list-query';
 import { searchContent } from '../search/search-content';
 import type { SectionContext } from './context';
 import { searchSections } from './search';
@@ -13,7 +13,7 @@ it.each([
   ['&sort=date_desc', 'date_desc', true],
   ['&sort=date_asc', 'date_asc', true],
 ])('knows whether the reader has chosen the order: ?search=watch%s', async (parameter, sort, chosen) => {
-  const list = readPageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? wholeList;
+  const list = parsePageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? defaultListQuery;
   const context = {
     list,
     edition: { locale: 'en', draft: false },

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { type ListQuery, wholeList } from '../../model/lists/list-query';
+import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../platform/process/log';
 import { finance } from '../../upstreams/finance';
@@ -25,7 +25,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 afterAll(removeContent);
 
 const shown = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' = 'en', path = 'group') => {
-  const loaded = await loadPage({ locale, draft: false }, path, { ...wholeList, facets });
+  const loaded = await loadPage({ locale, draft: false }, path, { ...defaultListQuery, facets });
   const found = loaded?.page.sections[0];
   expect(section.parse(found)).toEqual(found);
   return { page: loaded?.page, section: found as Section<'share-price'> };

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { pagePath } from '../../i18n/paths';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
-import { type Facets, listQueryString, wholeList } from '../../model/lists/list-query';
+import { defaultListQuery, type Facets, listQueryString } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { latestForInvestors } from '../finance/latest';
 import { quoteInEuro } from '../finance/share-price';
@@ -11,7 +11,7 @@ import type { Definitions } from './definition';
 
 /** The query of the page that shows a period: empty for the default period of the share alone. */
 const queryOf = (period: PricePeriod, facets: Facets = {}) =>
-  listQueryString({ ...wholeList, facets: period === defaultPeriod ? facets : { ...facets, period: [period] } });
+  listQueryString({ ...defaultListQuery, facets: period === defaultPeriod ? facets : { ...facets, period: [period] } });
 
 /** Closes as a line in a square of 100 by 100, from left to right and from bottom to top. */
 const lineOf = (points: PriceHistory['points']): string => {

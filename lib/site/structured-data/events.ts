@@ -1,4 +1,4 @@
-import { tagOf } from '../../i18n/locales';
+import { getLanguageTag } from '../../i18n/locales';
 import { groupIn, mediaAddress, type PageWithUrl, sectionsOf, type Thing, thing } from './thing';
 
 /**
@@ -22,7 +22,7 @@ export const structuredEvents = ({ page, content }: PageWithUrl): Thing[] => {
         ...(image && { image: [mediaAddress(frontHost, image.src)] }),
         url: new URL(href, frontHost).href,
         organizer: { ...groupIn(content), url: frontHost },
-        inLanguage: tagOf(locale),
+        inLanguage: getLanguageTag(locale),
       }),
     ];
   });

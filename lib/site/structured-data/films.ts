@@ -1,4 +1,4 @@
-import { tagOf } from '../../i18n/locales';
+import { getLanguageTag } from '../../i18n/locales';
 import { parisDateTime } from '../../i18n/paris-time';
 import type { Page } from '../../model/page';
 import { filmLength, isoDuration } from './film-length';
@@ -25,7 +25,7 @@ export const structuredFilms = async ({ page, content: { frontHost, locale } }: 
         contentUrl: mediaAddress(frontHost, videoUrl),
         uploadDate: parisDateTime(uploadDate),
         ...(length && { duration: isoDuration(length) }),
-        inLanguage: tagOf(locale),
+        inLanguage: getLanguageTag(locale),
       }),
     ];
   });

@@ -1,6 +1,6 @@
-import { tagOf } from '../../i18n/locales';
+import { getLanguageTag } from '../../i18n/locales';
 import { parisDateTime } from '../../i18n/paris-time';
-import { pagePath, pathIn } from '../../i18n/paths';
+import { findLocalizedPath, pagePath } from '../../i18n/paths';
 import type { HouseFacts } from '../../model/house';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
@@ -11,7 +11,7 @@ import { groupIn, groupLogo, mediaAddress, type PageWithUrl, sectionsOf, type Th
 /** The structured data of a page (schema.org): its subject, films, events and breadcrumbs. */
 export const structuredData = async (page: Page, content: SiteContent): Promise<Thing[]> => {
   const { frontHost, locale, pageLocalizations } = content;
-  const shown = { page, content, url: frontHost + (pathIn(locale, pageLocalizations) ?? '') };
+  const shown = { page, content, url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? '') };
   return [...subject(shown), ...(await structuredFilms(shown)), ...structuredEvents(shown), ...breadcrumbList(shown)];
 };
 
@@ -43,7 +43,7 @@ const webSite = ({ content }: PageWithUrl) => {
   return thing('WebSite', {
     name: titleSuffix,
     url: frontHost + pagePath(locale, ''),
-    inLanguage: tagOf(locale),
+    inLanguage: getLanguageTag(locale),
     publisher: { '@id': groupIn(content)['@id'] },
   });
 };
@@ -73,7 +73,7 @@ const article = (shown: PageWithUrl) => {
       datePublished: parisDateTime(publishedAt),
       dateModified: parisDateTime(updatedAt ?? publishedAt),
     }),
-    inLanguage: tagOf(locale),
+    inLanguage: getLanguageTag(locale),
     mainEntityOfPage: url,
     author: group,
     publisher: { ...group, logo: groupLogo(frontHost) },

@@ -1,4 +1,4 @@
-import { pagePath, pathIn } from '../../i18n/paths';
+import { findLocalizedPath, pagePath } from '../../i18n/paths';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
 import { groupLogo, mediaAddress, type Thing, thing } from './thing';
@@ -50,6 +50,6 @@ export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?:
     },
     ...(jobLocation.length > 0 && { jobLocation: jobLocation.length === 1 ? jobLocation[0] : jobLocation }),
     directApply: false,
-    url: frontHost + (pathIn(locale, pageLocalizations) ?? ''),
+    url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? ''),
   });
 };

@@ -1,6 +1,6 @@
-import { locales, tagOf } from '../../i18n/locales';
+import { getLanguageTag, locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
-import { dayLength } from '../../shared/time';
+import { dayMs } from '../../shared/time';
 
 /** The standard requires less than a year. */
 const validDays = 180;
@@ -10,11 +10,11 @@ const validDays = 180;
  * expires while the site is served.
  */
 export const securityTxt = (now: Date): string => {
-  const today = Math.floor(now.getTime() / dayLength) * dayLength;
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const fields = [
     ['Contact', env.SECURITY_CONTACT],
-    ['Expires', new Date(today + validDays * dayLength).toISOString()],
-    ['Preferred-Languages', locales.map(tagOf).join(', ')],
+    ['Expires', new Date(today + validDays * dayMs).toISOString()],
+    ['Preferred-Languages', locales.map(getLanguageTag).join(', ')],
     ['Canonical', `${env.SITE_URL}/.well-known/security.txt`],
   ];
   return fields.map(([name, value]) => `${name}: ${value}\n`).join('');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { noted } from '../../platform/process/reads';
+import { trackReads } from '../../platform/process/reads';
 import type { Cms } from './contract';
 import { embeddedCms } from './embedded';
 import { strapiCms } from './strapi';
@@ -25,11 +25,11 @@ const implementation = (selected: typeof env.cms): Cms => {
 };
 
 /** The CMS of this site. The first call waits until all of its content is read. */
-export const cms = noted('cms', implementation(env.cms), {
+export const cms = trackReads('cms', implementation(env.cms), {
   settings: ({ locale }) => tags.frame(locale),
   directory: () => null,
   page: ({ locale }, path) => tags.page(locale, path),
-  localizations: (_, id) => tags.place(id),
+  localizations: (_, id) => tags.pagePaths(id),
   events: ({ locale }) => tags.events(locale),
   dashboard: ({ locale }, id) => tags.dashboard(locale, id),
   files: () => tags.files,

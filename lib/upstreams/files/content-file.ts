@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '../../i18n/locales';
-import { inLocale, type Spoken } from '../../model/localized';
+import { localize, type SingleLanguage } from '../../model/localized';
 import { ContractError } from '../../platform/http/upstream-error';
 
 /** An invalid content file or folder: the message has the file, each field and the reason. */
@@ -33,7 +33,10 @@ export interface SharedRecord<T> {
 }
 
 /** A record in the language of a locale; null if it lacks that language. */
-export const recordIn = <T>({ facts, ...record }: SharedRecord<T>, locale: Locale): SharedRecord<Spoken<T>> | null => {
-  const found = inLocale(facts, locale);
+export const recordIn = <T>(
+  { facts, ...record }: SharedRecord<T>,
+  locale: Locale,
+): SharedRecord<SingleLanguage<T>> | null => {
+  const found = localize(facts, locale);
   return found && { ...record, facts: found };
 };

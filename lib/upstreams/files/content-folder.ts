@@ -3,7 +3,7 @@ import { access, constants, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { codeOf } from '../../shared/error-code';
+import { getErrorCode } from '../../shared/error-code';
 import { ContentError, check, isContentError, type SharedRecord } from './content-file';
 
 /** The parsed value of a file; `stamp` changes when the file does. */
@@ -26,7 +26,7 @@ const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> =
   try {
     return await answer;
   } catch (error) {
-    const code = codeOf(error);
+    const code = getErrorCode(error);
     throw new ContentError(file, [reasons[code ?? ''] ?? `it cannot be read: ${code ?? error}`]);
   }
 };
@@ -105,7 +105,7 @@ export class FolderReading {
     try {
       return await readdir(path.join(this.root, folder), { withFileTypes: true });
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return [];
+      if (getErrorCode(error) === 'ENOENT') return [];
       return orContentError(this.nameOf(folder), Promise.reject(error));
     }
   }

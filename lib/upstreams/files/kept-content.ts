@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import { oncePerProcess } from '../../shared/once-per-process';
-import { steadyTime } from '../../shared/time';
+import { monotonicNow } from '../../shared/time';
 import { FolderReading, type KnownFiles } from './content-folder';
 import { type Kept, kept } from './kept';
 
@@ -48,7 +48,7 @@ export const keptContent = <T>({
     oncePerProcess(`watched-${name} ${root}`, () =>
       watch(root, { recursive: true }, () => {
         content.forget();
-        contentState.changedAt = steadyTime();
+        contentState.changedAt = monotonicNow();
       }).unref(),
     );
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { noted } from '../../platform/process/reads';
+import { trackReads } from '../../platform/process/reads';
 import { siteDatabase } from '../../platform/state/database';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { closesOf } from './closes';
@@ -51,7 +51,7 @@ const create = (): Finance => {
 };
 
 /** The market feed of this site, one per process: a vendor's answers are kept. */
-export const finance = noted('finance', oncePerProcess('finance', create), {
+export const finance = trackReads('finance', oncePerProcess('finance', create), {
   quote: () => tags.quote,
   history: () => tags.quote,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpClient } from '../../platform/http/client';
+import { createHttpClient } from '../../platform/http/client';
 import type { Quote, QuoteVendor } from './contract';
 import { isoTime, known, noData, price } from './values';
 
@@ -34,7 +34,7 @@ const toTime = (value: unknown): string | undefined => {
 export const jsonQuote = ({ url, authorization, paths }: JsonQuoteOptions): QuoteVendor => {
   const { origin, pathname, searchParams } = new URL(url);
   const query = Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
-  const client = httpClient({
+  const client = createHttpClient({
     name: 'the JSON quote',
     baseUrl: origin,
     ...(authorization !== undefined && { headers: { Authorization: authorization } }),

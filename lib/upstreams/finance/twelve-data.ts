@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpClient } from '../../platform/http/client';
+import { createHttpClient } from '../../platform/http/client';
 import type { QuoteVendor } from './contract';
 import { isoTime, known, noData, price } from './values';
 
@@ -31,7 +31,7 @@ const series = z.object({
 
 /** Twelve Data. It reports errors as JSON, and some of them with a status of 200. */
 export const twelveData = ({ url, key, symbol }: TwelveDataOptions): QuoteVendor => {
-  const client = httpClient({
+  const client = createHttpClient({
     name: 'Twelve Data',
     baseUrl: url,
     headers: { Authorization: `apikey ${key}` },

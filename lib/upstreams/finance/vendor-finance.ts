@@ -1,6 +1,6 @@
 import { parisDay } from '../../i18n/paris-time';
-import { cachedFor } from '../../platform/http/cached-for';
 import { orNull } from '../../platform/http/or-null';
+import { withTtlCache } from '../../platform/http/ttl-cache';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
 import type { Closes } from './closes';
@@ -27,13 +27,13 @@ export const vendorFinance = (vendor: QuoteVendor, { closes, quoteMs, delayMinut
     if (asOf && currency === 'EUR') await closes.add([{ date: parisDay(new Date(asOf)), price }]);
   };
 
-  const quote = cachedFor(async () => {
+  const quote = withTtlCache(async () => {
     const found = await vendor.quote();
     if (!vendor.closes) await orNull(keep(found), 'the last price is not stored');
     return delayMinutes === undefined ? found : { ...found, delayMinutes };
   }, quoteMs);
 
-  const readCloses = cachedFor(async () => {
+  const readCloses = withTtlCache(async () => {
     if (vendor.closes) await closes.add(await vendor.closes());
   }, sixHours);
 

@@ -1,7 +1,7 @@
 import { franc } from 'franc-min';
 import { slug } from '../../shared/addresses';
 import type { TermName } from '../../shared/constants';
-import { textOfHtml } from '../../shared/html';
+import { htmlToText } from '../../shared/html';
 import { isoDate } from '../../shared/time';
 import { cleanHtml } from '../files/clean-html';
 import type { Posting, PostingPlace, PostingTerm } from './contract';
@@ -54,7 +54,7 @@ const languageOfCharacters = (title: string, text: string): string | undefined =
  * that fails. A BCP 47 tag.
  */
 export const languageOfText = (title: string, description: string, fallback: string): string => {
-  const text = textOfHtml(`${title} ${description.slice(0, maxCharacters)}`);
+  const text = htmlToText(`${title} ${description.slice(0, maxCharacters)}`);
   const isLatin = /\p{Script=Latin}/u.test(title);
   const options = { minLength: minCharacters, ...(isLatin && { only: languages }) };
   const found = languageOfCharacters(title, text) ?? franc(text, options);

@@ -1,10 +1,10 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { patiently } from '../../platform/http/patiently';
 import { UpstreamError } from '../../platform/http/upstream-error';
+import { withRetry } from '../../platform/http/with-retry';
 import { log } from '../../platform/process/log';
 import { jobIdPattern } from '../../shared/constants';
-import { dayLength, isoDate } from '../../shared/time';
+import { dayMs, isoDate } from '../../shared/time';
 import type { JobBoard, ListedPosting, Posting } from './contract';
 import type { UndatedPosting } from './facts';
 
@@ -33,7 +33,7 @@ interface Kept {
 
 const atOnce = 8;
 /** A posting is read again after this time, even if its row is the same. */
-const longestKept = dayLength;
+const longestKept = dayMs;
 /** How many postings are given before other work may run. */
 const perTurn = 500;
 /** If more than this share of the listed postings cannot be read, the board itself counts as broken. */
@@ -71,7 +71,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
 
     const read = async (row: Row, id: string, version: string) => {
       try {
-        const found = await patiently(() => source.read(row));
+        const found = await withRetry(() => source.read(row));
         if (!found) return void ids.delete(id);
         const posting = dated(id, found);
         const { description: _, isOpen: __, ...listed } = posting;

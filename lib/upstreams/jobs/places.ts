@@ -1,6 +1,6 @@
-import { countriesOfCity } from '../../i18n/city-countries';
+import { findCityCountries } from '../../i18n/city-countries';
 import { countryCode } from '../../i18n/countries';
-import { type Subdivision, subdivisionOf, subdivisionsNamed } from '../../i18n/subdivisions';
+import { findSubdivisionByCode, findSubdivisionsByName, type Subdivision } from '../../i18n/subdivisions';
 import type { PostingPlace } from './contract';
 import { termOf } from './facts';
 
@@ -89,20 +89,20 @@ const unique = (countries: readonly (string | null | undefined)[]): string[] => 
 const countriesNamed = (part: string, isFirst: boolean): string[] => {
   if (/^[A-Z]{2}$/.test(part) && !/^(?:UK|US)$/.test(part)) {
     const writers = isFirst ? ['US'] : abbreviating;
-    return unique([countryCode(part), ...writers.filter((country) => subdivisionOf(country, part))]);
+    return unique([countryCode(part), ...writers.filter((country) => findSubdivisionByCode(country, part))]);
   }
   const country = countryNamed(part);
-  const states = subdivisionsNamed(part).filter(
+  const states = findSubdivisionsByName(part).filter(
     (one) => federations.has(one.country) && !one.code.endsWith(`-${country}`),
   );
   if (country) return unique([country, ...states.map((state) => state.country)]);
-  return isCode(part) && subdivisionOf('AU', part) ? ['AU'] : [];
+  return isCode(part) && findSubdivisionByCode('AU', part) ? ['AU'] : [];
 };
 
 /** The country whose state one of the parts names, if no other country has a state of that name. */
 const countryOfState = (parts: readonly string[]): string[] =>
   parts.flatMap((part, index) => {
-    const states = subdivisionsNamed(part);
+    const states = findSubdivisionsByName(part);
     const known = parts.length === 1 ? [] : states.filter((one) => federations.has(one.country));
     const [country, ...others] = unique((known.length > 0 ? known : states).map((one) => one.country));
     const isClear = states.some((one) => isRegion(one) || (index > 0 && federations.has(one.country)));
@@ -110,23 +110,24 @@ const countryOfState = (parts: readonly string[]): string[] =>
   });
 
 const isElsewhere = (city: string, country: string): boolean => {
-  const known = countriesOfCity(city);
+  const known = findCityCountries(city);
   return known.size > 0 && !known.has(country);
 };
 
 /** Whether a city is known where an ambiguous name or code says: `Tbilisi, Georgia`; `Detroit, MI`; `Milano, MI`. */
 const isConfirmed = (city: string, part: string, country: string): boolean => {
-  const known = subdivisionsNamed(city);
+  const known = findSubdivisionsByName(city);
   if (known.some(isRegion)) return false;
   return countryCode(part) === country || federations.has(country)
-    ? countriesOfCity(city).has(country)
+    ? findCityCountries(city).has(country)
     : known.some(({ code }) => code === `${country}-${part}`);
 };
 
 /** Whether a part is a state of another country: `Lebanon, New Hampshire` and `Mexico, MO` may be cities in states. */
 const isStateElsewhere = (part: string, countries: readonly string[]): boolean => {
-  if (countryNamed(part) || countries.some((country) => country === part || subdivisionOf(country, part))) return false;
-  const states = isCode(part) ? [subdivisionOf('US', part)] : subdivisionsNamed(part).filter(isRegion);
+  if (countryNamed(part) || countries.some((country) => country === part || findSubdivisionByCode(country, part)))
+    return false;
+  const states = isCode(part) ? [findSubdivisionByCode('US', part)] : findSubdivisionsByName(part).filter(isRegion);
   return states.some((state) => state && federations.has(state.country) && !countries.includes(state.country));
 };
 
@@ -144,19 +145,21 @@ const certainCountries = (parts: readonly string[]): string[] => {
   if (confirmed.length > 0 || cities.length < parts.length) return confirmed.length === 1 ? confirmed : [];
   const [state, ...others] = unique(countryOfState(parts));
   if (!state || others.length > 0) return [];
-  const names = parts.filter((part) => !subdivisionsNamed(part).some((one) => one.country === state && isRegion(one)));
-  const isList = names.length > 1 && names.every((name) => countriesOfCity(name).size > 0);
+  const names = parts.filter(
+    (part) => !findSubdivisionsByName(part).some((one) => one.country === state && isRegion(one)),
+  );
+  const isList = names.length > 1 && names.every((name) => findCityCountries(name).size > 0);
   return isList && names.some((name) => isElsewhere(name, state)) ? [] : [state];
 };
 
 /** Whether a country is a part of another that has its own code: Hong Kong of China. */
-const isTerritory = (country: string, other: string): boolean => subdivisionOf(other, country) !== undefined;
+const isTerritory = (country: string, other: string): boolean => findSubdivisionByCode(other, country) !== undefined;
 
 /** Whether a part is where a city is; two names of provinces are rather two cities. */
 const isOtherArea = (part: string, city: string | undefined, country: string | undefined): boolean =>
   country !== undefined &&
-  subdivisionsNamed(part).some(isIn(country)) &&
-  !(city !== undefined && subdivisionsNamed(city).some(isIn(country)));
+  findSubdivisionsByName(part).some(isIn(country)) &&
+  !(city !== undefined && findSubdivisionsByName(city).some(isIn(country)));
 
 /** A place in a country, from the parts of its text. */
 const placeIn = (parts: readonly string[], country: string | undefined): PostingPlace => {
@@ -166,7 +169,9 @@ const placeIn = (parts: readonly string[], country: string | undefined): Posting
     return (
       named !== null &&
       country !== undefined &&
-      (named === country ? !subdivisionsNamed(part).some(({ code }) => regions.has(code)) : isTerritory(country, named))
+      (named === country
+        ? !findSubdivisionsByName(part).some(({ code }) => regions.has(code))
+        : isTerritory(country, named))
     );
   };
   const others = parts.filter(
@@ -181,8 +186,8 @@ const placeIn = (parts: readonly string[], country: string | undefined): Posting
     !isCode(others[1] ?? '');
   const isState = (part: string, index: number): boolean => {
     if (country === undefined) return false;
-    if (isCode(part) && subdivisionOf(country, part)) return true;
-    const states = subdivisionsNamed(part).filter(isIn(country));
+    if (isCode(part) && findSubdivisionByCode(country, part)) return true;
+    const states = findSubdivisionsByName(part).filter(isIn(country));
     return states.some((state) => isRegion(state) || (state.isTop && index === 0 && leadsToCity));
   };
   const cities = others.filter((part, index) => !isState(part, index));
@@ -223,12 +228,12 @@ const placesOfParts = (parts: readonly string[], given?: string | null): Posting
   const isNamed = country !== undefined && parts.some((part) => countryNamed(part) === country);
   const code = (isNamed && country !== given && !(given && isTerritory(given, country)) ? country : given) ?? country;
   if (code) return [placeIn(parts, code)];
-  const [first = '', ...others] = parts.map(countriesOfCity);
+  const [first = '', ...others] = parts.map(findCityCountries);
   const isList =
     first &&
     others.length > 0 &&
     [first, ...others].every(({ size }) => size > 0) &&
-    parts.every((part) => !countryNamed(part) && !subdivisionsNamed(part).some(isRegion)) &&
+    parts.every((part) => !countryNamed(part) && !findSubdivisionsByName(part).some(isRegion)) &&
     others.every((one) => one.isDisjointFrom(first));
   if (isList) return parts.map((part) => placeIn([part], undefined));
   // A lone name that is a country or a state, such as Georgia, is no city.
@@ -243,7 +248,9 @@ const partsOf = (text: string): string[] => {
   const open = coded && countryCode(coded[1] ?? '') ? coded.slice(1).filter(Boolean).join(', ') : text;
   const [, gloss = ''] = /[([（]([^)\]）]*)/.exec(open) ?? [];
   const bare =
-    isArea(open) && countriesOfCity(gloss).size === 0 ? open : open.replace(/\s*[([（]\s*([^)\]）]*)[)\]）]/g, ', $1');
+    isArea(open) && findCityCountries(gloss).size === 0
+      ? open
+      : open.replace(/\s*[([（]\s*([^)\]）]*)[)\]）]/g, ', $1');
   const isSpaced = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー\s]+$/u.test(bare);
   const pieces = (isArea(bare) ? [bare] : bare.split(isSpaced ? /\s+/ : /[,，、·]|\s+[-–—]\s+/))
     .map((part) => withoutDots(withoutPostcode(withoutWorkModel(part.trim()))).trim())
@@ -271,7 +278,9 @@ const splitLoosely = (text: string): string[] =>
     .flatMap((one) => {
       const isName = one
         .split(/,/)
-        .some((part) => conjunction.test(part) && (isArea(part.trim()) || subdivisionsNamed(part.trim()).length > 0));
+        .some(
+          (part) => conjunction.test(part) && (isArea(part.trim()) || findSubdivisionsByName(part.trim()).length > 0),
+        );
       return isName ? [one] : one.split(conjunction);
     });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AlbumKind } from '../../model/media';
 import { pictureHosts } from '../../platform/env/media';
-import { cachedFor } from '../../platform/http/cached-for';
-import { httpClient } from '../../platform/http/client';
+import { createHttpClient } from '../../platform/http/client';
+import { withTtlCache } from '../../platform/http/ttl-cache';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import type { Media, MediaAlbum } from './contract';
 import { pictureUrl } from './picture-url';
@@ -53,7 +53,7 @@ const toPhoto = (found: Photo, albumTitle: string): MediaAlbum['photos'] => {
 
 /** Albums of a Flickr account: those of one collection for each kind. Their texts are in one language. */
 export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pick<Media, 'album'> => {
-  const client = httpClient({ name: 'Flickr', baseUrl: url, timeoutMs: 4000 });
+  const client = createHttpClient({ name: 'Flickr', baseUrl: url, timeoutMs: 4000 });
 
   /** The answer of a method; null if it says that there is no such thing. */
   const call = async <S extends z.ZodObject>(method: string, query: Record<string, string | number>, schema: S) => {
@@ -69,13 +69,13 @@ export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pi
   };
 
   /** The titles of the albums in a collection, by id. */
-  const titles = cachedFor(async (collection: string) => {
+  const titles = withTtlCache(async (collection: string) => {
     const found = await call('flickr.collections.getTree', { collection_id: collection }, tree);
     if (!found) throw new UpstreamError('refused', { cause: new Error(`Flickr has no collection ${collection}`) });
     return new Map(found.collections.collection.flatMap(({ set }) => set).map(({ id, title }) => [id, title]));
   }, tenMinutes);
 
-  const album = cachedFor(async (id: string, title: string): Promise<MediaAlbum | null> => {
+  const album = withTtlCache(async (id: string, title: string): Promise<MediaAlbum | null> => {
     const found: MediaAlbum['photos'] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
       const query = { photoset_id: id, media: 'photos', per_page: 500, page };

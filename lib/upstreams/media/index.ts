@@ -2,7 +2,7 @@ import path from 'node:path';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { upstream } from '../../platform/http/upstream';
-import { noted } from '../../platform/process/reads';
+import { trackReads } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
 import type { Media } from './contract';
 import { embeddedMedia } from './embedded';
@@ -38,7 +38,7 @@ const playlists = (): Pick<Media, 'playlist'> => {
 };
 
 /** The albums and playlists of this site: two upstreams. A vendor's answers are kept, once per process. */
-export const media: Media = noted(
+export const media: Media = trackReads(
   'media',
   { ...albums(), ...playlists(), changed: embedded.changed },
   { album: (_, __, id) => tags.album(id), playlist: (_, id) => tags.playlist(id) },

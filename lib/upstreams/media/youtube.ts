@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Locale } from '../../i18n/locales';
 import type { Image } from '../../model/field-types';
 import { pictureHosts } from '../../platform/env/media';
-import { cachedFor } from '../../platform/http/cached-for';
-import { httpClient } from '../../platform/http/client';
-import { orMissing, orUnavailable } from '../../platform/http/upstream-error';
-import { inBatches } from '../../shared/in-batches';
+import { createHttpClient } from '../../platform/http/client';
+import { withTtlCache } from '../../platform/http/ttl-cache';
+import { orNullIfMissing, orUnavailable } from '../../platform/http/upstream-error';
+import { toBatches } from '../../shared/batches';
 import type { Media, MediaPlaylist } from './contract';
 import { pictureUrl } from './picture-url';
 
@@ -69,7 +69,12 @@ const toItem = ({ id, snippet, status }: Video): MediaPlaylist['items'] => {
 
 /** Playlists of a YouTube channel. Private and deleted videos are left out: YouTube gives no details of them. */
 export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Media, 'playlist'> => {
-  const client = httpClient({ name: 'YouTube', baseUrl: url, headers: { 'X-Goog-Api-Key': key }, timeoutMs: 4000 });
+  const client = createHttpClient({
+    name: 'YouTube',
+    baseUrl: url,
+    headers: { 'X-Goog-Api-Key': key },
+    timeoutMs: 4000,
+  });
 
   const ask = <S extends z.ZodType>(path: string, query: Record<string, string | number | undefined>, schema: S) =>
     orUnavailable(client.json(path, { query, schema }), forbidden);
@@ -88,7 +93,7 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
   };
 
   /** The titles of the channel's playlists, by id. */
-  const titles = cachedFor(async (hl: string) => {
+  const titles = withTtlCache(async (hl: string) => {
     const found = await list('/playlists', { part: 'snippet', channelId: channel, hl }, playlist);
     return new Map(found.map(({ id, snippet }) => [id, (snippet.localized ?? snippet).title]));
   }, tenMinutes);
@@ -96,14 +101,14 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
   const videosOf = async (ids: string[], hl: string): Promise<Video[]> => {
     const schema = z.object({ items: z.array(video) });
     const found = await Promise.all(
-      inBatches(ids, perPage).map((some) => ask('/videos', { part: 'snippet,status', id: some.join(), hl }, schema)),
+      toBatches(ids, perPage).map((some) => ask('/videos', { part: 'snippet,status', id: some.join(), hl }, schema)),
     );
     const byId = new Map(found.flatMap(({ items }) => items).map((one) => [one.id, one]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
-  const items = cachedFor(async (playlistId: string, hl: string): Promise<MediaPlaylist['items'] | null> => {
-    const entries = await orMissing(list('/playlistItems', { part: 'contentDetails', playlistId }, playlistItem));
+  const items = withTtlCache(async (playlistId: string, hl: string): Promise<MediaPlaylist['items'] | null> => {
+    const entries = await orNullIfMissing(list('/playlistItems', { part: 'contentDetails', playlistId }, playlistItem));
     if (!entries) return null;
     const ids = new Set(entries.map(({ contentDetails }) => contentDetails.videoId));
     return (await videosOf([...ids], hl)).flatMap(toItem);

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
-import { noted } from '../../platform/process/reads';
+import { trackReads } from '../../platform/process/reads';
 import { embeddedPublications } from './embedded';
 
 const embedded = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'));
 
 /** What this site publishes for investors. */
-export const publications = noted('publications', embedded, { documents: tags.documents, calendar: tags.calendar });
+export const publications = trackReads('publications', embedded, {
+  documents: tags.documents,
+  calendar: tags.calendar,
+});

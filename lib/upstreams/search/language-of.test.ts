@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Locale, tagOf } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
+import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
+import { parseWords } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
-import { atOnce } from '@/lib/platform/process/in-turns';
+import { runSync } from '@/lib/platform/process/steps';
 import type { Aliases } from './contract';
 import { collectionIndex } from './embedded/collection-index';
 import { languageOf } from './language-of';
 
 const searcher = (locale: Locale, written: object, titles: string[], aliases: Aliases[] = []) => {
   const documents = titles.map((title, position) => ({
-    title: wordsOf(title, tagOf(locale)),
+    title: parseWords(title, getLanguageTag(locale)),
     document: {
       id: title,
       version: '',
       title,
-      language: tagOf(locale),
+      language: getLanguageTag(locale),
       facts: [],
       body: [],
       date: '2026-01-01',
@@ -24,7 +24,7 @@ const searcher = (locale: Locale, written: object, titles: string[], aliases: Al
     },
   }));
   const collection = { name: '', language: locale };
-  const index = atOnce(collectionIndex(collection, documents));
+  const index = runSync(collectionIndex(collection, documents));
   const language = languageOf(locale, { ...searchWords.parse(written), aliases });
   return (text: string, exactly = false) => {
     const query = { collection, text, locale, sort: 'relevance', page: 0, size: 9, exactly } as const;

@@ -1,5 +1,5 @@
-import { type Locale, tagOf } from '../../i18n/locales.ts';
-import { wordsOf } from '../../i18n/words.ts';
+import { getLanguageTag, type Locale } from '../../i18n/locales.ts';
+import { parseWords } from '../../i18n/words.ts';
 import type { Aliases, Dictionary } from './contract';
 import { stemOf } from './stems.ts';
 import { type Phrase, type SynonymTable, synonymTable } from './synonyms.ts';
@@ -32,9 +32,9 @@ export const languageOf = (
   const isStop = (word: string) => isStopWord(word, locale);
   const stem = (word: string) => stemOf(word, locale);
   const segmented = (text: string) =>
-    wordsOf(
+    parseWords(
       text.replace(/\p{Script=Han}/gu, (character) => characters[character] ?? character),
-      tagOf(locale),
+      getLanguageTag(locale),
     );
   const placeIn = (text: string): string[] | null => {
     const ending = text.slice(-1);

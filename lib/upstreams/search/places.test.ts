@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Locale, tagOf } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
+import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
+import { parseWords } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
 import { languageOf } from './language-of';
 import { tellingWords } from './telling-words';
@@ -26,13 +26,13 @@ describe.each([
   const find = meant(locale);
 
   it.each(places)('is found with its ending: %s', (place) => {
-    expect(find(place)).toContain(wordsOf(place.slice(0, -1), tagOf(locale)).join(' '));
+    expect(find(place)).toContain(parseWords(place.slice(0, -1), getLanguageTag(locale)).join(' '));
   });
 
   it('is found with its ending wherever offers are', () => {
     const names = Object.values(cities).map((city) => city.names[locale]);
     for (const name of names.filter((one) => !one.endsWith('城')))
-      expect(find(`${name}市`), name).toContain(wordsOf(name, tagOf(locale)).join(' '));
+      expect(find(`${name}市`), name).toContain(parseWords(name, getLanguageTag(locale)).join(' '));
   });
 });
 

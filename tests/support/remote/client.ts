@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ChangingContent } from '@/lib/model/content-change';
-import { type HttpClient, httpClient } from '@/lib/platform/http/client';
+import { createHttpClient, type HttpClient } from '@/lib/platform/http/client';
 import type { Cms, CmsFile } from '@/lib/upstreams/cms/contract';
 import type { JobBoard, ListedPosting } from '@/lib/upstreams/jobs/contract';
 import type { Search } from '@/lib/upstreams/search/contract';
@@ -25,7 +25,7 @@ async function* download(files: HttpClient, path: string): AsyncGenerator<Uint8A
 
 const remoteCms = (url: string): Cms => {
   const call = callOperations('cms', url);
-  const files = httpClient({ name: 'cms', baseUrl: url, ...limits });
+  const files = createHttpClient({ name: 'cms', baseUrl: url, ...limits });
   return {
     ...plain('cms', url),
     ...changing('cms', url),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { httpClient } from '@/lib/platform/http/client';
+import { createHttpClient } from '@/lib/platform/http/client';
 
 type Operation = (...args: never[]) => Promise<unknown>;
 
@@ -56,7 +56,7 @@ export const limits = { timeoutMs: 50_000 };
 
 /** A client for the operations of one contract, which `serveOperations` serves at `url`. */
 export const callOperations = (name: string, url: string) => {
-  const http = httpClient({ name, baseUrl: url, ...limits });
+  const http = createHttpClient({ name, baseUrl: url, ...limits });
   return async <T>(operation: string, ...args: unknown[]): Promise<T> => {
     const { value, error } = await http.json(`/${name}/${operation}`, { method: 'POST', body: args, schema });
     if (error) throw toError(error);

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../platform/process/in-turns';
+import type { Steps } from '../../../platform/process/steps';
 import { addressOf, type Offer, partsOfId } from './offer';
 
 export const keyOf = ({ continent, path }: Pick<Offer, 'continent' | 'path'>): string => `${continent}/${path}`;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Steps } from '../../../platform/process/in-turns';
-import { dayLength } from '../../../shared/time';
+import type { Steps } from '../../../platform/process/steps';
+import { dayMs } from '../../../shared/time';
 import type { ListedPosting } from '../../../upstreams/jobs/contract';
 import { isOpen, type Offer, toOffer } from './offer';
 
 /** How long a closed offer is kept. */
-const closedFor = 365 * dayLength;
+const closedFor = 365 * dayMs;
 
 /** How many postings are compared before other work may run. */
 const perTurn = 500;

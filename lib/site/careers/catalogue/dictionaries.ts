@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { otherNamesOf } from '../../../i18n/countries';
+import { listOtherCountryNames } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
@@ -15,7 +15,7 @@ interface Origin {
 /** The dictionary for searches in a locale: a search for UK or Holland finds offers in those countries. */
 const dictionaryOf = (locale: Locale, { words, countries }: Origin): Dictionary => ({
   ...words,
-  aliases: [...countries].map((code) => ({ asked: otherNamesOf(code), meant: [countryName(locale, code)] })),
+  aliases: [...countries].map((code) => ({ asked: listOtherCountryNames(code), meant: [countryName(locale, code)] })),
 });
 
 /** What the dictionaries that the search has were made of. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import { barePosting, boardOf } from '@/tests/support/offers';
 
@@ -15,7 +15,7 @@ it('two bundles share one catalogue', async () => {
   const other = await import('.');
   expect(other.catalogue).not.toBe(one.catalogue);
   await one.catalogue.load();
-  const query = { ...wholeList, locale: 'en' as const };
+  const query = { ...defaultListQuery, locale: 'en' as const };
   expect(await other.catalogue.searchOffers(query)).toEqual(await one.catalogue.searchOffers(query));
   expect(list).toHaveBeenCalledTimes(1);
 });

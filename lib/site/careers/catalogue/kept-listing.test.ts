@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { noSearchWords } from '@/lib/model/search-words';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { contentChanges, heldOffers } from '@/lib/platform/process/lifecycle';
@@ -35,7 +35,7 @@ const failing: Postings = {
   },
   posting: () => Promise.reject(new Error('the board is down')),
 };
-const query = { ...wholeList, locale: 'en' as const };
+const query = { ...defaultListQuery, locale: 'en' as const };
 const idsOf = async (catalogue: OfferCatalogue, search = '') =>
   (await catalogue.searchOffers({ ...query, search })).offers.map(({ posting }) => posting.id).sort();
 
@@ -70,7 +70,7 @@ describe('a restart with a board that fails', () => {
     Object.assign(board, boardOf([...postings.slice(1), barePosting('H4')]));
     await after.refresh();
     expect(await idsOf(after)).toEqual(['H2', 'H3', 'H4']);
-    const fresh = await after.newOffers(wholeList, since, 'en');
+    const fresh = await after.newOffers(defaultListQuery, since, 'en');
     expect(fresh.map(({ posting }) => posting.id)).toEqual(['H4']);
   });
 
@@ -185,7 +185,7 @@ describe('a refresh', () => {
     listed.push(barePosting('H3'));
     expect(await catalogue.refresh()).toBe(true);
     expect((await page())?.closedAt).toBeUndefined();
-    expect(await catalogue.newOffers(wholeList, new Date('2026-06-09'), 'en')).toEqual([]);
+    expect(await catalogue.newOffers(defaultListQuery, new Date('2026-06-09'), 'en')).toEqual([]);
   });
 
   it('reports whether anything has changed, and only then writes a snapshot', async () => {
@@ -429,8 +429,8 @@ describe('new offers', () => {
     vi.setSystemTime(Date.now() + 1000);
     listed.push(barePosting('H4', { publishedAt: '2026-05-01' }));
     await catalogue.refresh();
-    expect((await catalogue.newOffers(wholeList, since, 'en')).map(({ posting }) => posting.id)).toEqual(['H4']);
-    expect(await catalogue.newOffers(wholeList, new Date(), 'en')).toEqual([]);
+    expect((await catalogue.newOffers(defaultListQuery, since, 'en')).map(({ posting }) => posting.id)).toEqual(['H4']);
+    expect(await catalogue.newOffers(defaultListQuery, new Date(), 'en')).toEqual([]);
   });
 
   it.each(['!!!', '🎉', '…', ' '])('are none for keywords without a word, as in a search: “%s”', async (search) => {

@@ -3,10 +3,10 @@ import type { Locale } from '../../../i18n/locales';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
 import { tags } from '../../../model/tags';
 import { UpstreamError } from '../../../platform/http/upstream-error';
-import { inTurns } from '../../../platform/process/in-turns';
 import { contentChanges, heldOffers } from '../../../platform/process/lifecycle';
 import { log } from '../../../platform/process/log';
-import { noteRead } from '../../../platform/process/reads';
+import { trackRead } from '../../../platform/process/reads';
+import { runSteps } from '../../../platform/process/steps';
 import { contentState } from '../../../upstreams/files/kept-content';
 import type { ListedPosting, Postings } from '../../../upstreams/jobs/contract';
 import type { Search } from '../../../upstreams/search/contract';
@@ -160,7 +160,7 @@ export const keptListing = ({
     const listing = await list();
     const listed = new Set(listing.map(({ id }) => id)).size;
     const isHeld = holdsBack(known.filter(isOpen).length, listed);
-    const offers = isHeld ? known : await inTurns(afterListing(known, listing, Date.now()));
+    const offers = isHeld ? known : await runSteps(afterListing(known, listing, Date.now()));
     const reading = readMissing(offers, rereadTexts);
     const isRead = await endsWithin(textWait, reading);
     const isSame = state.index?.offers === offers && state.isIndexed;
@@ -201,7 +201,7 @@ export const keptListing = ({
     refresh,
     load,
     async current(): Promise<OfferIndex> {
-      noteRead(tags.offers);
+      trackRead(tags.offers);
       if (!state.index) await load();
       if (live && state.contentAt < contentState.changedAt) await refresh({ rereadTexts: true });
       if (!state.index) throw new Error('the offers are not loaded');

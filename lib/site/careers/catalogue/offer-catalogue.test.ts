@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import type { JobQuery } from '@/lib/model/job';
-import { facetNames, offersPerPage, wholeList } from '@/lib/model/lists/list-query';
+import { defaultListQuery, facetNames, offersPerPage } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import {
   fixtureCatalogue,
@@ -19,7 +19,7 @@ import { offerCatalogue } from './offer-catalogue';
 
 afterAll(removeContent);
 
-const query = (parts: Partial<JobQuery> = {}): JobQuery => ({ ...wholeList, locale: 'en', ...parts });
+const query = (parts: Partial<JobQuery> = {}): JobQuery => ({ ...defaultListQuery, locale: 'en', ...parts });
 
 const fixture = (date: string) => fixtureCatalogue(fixturePostings, () => new Date(date));
 const catalogue = fixtureCatalogue();

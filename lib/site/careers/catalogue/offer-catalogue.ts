@@ -1,5 +1,5 @@
-import { type Locale, tagOf } from '../../../i18n/locales';
-import { oncePerLocale } from '../../../i18n/once-per';
+import { getLanguageTag, type Locale } from '../../../i18n/locales';
+import { memoizePerLocale } from '../../../i18n/memoize';
 import { hasWords } from '../../../i18n/words';
 import type { Facet, JobQuery, JobSearch, Region } from '../../../model/job';
 import { type FacetName, facetNames, offersPerPage } from '../../../model/lists/list-query';
@@ -15,7 +15,7 @@ import { similarTo } from './similar';
 
 /** The facets with many values, among which candidates look for a name. Those of others are ordered by count. */
 const byName: ReadonlySet<FacetName> = new Set(['house', 'country', 'city']);
-const collators = oncePerLocale((tag) => new Intl.Collator(tag));
+const collators = memoizePerLocale((tag) => new Intl.Collator(tag));
 
 /** The maximum number of new offers. */
 const maxNew = 30;
@@ -88,7 +88,7 @@ export const offerCatalogue = (options: ListingOptions) => {
     { search, facets, locale }: JobSearch & { locale: Locale },
     options: Pick<SearchQuery, 'sort' | 'page' | 'size'> & Partial<SearchQuery>,
   ): Promise<SearchAnswer> => {
-    if (search !== '' && !hasWords(search, tagOf(locale))) return nothingFound;
+    if (search !== '' && !hasWords(search, getLanguageTag(locale))) return nothingFound;
     return engine.query({ collection: offerCollection, text: search, locale, facets, ...options });
   };
 

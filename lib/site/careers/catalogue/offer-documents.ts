@@ -1,8 +1,8 @@
 import { continentName } from '../../../i18n/continents';
-import { continentOf } from '../../../i18n/countries';
+import { findContinent } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
-import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales';
-import { wordsOf } from '../../../i18n/words';
+import { findLocaleByTag, getLanguageTag, type Locale, locales } from '../../../i18n/locales';
+import { parseWords } from '../../../i18n/words';
 import type { FacetName } from '../../../model/lists/list-query';
 import { versionOf } from '../../../upstreams/files/keep-same';
 import { type ListedPosting, type PostingPlace, type PostingTerm, placesIn } from '../../../upstreams/jobs/contract';
@@ -19,7 +19,7 @@ const rememberedWords = () => {
   const known = new Map<string, string[]>();
   return (text: string, tag: string): string[] => {
     const key = `${tag}\n${text}`;
-    const words = known.get(key) ?? wordsOf(text, tag);
+    const words = known.get(key) ?? parseWords(text, tag);
     known.set(key, words);
     return words;
   };
@@ -35,7 +35,7 @@ const valuesOf = (posting: ListedPosting, read: (place: PostingPlace) => string 
 export const facetsOf = (posting: ListedPosting): Record<FacetName, FacetValue> => ({
   house: posting.house?.key ?? '',
   jobFamily: posting.family?.key ?? '',
-  continent: valuesOf(posting, ({ country }) => country && continentOf(country)),
+  continent: valuesOf(posting, ({ country }) => country && findContinent(country)),
   country: valuesOf(posting, ({ country }) => country),
   city: valuesOf(posting, ({ city }) => city?.key),
   workerSubType: posting.contract?.key ?? '',
@@ -51,7 +51,7 @@ const unique = <T>(values: readonly (T | undefined)[]): T[] => [
 const inEveryLocale = (nameIn: (locale: Locale) => string | undefined): Word[] =>
   locales.flatMap((locale): Word[] => {
     const name = nameIn(locale);
-    return name ? [[name, tagOf(locale)]] : [];
+    return name ? [[name, getLanguageTag(locale)]] : [];
   });
 
 const namesOf = ({ names }: PostingTerm): Word[] =>
@@ -62,10 +62,10 @@ export const textsOf = (posting: ListedPosting) => {
   const { language, role, sector, house, family, contract, time } = posting;
   const places = placesIn(posting);
   const countries = unique(places.map(({ country }) => country));
-  const regions = unique(countries.map(continentOf));
+  const regions = unique(countries.map(findContinent));
   const terms = unique([sector, house, family, ...places.map(({ city }) => city), contract, time]);
   return {
-    roles: role ? namesOf(role).filter(([, tag]) => localeOfTag(tag) !== localeOfTag(language)) : [],
+    roles: role ? namesOf(role).filter(([, tag]) => findLocaleByTag(tag) !== findLocaleByTag(language)) : [],
     facts: [
       ...terms.flatMap(namesOf),
       ...regions.flatMap((region) => inEveryLocale((locale) => continentName(locale, region))),

@@ -1,16 +1,16 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { continentName, continents } from '../../../i18n/continents';
 import { countryName } from '../../../i18n/formats';
-import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
+import { defaultLocale, getLanguageTag, type Locale } from '../../../i18n/locales';
 import { type FacetName, facetNames } from '../../../model/lists/list-query';
-import { inTurns } from '../../../platform/process/in-turns';
+import { runSteps } from '../../../platform/process/steps';
 import type { TermName } from '../../../shared/constants';
 import { type PostingTerm, placesIn } from '../../../upstreams/jobs/contract';
 import { beginningsOf, byAddressOf } from './address';
 import { isOpen, labelIn, type Offer } from './offer';
 import { offerList } from './offer-list';
 
-const { compare } = new Intl.Collator(tagOf(defaultLocale), { numeric: true });
+const { compare } = new Intl.Collator(getLanguageTag(defaultLocale), { numeric: true });
 
 const newestFirst = ({ posting: one }: Offer, { posting: other }: Offer): number => {
   if (one.publishedAt === other.publishedAt) return compare(other.id, one.id);
@@ -55,7 +55,7 @@ const labelsIn = (offers: readonly Offer[]) => {
 /** Everything derived from a listing, to answer visitors without calling the board. Yields to other work meanwhile. */
 export const indexOffers = async (offers: readonly Offer[]) => {
   await letOthersWork();
-  const byAddress = await inTurns(byAddressOf(offers));
+  const byAddress = await runSteps(byAddressOf(offers));
   await letOthersWork();
   const byId = new Map([...byAddress.values()].map((offer) => [offer.posting.id, offer]));
   const open = offers

@@ -1,4 +1,4 @@
-import { localeOfTag } from '../../../i18n/locales';
+import { findLocaleByTag } from '../../../i18n/locales';
 import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchAnswer } from '../../../upstreams/search/contract';
@@ -9,7 +9,7 @@ import { facetsOf } from './offer-documents';
 /** The open offers, newest first, for queries without keywords: these need no search. */
 export const offerList = (open: readonly Offer[]) => {
   const ids = open.map(({ posting }) => posting.id);
-  const languages = open.map(({ posting }) => localeOfTag(posting.language));
+  const languages = open.map(({ posting }) => findLocaleByTag(posting.language));
   const table = facetTable(
     facetNames,
     open.map(({ posting }) => facetsOf(posting)),

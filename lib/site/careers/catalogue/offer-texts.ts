@@ -1,9 +1,9 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { localeOfTag } from '../../../i18n/locales';
-import { wordsOf } from '../../../i18n/words';
+import { findLocaleByTag } from '../../../i18n/locales';
+import { parseWords } from '../../../i18n/words';
 import { log } from '../../../platform/process/log';
-import { textOfHtml } from '../../../shared/html';
+import { htmlToText } from '../../../shared/html';
 import type { ListedPosting, Postings } from '../../../upstreams/jobs/contract';
 import { isFiller } from '../../../upstreams/search/telling-words';
 import type { Offer } from './offer';
@@ -19,8 +19,8 @@ const atOnce = 4;
 const headings = /<h\d[^>]*>.*?<\/h\d>/gs;
 
 const wordsIn = (description: string, language: string): string[] => {
-  const locale = localeOfTag(language);
-  const words = wordsOf(textOfHtml(description.replace(headings, ' ')), language);
+  const locale = findLocaleByTag(language);
+  const words = parseWords(htmlToText(description.replace(headings, ' ')), language);
   return locale ? words.filter((word) => !isFiller(word, locale)) : words;
 };
 

@@ -1,4 +1,4 @@
-import { continentOf } from '../../../i18n/countries';
+import { findContinent } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale } from '../../../i18n/locales';
 import type { Region } from '../../../model/job';
@@ -41,7 +41,7 @@ export const addressOf = (
   const { number } = partsOfId(id);
   const ending = (idPart === 'number' && number) || id.toLowerCase();
   return {
-    continent: (country && continentOf(country)) || 'world',
+    continent: (country && findContinent(country)) || 'world',
     path: [slug(role?.key ?? title), slug(city?.key ?? ''), ending].filter(Boolean).join('-'),
     pathIndex: ending === number ? Number(number) : null,
   };

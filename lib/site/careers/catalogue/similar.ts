@@ -1,4 +1,4 @@
-import { type Locale, localeOfTag } from '../../../i18n/locales';
+import { findLocaleByTag, type Locale } from '../../../i18n/locales';
 import type { FacetName } from '../../../model/lists/list-query';
 import type { FacetValue } from '../../../upstreams/search/contract';
 import type { Offer } from './offer';
@@ -21,7 +21,7 @@ export const similarTo = (offer: Offer, open: readonly Offer[], locale: Locale):
     const { role, language } = other.posting;
     const shared = here.map(([name, value]) => (sharesValue(value, there[name]) ? (points[name] ?? 0) : 0));
     const sameRole = role && role.key === offer.posting.role?.key ? 16 : 0;
-    return shared.reduce((sum, one) => sum + one, sameRole) + (localeOfTag(language) === locale ? 0.5 : 0);
+    return shared.reduce((sum, one) => sum + one, sameRole) + (findLocaleByTag(language) === locale ? 0.5 : 0);
   };
   return open
     .filter(({ posting }) => posting.id !== offer.posting.id)

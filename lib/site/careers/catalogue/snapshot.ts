@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { log } from '../../../platform/process/log';
 import { writeDurably } from '../../../platform/state/durable-file';
-import { codeOf } from '../../../shared/error-code';
+import { getErrorCode } from '../../../shared/error-code';
 import { type ListedPosting, listedPosting } from '../../../upstreams/jobs/contract';
 import { type Offer, toOffer } from './offer';
 
@@ -46,7 +46,7 @@ export const readSnapshot = async (file: string): Promise<readonly Offer[] | nul
       .parse(snapshot.entries)
       .map(({ facts, seenAt, closedAt }) => toOffer(facts, seenAt, closedAt));
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') log.error({ err: error }, 'the snapshot of offers cannot be read');
+    if (getErrorCode(error) !== 'ENOENT') log.error({ err: error }, 'the snapshot of offers cannot be read');
     return null;
   }
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Numbers } from '../../../platform/env/subscriptions';
-import { httpClient } from '../../../platform/http/client';
-import { orMissing, UpstreamError } from '../../../platform/http/upstream-error';
+import type { BrevoIds } from '../../../platform/env/subscriptions';
+import { createHttpClient } from '../../../platform/http/client';
+import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import type { SubscriptionList } from '../../../shared/constants';
 import type { MailingList, Subscriber } from '../opt-in/mailing-list';
 import type { Person } from '../opt-in/store';
@@ -10,8 +10,8 @@ interface BrevoOptions {
   url: string;
   apiKey: string;
   /** The ids of Brevo's lists, and of the templates that ask to confirm. */
-  lists: Numbers;
-  templates: Numbers;
+  lists: BrevoIds;
+  templates: BrevoIds;
 }
 
 const contact = z.object({ listIds: z.array(z.number()), emailBlacklisted: z.boolean().default(false) });
@@ -31,7 +31,7 @@ const attributesOf = ({ firstName, lastName, locale, media, country }: Person) =
  * and leads to the site's confirm link. Contacts have the address that cancels a subscription as an attribute.
  */
 export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Required<MailingList> => {
-  const client = httpClient({ name: 'brevo', baseUrl: url, headers: { 'api-key': apiKey }, timeoutMs: 10_000 });
+  const client = createHttpClient({ name: 'brevo', baseUrl: url, headers: { 'api-key': apiKey }, timeoutMs: 10_000 });
   const pathOf = (email: string) => `/contacts/${encodeURIComponent(email)}`;
 
   /** The lists that a contact is in: those of the subscription, and others. */
@@ -42,7 +42,7 @@ export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Requ
   };
 
   const find = ({ email }: Subscriber) =>
-    orMissing(client.json(pathOf(email), { query: { identifierType: 'email_id' }, schema: contact }));
+    orNullIfMissing(client.json(pathOf(email), { query: { identifierType: 'email_id' }, schema: contact }));
 
   return {
     ask: ({ links: { confirmUrl, cancelUrl }, ...request }) =>

@@ -3,9 +3,9 @@ import { pagePath } from '../../../i18n/paths';
 import { env } from '../../../platform/env';
 import { log } from '../../../platform/process/log';
 import type { Database } from '../../../platform/state/database';
-import { countMail } from '../../../platform/state/mail-allowance';
+import { createLinkTokens, type Purpose } from '../../../platform/state/link-tokens';
+import { countEmail } from '../../../platform/state/mail-allowance';
 import type { Outbox } from '../../../platform/state/outbox';
-import { type Purpose, tickets } from '../../../platform/state/tickets';
 import type { SubscriptionRequest, SubscriptionView } from '../contract';
 import type { ConfirmationRequest, MailingList } from './mailing-list';
 import { type Kept, subscriptionStore } from './store';
@@ -16,7 +16,7 @@ export interface OptInOptions {
 }
 
 /** The payload of a link. A confirm link has the key of its submission. */
-const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
+const { issue, read } = createLinkTokens<{ id: string; key?: string }>('subscription');
 
 const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
 
@@ -86,7 +86,7 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
       await eraseExpired();
       await store.submit(request, async (transaction, id) => {
         const mailId = `${list}:${id}:${key}`;
-        if (!(await countMail(transaction, { list, email, id: mailId }))) return;
+        if (!(await countEmail(transaction, { list, email, id: mailId }))) return;
         const content: ConfirmationRequest = { ...person, links: await linksFor(id, request), mailId };
         await outbox.add(transaction, { key: mailId, kind: 'subscription', content, email, about: id });
       });

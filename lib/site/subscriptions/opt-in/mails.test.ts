@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { serverStrings } from '../../../i18n/load-strings';
-import { locales, tagOf } from '../../../i18n/locales';
+import { getLanguageTag, locales } from '../../../i18n/locales';
 import { subscriptionLists } from '../../../shared/constants';
 import { confirmMail } from './mails';
 
@@ -31,7 +31,7 @@ describe.each(locales)('in %s', (locale) => {
     const { html } = await confirmMail(testLetter, locale, 'press', { confirmUrl, cancelUrl });
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
-    expect(html).toContain(`<html lang="${tagOf(locale)}">`);
+    expect(html).toContain(`<html lang="${getLanguageTag(locale)}">`);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).not.toMatch(/background|#[\da-f]{3}|rgb|black|white/i);
     expect(html).not.toMatch(/[:：]\s*<\/a>/);

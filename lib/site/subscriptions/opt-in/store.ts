@@ -3,14 +3,14 @@ import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { locales } from '../../../i18n/locales';
 import type { Database, Queries } from '../../../platform/state/database';
-import { acceptedAt, KeyReused } from '../../../platform/state/outbox';
+import { pendingDays } from '../../../platform/state/link-tokens';
+import { acceptedColumns, KeyReusedError } from '../../../platform/state/outbox';
 import type { Tables } from '../../../platform/state/tables';
-import { pendingDays } from '../../../platform/state/tickets';
 import type { SubscriptionList } from '../../../shared/constants';
-import { dayLength } from '../../../shared/time';
+import { dayMs } from '../../../shared/time';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
-const pendingTime = pendingDays * dayLength;
+const pendingTime = pendingDays * dayMs;
 
 /** What a form says about a person, as it is stored. */
 export const storedPerson = z.object({
@@ -50,7 +50,7 @@ const eraseUnconfirmed = async (queries: Queries, id: string) => {
  * method resolves.
  */
 export const subscriptionStore = (database: Database) => {
-  const { read, write, forget } = database;
+  const { read, write, checkpoint: forget } = database;
 
   return {
     /** A subscription; it is pending if the submission of `key` differs from what is confirmed. */
@@ -141,7 +141,7 @@ export const subscriptionStore = (database: Database) => {
             .where('key', '=', key)
             .executeTakeFirst();
           const isSame = known?.list === list && known.emailKey === emailKey && known.person === person;
-          if (known && !isSame) throw new KeyReused();
+          if (known && !isSame) throw new KeyReusedError();
           if (known?.mailedAt) return;
           const alike = await queries
             .selectFrom('subscription')
@@ -152,7 +152,7 @@ export const subscriptionStore = (database: Database) => {
           const id = alike?.id ?? randomUUID();
           if (!alike)
             await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
-          const submission = { subscription: id, person, createdAt: now, ...acceptedAt(now) };
+          const submission = { subscription: id, person, createdAt: now, ...acceptedColumns(now) };
           await queries
             .insertInto('subscriptionSubmission')
             .values({ key, ...submission })

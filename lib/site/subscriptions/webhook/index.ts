@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { httpClient } from '../../../platform/http/client';
+import { createHttpClient } from '../../../platform/http/client';
 import type { MailingList } from '../opt-in/mailing-list';
 
 interface WebhookOptions {
@@ -15,7 +15,7 @@ interface WebhookOptions {
  */
 export const webhookList = ({ url, secret, ask }: WebhookOptions): MailingList => {
   const { origin, pathname, searchParams } = new URL(url);
-  const client = httpClient({ name: 'subscriptions webhook', baseUrl: origin, timeoutMs: 10_000 });
+  const client = createHttpClient({ name: 'subscriptions webhook', baseUrl: origin, timeoutMs: 10_000 });
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 
   const post = async (id: string, type: string, data: object) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpClient } from '../../../platform/http/client';
+import { createHttpClient } from '../../../platform/http/client';
 import type { Captcha } from '../contract';
 import { nameOf } from './siteverify';
 
@@ -24,7 +24,7 @@ interface Options {
 
 /** Google reCAPTCHA Enterprise with a key for scores: browsers get their tokens from Google, which takes each once. */
 export const recaptchaEnterprise = ({ project, apiKey, siteKey, hostname, leastScore }: Options): Captcha => {
-  const client = httpClient({
+  const client = createHttpClient({
     name: 'recaptcha enterprise',
     baseUrl: `https://recaptchaenterprise.googleapis.com/v1/projects/${project}`,
     headers: { 'X-Goog-Api-Key': apiKey },

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { CaptchaAction } from '../../../model/captcha';
-import { httpClient } from '../../../platform/http/client';
+import { createHttpClient } from '../../../platform/http/client';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import type { Captcha } from '../contract';
 
-const client = httpClient({ name: 'recaptcha', baseUrl: 'https://www.google.com/recaptcha/api', timeoutMs: 2000 });
+const client = createHttpClient({
+  name: 'recaptcha',
+  baseUrl: 'https://www.google.com/recaptcha/api',
+  timeoutMs: 2000,
+});
 /** Errors of the token, as opposed to errors of the site. */
 const problemsOfTokens = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 

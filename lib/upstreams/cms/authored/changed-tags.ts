@@ -31,7 +31,7 @@ const tagsOfPage = (
     tags.pages(locale),
     ...(hasChanged(shownOf) ? [tags.facts(locale, path)] : []),
     ...(hasChanged(placedOf) ? both.map((page) => tags.list(kindOf(page), locale)) : []),
-    ...(hasChanged(({ id }) => id) ? both.map(({ id }) => tags.place(id)) : []),
+    ...(hasChanged(({ id }) => id) ? both.map(({ id }) => tags.pagePaths(id)) : []),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type InEveryLocale, locales } from '../../../i18n/locales';
+import { locales, type PerLocale } from '../../../i18n/locales';
 import { pagePath } from '../../../i18n/paths';
 import { tags } from '../../../model/tags';
 import { keepSame } from '../../files/keep-same';
@@ -9,14 +9,10 @@ import { buildEditionContent, type EditionContent } from './edition-content';
 import type { Rules } from './rules';
 
 /** The content of every locale. */
-export type Library = InEveryLocale<EditionContent>;
+export type Library = PerLocale<EditionContent>;
 
 /** Builds what editors have written. Unchanged pages, locales and libraries keep their identity. */
-export const buildLibrary = async (
-  authored: InEveryLocale<Authored>,
-  rules: Rules,
-  before?: Library,
-): Promise<Library> => {
+export const buildLibrary = async (authored: PerLocale<Authored>, rules: Rules, before?: Library): Promise<Library> => {
   const library = {} as Library;
   for (const locale of locales)
     library[locale] = await buildEditionContent(authored[locale], locale, rules, before?.[locale]);

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml, textOfHtml } from '../../../shared/html';
+import { escapeHtml, htmlToText } from '../../../shared/html';
 import { cellsOf, withBars } from './table-bars';
 
 /** A table cell. Right-aligned cells are figures and get the class `figure`. */
@@ -51,7 +51,7 @@ const withRowHeaders = (html: string): string =>
 const withTableRegions = (html: string): string => {
   let [heading, depth] = ['', 0];
   return html.replace(/<(h[34])>(.*?)<\/\1>|<\/?table>/gs, (found, _, words: string | undefined, at: number) => {
-    if (words !== undefined) heading = textOfHtml(words);
+    if (words !== undefined) heading = htmlToText(words);
     if (found === '<table>' && depth++ === 0) {
       const [, row = ''] = /<tr>(.*?)<\/tr>/s.exec(html.slice(at)) ?? [];
       const name = [heading, ...cellsOf(row)].filter(Boolean).join(', ');

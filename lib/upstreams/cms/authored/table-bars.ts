@@ -1,10 +1,10 @@
-import { textOfHtml } from '../../../shared/html';
+import { htmlToText } from '../../../shared/html';
 
 const rowPattern = /<tr>.*?<\/tr>/gs;
 
 /** The texts of the cells of a row, in sanitised HTML. */
 export const cellsOf = (row: string): string[] =>
-  [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => textOfHtml(content));
+  [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => htmlToText(content));
 
 /** The digits of an amount in any locale: 2,612 and 2.612 and 2 612. The amounts of a column have equal decimals. */
 const amountOf = (cell = ''): number => (/^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN);

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../../../shared/error-code';
+import { getErrorCode } from '../../../shared/error-code';
 import { ContentError } from '../../files/content-file';
 import type { FileFacts } from '../contract';
 import { typeOf } from '../file-types';
@@ -14,7 +14,7 @@ export interface FileFolders {
 const mediaFolder = 'media/';
 
 const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
-const isMissing = (error: unknown) => missing.includes(codeOf(error) ?? '');
+const isMissing = (error: unknown) => missing.includes(getErrorCode(error) ?? '');
 
 /** The real path of a file; null if it does not exist or is outside the folder. */
 const findWithin = async (folder: string, name: string): Promise<string | null> => {

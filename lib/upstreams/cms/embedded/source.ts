@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { type InEveryLocale, inEveryLocale, isLocale, type Locale, locales } from '../../../i18n/locales';
-import { inSameLanguages, localized } from '../../../model/localized';
+import { isLocale, type Locale, locales, mapLocales, type PerLocale } from '../../../i18n/locales';
+import { checkSameLanguages, localizedText } from '../../../model/localized';
 import { noSearchWords, type SearchWords, searchWords } from '../../../model/search-words';
 import { ContentError, recordIn, type SharedRecord } from '../../files/content-file';
 import type { FolderReading } from '../../files/content-folder';
@@ -50,8 +50,8 @@ const readEntry = async (reading: FolderReading, kind: PageFolder, id: string): 
   };
 };
 
-export const eventRecord = eventOf(localized).superRefine(inSameLanguages);
-export const dashboardRecord = dashboardOf(localized).superRefine(inSameLanguages);
+export const eventRecord = eventOf(localizedText).superRefine(checkSameLanguages);
+export const dashboardRecord = dashboardOf(localizedText).superRefine(checkSameLanguages);
 
 type EventRecord = z.infer<typeof eventRecord>;
 type DashboardRecord = z.infer<typeof dashboardRecord>;
@@ -105,10 +105,10 @@ export const readSource = async (reading: FolderReading): Promise<Source> => ({
  * The content of each locale, in the form in which editors write it. With `draft`, drafts replace the pages that they
  * revise; `files` are those that visitors may download.
  */
-export const authoredOf = (source: Source, files: readonly FileFacts[], draft: boolean): InEveryLocale<Authored> => {
+export const authoredOf = (source: Source, files: readonly FileFacts[], draft: boolean): PerLocale<Authored> => {
   const { entries, events, dashboards, settings, media } = source;
   const ofAll = { ...ofAllLocales(entries), files: new Set(files.map(({ reference }) => reference)), media };
-  return inEveryLocale((locale) => ({
+  return mapLocales((locale) => ({
     ...ofAll,
     settings: { file: settingsFile(locale), value: settings[locale] },
     pages: entries.flatMap(({ published, drafts, ...entry }) => {

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Locale } from '../../../i18n/locales';
-import { httpClient } from '../../../platform/http/client';
-import { orMissing } from '../../../platform/http/upstream-error';
+import { createHttpClient } from '../../../platform/http/client';
+import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import type { Collection, Single } from './kinds';
 import { strapiCodes } from './query';
 
@@ -47,7 +47,7 @@ interface Options {
 
 /** The site's requests to Strapi's REST API, a few at a time. Rejects with an UpstreamError. */
 export const strapiApi = ({ url, token }: Options) => {
-  const client = httpClient({
+  const client = createHttpClient({
     name: 'cms',
     baseUrl: url,
     headers: { Authorization: `Bearer ${token}` },
@@ -89,7 +89,7 @@ export const strapiApi = ({ url, token }: Options) => {
     /** The entry of a type that has one for each language; null if it has none in this one. */
     single: async (type: Single, status: Status, locale: Locale, query: Query): Promise<unknown> => {
       const asked = { ...query, status, locale: strapiCodes[locale] };
-      const found = await limit(() => orMissing(client.json(`/api/${type}`, { query: asked, schema: single })));
+      const found = await limit(() => orNullIfMissing(client.json(`/api/${type}`, { query: asked, schema: single })));
       return found?.data ?? null;
     },
 

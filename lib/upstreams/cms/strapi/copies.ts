@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { httpClient } from '../../../platform/http/client';
+import { createHttpClient } from '../../../platform/http/client';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { writeDurably } from '../../../platform/state/durable-file';
 import type { StrapiFile } from './api';
@@ -32,7 +32,7 @@ export const fileCopies = ({ url, folder }: Options) => {
 
   const download = async (file: StrapiFile, to: string) => {
     const { origin, pathname } = new URL(file.url, url);
-    const client = httpClient({ name: 'cms', baseUrl: origin, timeoutMs: 5 * minute, maxBytes: largest });
+    const client = createHttpClient({ name: 'cms', baseUrl: origin, timeoutMs: 5 * minute, maxBytes: largest });
     await writeDurably(to, await client.file(pathname), async (temporary, named) => {
       const { size } = await stat(temporary);
       if (file.bytes !== null && size !== file.bytes)

@@ -1,6 +1,6 @@
-import { type InEveryLocale, inEveryLocale, type Locale, locales } from '../../../i18n/locales';
+import { type Locale, locales, mapLocales, type PerLocale } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
-import { inBatches } from '../../../shared/in-batches';
+import { toBatches } from '../../../shared/batches';
 import { keepSame } from '../../files/keep-same';
 import type { MediaManifest } from '../../files/pictures';
 import { type Authored, ofAllLocales } from '../authored/authored';
@@ -52,7 +52,7 @@ const newRows = async (api: StrapiApi, collection: Collection, status: Status, b
   const present = await api.rows(collection, status, { fields: 'id,updatedAt,locale' });
   const changed = present.filter((row) => before.byKey.get(keyOf(row))?.stamp !== stampOf(row));
   const documents = [...new Set(changed.map(({ documentId }) => documentId))];
-  const read = inBatches(documents, documentsAtOnce).map((some) =>
+  const read = toBatches(documents, documentsAtOnce).map((some) =>
     api.rows(collection, status, { ...everything, 'filters[documentId][$in]': some }),
   );
   return { present, rows: (await Promise.all(read)).flat() };
@@ -84,9 +84,9 @@ const readCollection = async <C extends Collection>(
   return { mark, byKey };
 };
 
-const inEachLocale = async <T>(read: (locale: Locale) => Promise<T>): Promise<InEveryLocale<T>> => {
+const inEachLocale = async <T>(read: (locale: Locale) => Promise<T>): Promise<PerLocale<T>> => {
   const found = locales.map(async (locale) => [locale, await read(locale)] as const);
-  return Object.fromEntries(await Promise.all(found)) as InEveryLocale<T>;
+  return Object.fromEntries(await Promise.all(found)) as PerLocale<T>;
 };
 
 export interface Reading {
@@ -151,14 +151,14 @@ const manifestOf = (files: StrapiFile[]): MediaManifest =>
   );
 
 /** The content of each locale, in the form in which editors write it. */
-export const authoredOf = (mirror: Mirror): InEveryLocale<Authored> => {
+export const authoredOf = (mirror: Mirror): PerLocale<Authored> => {
   const pages = pageFolders.flatMap((folder) => entriesOf(mirror, folder));
   const ofAll = {
     ...ofAllLocales(pages),
     files: new Set(mirror.files.map(({ name }) => name).filter(typeOf)),
     media: manifestOf(mirror.files),
   };
-  return inEveryLocale((locale) => ({
+  return mapLocales((locale) => ({
     ...ofAll,
     settings: { file: `settings in ${locale}`, value: mirror.settings[locale] },
     pages: pageFolders.flatMap((folder) => entriesOf(mirror, folder, locale)),

@@ -4,7 +4,7 @@ import { locales } from '../../../i18n/locales';
 import { orNull } from '../../../platform/http/or-null';
 import { log } from '../../../platform/process/log';
 import { writeDurably } from '../../../platform/state/durable-file';
-import { codeOf } from '../../../shared/error-code';
+import { getErrorCode } from '../../../shared/error-code';
 import { type Facts, factsOf, heading } from '../authored/records';
 import { strapiFile } from './api';
 import { dashboard, event } from './entries';
@@ -61,7 +61,7 @@ export const readSnapshot = async (file: string): Promise<Mirror | null> => {
     const stored = snapshot.parse(JSON.parse(await readFile(file, 'utf8')));
     return stored.version === version ? storedMirror.parse(stored.mirror) : null;
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') log.error({ err: error }, 'the snapshot of the content cannot be read');
+    if (getErrorCode(error) !== 'ENOENT') log.error({ err: error }, 'the snapshot of the content cannot be read');
     return null;
   }
 };

@@ -1,4 +1,4 @@
-import { dayLength } from '../../../shared/time.ts';
+import { dayMs } from '../../../shared/time.ts';
 
 const firstDay = Date.UTC(2016, 0, 4);
 const hour = 3_600_000;
@@ -11,21 +11,21 @@ const isTradingDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay()
 
 /** The last trading day before `day`. Days are UTC midnights in ms. */
 export const previousTradingDay = (day: number): number => {
-  let before = day - dayLength;
-  while (!isTradingDay(before)) before -= dayLength;
+  let before = day - dayMs;
+  while (!isTradingDay(before)) before -= dayMs;
   return before;
 };
 
 /** The first trading day after `moment`, in ms; never before the first day of the data. */
 export const nextTradingDay = (moment: number): number => {
-  let day = Math.max(firstDay, (Math.floor(moment / dayLength) + 1) * dayLength);
-  while (!isTradingDay(day)) day += dayLength;
+  let day = Math.max(firstDay, (Math.floor(moment / dayMs) + 1) * dayMs);
+  while (!isTradingDay(day)) day += dayMs;
   return day;
 };
 
 /** The opening and closing times of a trading day, in ms. */
 const sessionOf = (day: number): { open: number; close: number } => {
-  const midnight = day - (Number(hourInParis.format(day + dayLength / 2)) - 12) * hour;
+  const midnight = day - (Number(hourInParis.format(day + dayMs / 2)) - 12) * hour;
   return { open: midnight + opening, close: midnight + closing };
 };
 
@@ -56,8 +56,8 @@ const closesFrom = (first: number, growth: (index: number) => number): ((day: nu
   return (day) => {
     while (lastKnown < day) {
       const close = closes.get(lastKnown) ?? first;
-      lastKnown += dayLength;
-      closes.set(lastKnown, isTradingDay(lastKnown) ? close * (1 + growth(lastKnown / dayLength)) : close);
+      lastKnown += dayMs;
+      closes.set(lastKnown, isTradingDay(lastKnown) ? close * (1 + growth(lastKnown / dayMs)) : close);
     }
     return closes.get(day) ?? first;
   };

@@ -1,4 +1,4 @@
-import { dayLength, isoDate } from '../../../shared/time.ts';
+import { dayMs, isoDate } from '../../../shared/time.ts';
 
 /**
  * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then
@@ -33,9 +33,9 @@ export interface Occurrence {
 }
 
 /** Days since the epoch, in UTC. */
-export const dayOf = (now: Date): number => Math.floor((now.getTime() - epoch) / dayLength);
+export const dayOf = (now: Date): number => Math.floor((now.getTime() - epoch) / dayMs);
 
-const dateOf = (day: number) => isoDate(epoch + day * dayLength);
+const dateOf = (day: number) => isoDate(epoch + day * dayMs);
 
 const occurrenceAt = (recurring: RecurringPosting, round: number, today: number): Occurrence => {
   const first = recurring.phase + round * recurring.every;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCode } from '../../../i18n/countries';
 import { defaultLocale, type Locale, locales } from '../../../i18n/locales';
-import { inSameLanguages, type Localized, localized } from '../../../model/localized';
+import { checkSameLanguages, type LocalizedText, localizedText } from '../../../model/localized';
 import { ContentError, check } from '../../files/content-file';
 import type { FolderReading } from '../../files/content-folder';
 import { headings, type RecurringPosting } from './recurring';
@@ -18,13 +18,13 @@ const country = text.transform((name, context): string => {
 const schemas = {
   'labels.yaml': z
     .strictObject({
-      families: z.record(text, localized),
-      contracts: z.record(text, localized),
-      times: z.record(text, localized),
-      sectors: z.record(text, localized),
-      headings: z.strictObject({ tasks: localized, profile: localized }),
+      families: z.record(text, localizedText),
+      contracts: z.record(text, localizedText),
+      times: z.record(text, localizedText),
+      sectors: z.record(text, localizedText),
+      headings: z.strictObject({ tasks: localizedText, profile: localizedText }),
     })
-    .superRefine(inSameLanguages),
+    .superRefine(checkSameLanguages),
   'languages.yaml': z.record(z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals'), z.enum(locales)),
   'roles.yaml': z.record(
     text,
@@ -45,10 +45,10 @@ const schemas = {
       z.strictObject({
         country,
         weight: z.number().positive(),
-        names: localized,
+        names: localizedText,
       }),
     )
-    .superRefine(inSameLanguages),
+    .superRefine(checkSameLanguages),
 };
 
 const roleTexts = z.record(
@@ -78,8 +78,8 @@ const postingSchema = z
 
 /** The parts of the offers, by key. */
 export interface OfferSource {
-  labels: Record<'families' | 'contracts' | 'times' | 'sectors', Record<string, Localized>> & {
-    headings: { tasks: Localized; profile: Localized };
+  labels: Record<'families' | 'contracts' | 'times' | 'sectors', Record<string, LocalizedText>> & {
+    headings: { tasks: LocalizedText; profile: LocalizedText };
   };
   /** The language of offers in a country, where it is not the default one. */
   languages: Partial<Record<string, Locale>>;

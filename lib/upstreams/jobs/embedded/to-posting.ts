@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
-import type { Localized } from '../../../model/localized';
+import { defaultLocale, getLanguageTag, type Locale } from '../../../i18n/locales';
+import type { LocalizedText } from '../../../model/localized';
 import { escapeHtml } from '../../../shared/html';
 import type { ListedPosting, Posting, PostingTerm } from '../contract';
 import type { Occurrence } from './recurring';
@@ -22,7 +22,7 @@ const termsOf = <T>(
 
 /** Converts occurrences to postings, with the texts from the files. */
 export const postingMaker = ({ labels, languages, roles, houses, cities, texts }: OfferSource) => {
-  const namesOf = ({ texts: names }: Localized) => names;
+  const namesOf = ({ texts: names }: LocalizedText) => names;
   const titlesOf = (role: string) =>
     Object.fromEntries(Object.entries(texts).map(([locale, known]) => [locale, part(known, role).title]));
   const terms = {
@@ -56,7 +56,7 @@ export const postingMaker = ({ labels, languages, roles, houses, cities, texts }
     return {
       id,
       title: part(texts[language], recurring.role).title,
-      language: tagOf(language),
+      language: getLanguageTag(language),
       publishedAt,
       closesAt,
       country: part(cities, recurring.city).country,

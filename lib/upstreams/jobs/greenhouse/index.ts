@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { httpClient } from '../../../platform/http/client';
-import { patiently } from '../../../platform/http/patiently';
-import { orMissing } from '../../../platform/http/upstream-error';
+import { createHttpClient } from '../../../platform/http/client';
+import { orNullIfMissing } from '../../../platform/http/upstream-error';
+import { withRetry } from '../../../platform/http/with-retry';
 import type { TermName } from '../../../shared/constants';
 import { unescapeHtml } from '../../../shared/html';
 import type { JobBoard, PostingPlace } from '../contract';
@@ -67,7 +67,7 @@ const placesIn = ({ location, offices }: Job): PostingPlace[] => {
 /** The public job board of Greenhouse. */
 export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptions): JobBoard => {
   const baseUrl = `${url}/v1/boards/${encodeURIComponent(board)}`;
-  const client = httpClient({ name: 'greenhouse', baseUrl, timeoutMs: 30_000, maxBytes });
+  const client = createHttpClient({ name: 'greenhouse', baseUrl, timeoutMs: 30_000, maxBytes });
   let last: { value: z.infer<typeof listing>; etag?: string } | undefined;
 
   const toPosting = (found: Job) => {
@@ -90,13 +90,13 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
   };
 
   const jobWith = async (id: string) => {
-    const found = await orMissing(client.json(`/jobs/${encodeURIComponent(id)}`, { schema: job }));
+    const found = await orNullIfMissing(client.json(`/jobs/${encodeURIComponent(id)}`, { schema: job }));
     return found && toPosting(found);
   };
 
   return keptBoard<Row>({
     async *rows() {
-      last = (await patiently(() => client.jsonUnless(last?.etag, '/jobs', { schema: listing }))) ?? last;
+      last = (await withRetry(() => client.jsonIfChanged(last?.etag, '/jobs', { schema: listing }))) ?? last;
       yield validRows(row, last?.value.jobs ?? []);
     },
     idOf: ({ id }) => idOf(id),

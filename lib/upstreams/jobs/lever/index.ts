@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { httpClient } from '../../../platform/http/client';
-import { patiently } from '../../../platform/http/patiently';
-import { orMissing, UpstreamError } from '../../../platform/http/upstream-error';
+import { createHttpClient } from '../../../platform/http/client';
+import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
+import { withRetry } from '../../../platform/http/with-retry';
 import { escapeHtml } from '../../../shared/html';
 import { versionOf } from '../../files/keep-same';
 import type { JobBoard } from '../contract';
@@ -63,7 +63,7 @@ const htmlOf = ({ description, descriptionPlain, lists, additional }: Posted): s
 /** The public postings of Lever. */
 export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoard => {
   const baseUrl = `${url}/v0/postings/${encodeURIComponent(site)}`;
-  const client = httpClient({ name: 'lever', baseUrl, timeoutMs: 30_000, maxBytes: 20_000_000 });
+  const client = createHttpClient({ name: 'lever', baseUrl, timeoutMs: 30_000, maxBytes: 20_000_000 });
 
   const toPosting = (found: Posted) => {
     const { team, department, location, allLocations, commitment } = found.categories ?? {};
@@ -90,7 +90,7 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
     let last: unknown;
     for (let skip = 0; ; skip += pageSize - 1) {
       const query = { mode: 'json', skip, limit: pageSize };
-      const page = await patiently(() => client.json('', { query, schema: z.array(z.unknown()) }));
+      const page = await withRetry(() => client.json('', { query, schema: z.array(z.unknown()) }));
       if (last !== undefined && !isDeepStrictEqual(page[0], last)) return false;
       yield validRows(row, page);
       if (page.length < pageSize) return true;
@@ -109,7 +109,7 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
     versionOf,
     read: async (found) => toPosting(posting.parse(found)),
     find: async (id) => {
-      const found = await orMissing(
+      const found = await orNullIfMissing(
         client.json(`/${encodeURIComponent(id)}`, { query: { mode: 'json' }, schema: posting }),
       );
       return found && toPosting(found);

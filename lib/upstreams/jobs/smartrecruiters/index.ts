@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { httpClient } from '../../../platform/http/client';
-import { patiently } from '../../../platform/http/patiently';
-import { orMissing, UpstreamError } from '../../../platform/http/upstream-error';
+import { createHttpClient } from '../../../platform/http/client';
+import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
+import { withRetry } from '../../../platform/http/with-retry';
 import type { TermName } from '../../../shared/constants';
 import { escapeHtml } from '../../../shared/html';
 import { versionOf } from '../../files/keep-same';
@@ -72,7 +72,7 @@ const htmlOf = ({ jobAd }: Posted): string => {
 /** The public postings of SmartRecruiters. */
 export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRecruitersOptions): JobBoard => {
   const baseUrl = `${url}/v1/companies/${encodeURIComponent(company)}/postings`;
-  const client = httpClient({ name: 'smartrecruiters', baseUrl, timeoutMs: 20_000 });
+  const client = createHttpClient({ name: 'smartrecruiters', baseUrl, timeoutMs: 20_000 });
 
   const toPosting = (found: Posted) => {
     const { city, region, country } = found.location ?? {};
@@ -94,7 +94,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
   };
 
   const postingWith = async (id: string) => {
-    const found = await orMissing(client.json(`/${encodeURIComponent(id)}`, { schema: posting }));
+    const found = await orNullIfMissing(client.json(`/${encodeURIComponent(id)}`, { schema: posting }));
     return found && toPosting(found);
   };
 
@@ -108,7 +108,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
         invalid = 0;
         do {
           const query = { limit: pageSize, offset };
-          const page = await patiently(() => client.json('', { query, schema: listPage }));
+          const page = await withRetry(() => client.json('', { query, schema: listPage }));
           total = page.totalFound;
           const rows = validRows(row, page.content);
           for (const { id } of rows) seen.add(id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { basicAuth, httpClient } from '../../../platform/http/client';
-import { patiently } from '../../../platform/http/patiently';
+import { basicAuth, createHttpClient } from '../../../platform/http/client';
+import { withRetry } from '../../../platform/http/with-retry';
 import { termNames } from '../../../shared/constants';
 import { versionOf } from '../../files/keep-same';
 import type { JobBoard, Posting } from '../contract';
@@ -43,7 +43,7 @@ const valueAt = (entry: unknown, path: string): string | undefined => {
 
 /** A report of Workday as a web service: one answer with all open postings. */
 export const workdayReportJobs = ({ url, user, password, fields, language }: WorkdayReportOptions): JobBoard => {
-  const client = httpClient({
+  const client = createHttpClient({
     name: 'workday-report',
     baseUrl: url,
     timeoutMs: 120_000,
@@ -76,7 +76,7 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
 
   return keptBoard<Row>({
     async *rows() {
-      const all = await patiently(entries);
+      const all = await withRetry(entries);
       isListed = true;
       yield all;
     },

@@ -1,5 +1,5 @@
-import { httpClient } from '../../../platform/http/client';
-import { orMissing } from '../../../platform/http/upstream-error';
+import { createHttpClient } from '../../../platform/http/client';
+import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import type { TermName } from '../../../shared/constants';
 import { versionOf } from '../../files/keep-same';
 import type { JobBoard, PostingTerm } from '../contract';
@@ -58,7 +58,7 @@ const toPosting = (
 
 /** The candidate experience of Workday. */
 export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard => {
-  const client = httpClient({
+  const client = createHttpClient({
     name: 'workday',
     baseUrl: url,
     timeoutMs: 20_000,
@@ -101,7 +101,7 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
   };
 
   const read = async ({ path, terms }: Pick<ListedRow, 'path' | 'terms'>) => {
-    const found = await orMissing(client.json(path, { schema: detail }));
+    const found = await orNullIfMissing(client.json(path, { schema: detail }));
     return found && toPosting(idIn(path), found, terms, language);
   };
 

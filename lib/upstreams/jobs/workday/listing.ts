@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { HttpClient } from '../../../platform/http/client';
-import { patiently } from '../../../platform/http/patiently';
 import { UpstreamError } from '../../../platform/http/upstream-error';
+import { withRetry } from '../../../platform/http/with-retry';
 import { type FacetValue, flatFacets, listPage, type Row } from './shapes';
 
 /** The facet values that a listing is limited to, by facet. */
@@ -33,7 +33,7 @@ export const lister = (client: HttpClient) => {
 
   const pageOf = (applied: Applied, offset: number) =>
     limit(() =>
-      patiently(() =>
+      withRetry(() =>
         client.json('/jobs', {
           method: 'POST',
           body: { appliedFacets: applied, limit: pageSize, offset, searchText: '' },

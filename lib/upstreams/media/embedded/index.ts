@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type InEveryLocale, inEveryLocale, locales } from '../../../i18n/locales';
+import { locales, mapLocales, type PerLocale } from '../../../i18n/locales';
 import type { Image } from '../../../model/field-types';
-import { inSameLanguages, localized, type Spoken } from '../../../model/localized';
+import { checkSameLanguages, localizedText, type SingleLanguage } from '../../../model/localized';
 import { type AlbumKind, albumKinds } from '../../../model/media';
 import { tags } from '../../../model/tags';
 import { check, recordIn, type SharedRecord } from '../../files/content-file';
@@ -12,20 +12,20 @@ import { keptContent } from '../../files/kept-content';
 import { authoredImage, mediaManifest } from '../../files/pictures';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
-const picture = z.strictObject({ src: z.string(), alt: localized });
-type Picture = Spoken<z.infer<typeof picture>>;
+const picture = z.strictObject({ src: z.string(), alt: localizedText });
+type Picture = SingleLanguage<z.infer<typeof picture>>;
 
 const albumRecord = z
   .strictObject({
     kind: z.enum(albumKinds),
-    title: localized,
-    photos: z.array(picture.extend({ caption: localized })).min(1),
+    title: localizedText,
+    photos: z.array(picture.extend({ caption: localizedText })).min(1),
   })
-  .superRefine(inSameLanguages);
+  .superRefine(checkSameLanguages);
 
 const videoBase = z.strictObject({
-  title: localized,
-  description: localized,
+  title: localizedText,
+  description: localizedText,
   date: z.iso.date().optional(),
   poster: picture,
 });
@@ -36,15 +36,15 @@ const ownVideo = videoBase.extend({
 const youtubeVideo = videoBase.extend({ videoId: z.string().regex(/^[\w-]{11}$/) });
 const playlistRecord = z
   .strictObject({
-    title: localized,
+    title: localizedText,
     videos: z.array(z.union([ownVideo, youtubeVideo])).min(1),
   })
-  .superRefine(inSameLanguages);
+  .superRefine(checkSameLanguages);
 
 /** Albums by kind and id, playlists by id. */
 interface Library {
-  albums: Map<string, InEveryLocale<MediaAlbum | null>>;
-  playlists: Map<string, InEveryLocale<MediaPlaylist | null>>;
+  albums: Map<string, PerLocale<MediaAlbum | null>>;
+  playlists: Map<string, PerLocale<MediaPlaylist | null>>;
 }
 
 const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
@@ -54,8 +54,8 @@ const changedKeys = <T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string,
   [...new Set([...before.keys(), ...now.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), now.get(key)));
 
 /** What `make` gives for a record in each language; null in a language that it lacks. */
-const inEachLanguage = <T, U>(record: SharedRecord<T>, make: (record: SharedRecord<Spoken<T>>) => U) =>
-  inEveryLocale((locale) => {
+const inEachLanguage = <T, U>(record: SharedRecord<T>, make: (record: SharedRecord<SingleLanguage<T>>) => U) =>
+  mapLocales((locale) => {
     const found = recordIn(record, locale);
     return found && make(found);
   });
@@ -66,7 +66,7 @@ const readLibrary = async (reading: FolderReading): Promise<Library> => {
   const image = authoredImage((src) => manifest[src]);
   const toImage = ({ src, alt }: Picture, file: string, at: string[]): Image => check(image, { src, alt }, file, at);
 
-  const toAlbum = ({ id, file, facts }: SharedRecord<Spoken<z.infer<typeof albumRecord>>>): MediaAlbum => ({
+  const toAlbum = ({ id, file, facts }: SharedRecord<SingleLanguage<z.infer<typeof albumRecord>>>): MediaAlbum => ({
     id,
     title: facts.title,
     photos: facts.photos.map(({ caption, ...photo }, index) => ({
@@ -76,7 +76,11 @@ const readLibrary = async (reading: FolderReading): Promise<Library> => {
     })),
   });
 
-  const toPlaylist = ({ id, file, facts }: SharedRecord<Spoken<z.infer<typeof playlistRecord>>>): MediaPlaylist => ({
+  const toPlaylist = ({
+    id,
+    file,
+    facts,
+  }: SharedRecord<SingleLanguage<z.infer<typeof playlistRecord>>>): MediaPlaylist => ({
     id,
     title: facts.title,
     items: facts.videos.map(({ title, description, date = null, poster, ...source }, index) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type InEveryLocale, inEveryLocale } from '../../../i18n/locales';
-import { inLocale, inSameLanguages, localized } from '../../../model/localized';
+import { mapLocales, type PerLocale } from '../../../i18n/locales';
+import { checkSameLanguages, localize, localizedText } from '../../../model/localized';
 import type { FolderReading } from '../../files/content-folder';
 import type { FinancialDay } from '../contract';
 
@@ -14,21 +14,21 @@ const calendar = z
         .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
         .optional(),
       page: z.string().optional(),
-      title: localized,
-      place: localized.optional(),
+      title: localizedText,
+      place: localizedText.optional(),
     }),
   )
   .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, 'has two days with the same id')
-  .superRefine(inSameLanguages)
+  .superRefine(checkSameLanguages)
   .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)));
 
-export type Calendar = InEveryLocale<readonly FinancialDay[]>;
+export type Calendar = PerLocale<readonly FinancialDay[]>;
 
 /** The days of the financial calendar from `calendar.yaml`, oldest first. */
 export const readCalendar = async (reading: FolderReading): Promise<Calendar> => {
   const days = await reading.yaml('calendar.yaml', calendar);
-  return inEveryLocale((locale) =>
-    (inLocale(days, locale) ?? []).map(({ time = null, place = null, page: pageId = null, ...day }) => ({
+  return mapLocales((locale) =>
+    (localize(days, locale) ?? []).map(({ time = null, place = null, page: pageId = null, ...day }) => ({
       ...day,
       time,
       place,

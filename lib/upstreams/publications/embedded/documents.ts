@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defaultLocale, type InEveryLocale, inEveryLocale, tagOf } from '../../../i18n/locales';
+import { defaultLocale, getLanguageTag, mapLocales, type PerLocale } from '../../../i18n/locales';
 import { documentTypes } from '../../../model/finance';
-import { inLocale, inSameLanguages, localized } from '../../../model/localized';
+import { checkSameLanguages, localize, localizedText } from '../../../model/localized';
 import { fileReference } from '../../../model/values';
 import type { FolderReading } from '../../files/content-folder';
 import { versionOf } from '../../files/keep-same';
 import type { PublishedDocuments } from '../contract';
 
 const files = z.strictObject({
-  ...inEveryLocale(() => fileReference.optional()),
+  ...mapLocales(() => fileReference.optional()),
   [defaultLocale]: fileReference,
 });
 
@@ -19,23 +19,23 @@ const documents = z
       date: z.iso.date(),
       files,
       figures: files.optional(),
-      title: localized,
+      title: localizedText,
     }),
   )
-  .superRefine(inSameLanguages);
+  .superRefine(checkSameLanguages);
 
-export type Documents = InEveryLocale<PublishedDocuments>;
+export type Documents = PerLocale<PublishedDocuments>;
 
 /** The documents for investors from `documents.yaml`, newest first. */
 export const readDocuments = async (reading: FolderReading): Promise<Documents> => {
   const published = (await reading.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
-  return inEveryLocale((locale) => {
-    const documents = (inLocale(published, locale) ?? []).map(({ files, figures, ...document }) => {
+  return mapLocales((locale) => {
+    const documents = (localize(published, locale) ?? []).map(({ files, figures, ...document }) => {
       const language = files[locale] ? locale : defaultLocale;
       return {
         ...document,
         reference: files[language] ?? files[defaultLocale],
-        lang: tagOf(language),
+        lang: getLanguageTag(language),
         figures: figures?.[language] ?? null,
       };
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { tagOf } from '../../../i18n/locales';
-import { httpClient } from '../../../platform/http/client';
-import { patiently } from '../../../platform/http/patiently';
+import { getLanguageTag } from '../../../i18n/locales';
+import { createHttpClient } from '../../../platform/http/client';
 import { UpstreamError } from '../../../platform/http/upstream-error';
-import { inBatches } from '../../../shared/in-batches';
+import { withRetry } from '../../../platform/http/with-retry';
+import { toBatches } from '../../../shared/batches';
 import type { Search, SearchSort } from '../contract';
 import { hostedSearch } from '../hosted';
 import { type Engine, type EngineHit, type EngineQuery, type Filter, untilDone } from '../hosted/engine';
@@ -96,14 +96,14 @@ const settingsOf: Engine['settingsOf'] = ({ language }) => ({
   maxValuesPerFacet: 1000,
   paginationLimitedTo: 20_000,
   ...(language && {
-    indexLanguages: [languageOfTag(tagOf(language))],
-    queryLanguages: [languageOfTag(tagOf(language))],
+    indexLanguages: [languageOfTag(getLanguageTag(language))],
+    queryLanguages: [languageOfTag(getLanguageTag(language))],
   }),
 });
 
 const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Engine => {
   const clientWith = (host: string, key: string, timeoutMs: number) =>
-    httpClient({
+    createHttpClient({
       name: 'algolia',
       baseUrl: url ?? `https://${host}.algolia.net`,
       headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': key },
@@ -120,11 +120,11 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
     request: { method?: 'PUT'; query?: Record<string, boolean>; body: unknown },
     changed = index,
   ): Promise<void> => {
-    const { taskID } = await patiently(() =>
+    const { taskID } = await withRetry(() =>
       writing.json(pathOf(index) + path, { method: 'POST', ...request, schema: started }),
     );
     await untilDone(async () => {
-      const { status } = await patiently(() => writing.json(`${pathOf(changed)}/task/${taskID}`, { schema: task }));
+      const { status } = await withRetry(() => writing.json(`${pathOf(changed)}/task/${taskID}`, { schema: task }));
       return status === 'published';
     });
   };
@@ -136,7 +136,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
       ...put.map(({ id, ...record }) => ({ action: 'updateObject', body: { objectID: id, ...record } })),
       ...removed.map((objectID) => ({ action: 'deleteObject', body: { objectID } })),
     ];
-    for (const batch of inBatches(requests, recordsPerBatch))
+    for (const batch of toBatches(requests, recordsPerBatch))
       await write(index, '/batch', { body: { requests: batch } });
   };
 
@@ -147,7 +147,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
       input: token,
       synonyms: phrases,
     }));
-    for (const batch of inBatches(objects, synonymsPerBatch))
+    for (const batch of toBatches(objects, synonymsPerBatch))
       await write(index, '/synonyms/batch', { body: batch, query: { forwardToReplicas: true } });
   };
 
@@ -174,7 +174,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
       let cursor: string | undefined;
       do {
         const body = cursor ? { cursor } : { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 };
-        const page = await patiently(() =>
+        const page = await withRetry(() =>
           writing.json(`${pathOf(index)}/browse`, { method: 'POST', body, schema: browsed }),
         );
         found.push(...page.hits);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Locale, tagOf } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
-import { atOnce } from '@/lib/platform/process/in-turns';
+import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
+import { parseWords } from '@/lib/i18n/words';
+import { runSync } from '@/lib/platform/process/steps';
 import type { SearchQuery } from '../contract';
 import { languageOf } from '../language-of';
 import { collectionIndex } from './collection-index';
@@ -15,14 +15,14 @@ interface Texts {
 
 /** Searches documents, the newest first; the hits are their positions. */
 const searchIn = (texts: Texts[], locale: Locale = 'en') => {
-  const wordsIn = (text: string) => wordsOf(text, tagOf(locale));
+  const wordsIn = (text: string) => parseWords(text, getLanguageTag(locale));
   const documents = texts.map(({ title = '', facts = '', body = '', city = 'paris' }, position) => ({
     title: wordsIn(title),
     document: {
       id: `${position}`,
       version: '',
       title,
-      language: tagOf(locale),
+      language: getLanguageTag(locale),
       facts: wordsIn(facts),
       body: wordsIn(body),
       date: '2026-01-01',
@@ -31,7 +31,7 @@ const searchIn = (texts: Texts[], locale: Locale = 'en') => {
       labels: {},
     },
   }));
-  const index = atOnce(collectionIndex({}, documents));
+  const index = runSync(collectionIndex({}, documents));
   return (text: string, query: Partial<SearchQuery> = {}) => {
     const plain = { collection: { name: '' }, text, locale, sort: 'relevance', page: 0, size: 100 } as const;
     const { ids, ...answer } = index.query({ ...plain, ...query }, languageOf(locale));

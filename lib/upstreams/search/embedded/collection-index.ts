@@ -1,4 +1,4 @@
-import { localeOfTag } from '../../../i18n/locales';
+import { findLocaleByTag } from '../../../i18n/locales';
 import type { Collection, SearchAnswer, SearchDocument, SearchQuery, Suggestions } from '../contract';
 import { facetTable, hasLabels } from '../facets';
 import type { Language } from '../language-of';
@@ -23,7 +23,7 @@ export function* collectionIndex(collection: Pick<Collection, 'language'>, unsor
   const sorted = unsorted.toSorted(newestFirst);
   const documents = sorted.map(({ document }) => document);
   const titles = sorted.map(({ title }) => title);
-  const locales = documents.map(({ language }) => localeOfTag(language));
+  const locales = documents.map(({ language }) => findLocaleByTag(language));
   const everywhere = Uint32Array.from(documents.keys());
   const { termOf, titleTerms } = termsIn(collection);
   yield;

@@ -1,8 +1,8 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Locale } from '../../../i18n/locales';
-import { wordsOf } from '../../../i18n/words';
-import { atOnce, inTurns } from '../../../platform/process/in-turns';
+import { parseWords } from '../../../i18n/words';
+import { runSteps, runSync } from '../../../platform/process/steps';
 import type { Changes, Collection, Dictionary, Search, SearchDocument } from '../contract';
 import { type Language, languageOf } from '../language-of';
 import { collectionIndex, type TitledDocument } from './collection-index';
@@ -14,7 +14,7 @@ const rememberedTitles = () => {
   const known = new Map<string, string[]>();
   return ({ title, language }: SearchDocument): string[] => {
     const key = `${language}\n${title}`;
-    const words = known.get(key) ?? wordsOf(title, language);
+    const words = known.get(key) ?? parseWords(title, language);
     known.set(key, words);
     return words;
   };
@@ -24,7 +24,7 @@ const rememberedTitles = () => {
 const emptyState = (collection: Collection) => ({
   documents: new Map<string, TitledDocument>(),
   languages: new Map<Locale, Language>(),
-  index: atOnce(collectionIndex(collection, [])),
+  index: runSync(collectionIndex(collection, [])),
   /** Changes run one after the other. */
   inTurn: pLimit(1),
 });
@@ -47,7 +47,7 @@ export const embeddedSearch = (): Search => {
       state.documents.set(document.id, { document, title: wordsOfTitle(document) });
       if (at % documentsPerTurn === 0) await letOthersWork();
     }
-    state.index = await inTurns(collectionIndex(collection, [...state.documents.values()]));
+    state.index = await runSteps(collectionIndex(collection, [...state.documents.values()]));
   };
 
   return {

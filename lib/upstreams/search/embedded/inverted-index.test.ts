@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '@/lib/platform/process/in-turns';
+import { runSync } from '@/lib/platform/process/steps';
 import { type Fields, invertedIndex } from './inverted-index';
 
-const indexOf = (documents: Fields[], termOf = (word: string) => word) => atOnce(invertedIndex(documents, termOf));
+const indexOf = (documents: Fields[], termOf = (word: string) => word) => runSync(invertedIndex(documents, termOf));
 const rankOf = (document: Fields, word: string) => indexOf([document]).ranks(word, true)[0];
 
 describe('an inverted index', () => {

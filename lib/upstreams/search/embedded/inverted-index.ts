@@ -1,4 +1,4 @@
-import type { Made } from '../../../platform/process/in-turns.ts';
+import type { StepsResult } from '../../../platform/process/steps.ts';
 import type { KnownWord } from '../spelling.ts';
 import { byEnding } from './endings.ts';
 
@@ -138,4 +138,4 @@ export function* invertedIndex(documents: readonly Fields[], termOf: (word: stri
   };
 }
 
-export type InvertedIndex = Made<typeof invertedIndex>;
+export type InvertedIndex = StepsResult<typeof invertedIndex>;

@@ -1,4 +1,4 @@
-import { tagOf } from '../../../i18n/locales';
+import { getLanguageTag } from '../../../i18n/locales';
 import {
   type Collection,
   type Labels,
@@ -96,7 +96,7 @@ export const queriesOf = (
       size: 1,
       most,
       counts: true,
-      ...(preferredLanguage && { preferredLanguage: languageOfTag(tagOf(preferredLanguage)) }),
+      ...(preferredLanguage && { preferredLanguage: languageOfTag(getLanguageTag(preferredLanguage)) }),
     });
     const query = withoutFacet();
     const isOnePage = size <= pageSize;

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../i18n/words';
+import { parseWords } from '../../../i18n/words';
 import type { Collection, FacetValue, SearchDocument } from '../contract';
 import { termsIn } from '../stems';
 
@@ -68,7 +68,7 @@ export const recordOf = (
   maxBytes: number,
 ): SearchRecord => {
   const { termOf, titleTerms } = termsIn(collection);
-  const named = wordsOf(title, language);
+  const named = parseWords(title, language);
   const textOf = (words: readonly string[]) => [...new Set(words.map(termOf))].join(' ');
   const writtenWith = (text: readonly string[]) =>
     [...new Set([...named, ...names, ...facts, ...text].filter(isWritten))].join(' ');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { tagOf } from '../../../i18n/locales';
-import { httpClient } from '../../../platform/http/client';
-import { patiently } from '../../../platform/http/patiently';
+import { getLanguageTag } from '../../../i18n/locales';
+import { createHttpClient } from '../../../platform/http/client';
 import { UpstreamError } from '../../../platform/http/upstream-error';
-import { inBatches } from '../../../shared/in-batches';
+import { withRetry } from '../../../platform/http/with-retry';
+import { toBatches } from '../../../shared/batches';
 import type { Search, SearchSort } from '../contract';
 import { hostedSearch } from '../hosted';
 import {
@@ -101,7 +101,9 @@ const settingsOf: Engine['settingsOf'] = ({ language }) => ({
   typoTolerance: { disableOnAttributes: searchedFields, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
   pagination: { maxTotalHits: 20_000 },
   faceting: { maxValuesPerFacet: 1000 },
-  ...(language && { localizedAttributes: [{ attributePatterns: ['*'], locales: [languageOfTag(tagOf(language))] }] }),
+  ...(language && {
+    localizedAttributes: [{ attributePatterns: ['*'], locales: [languageOfTag(getLanguageTag(language))] }],
+  }),
 });
 
 /** A record as it is stored: a record lacks `is` of other languages, and is then the last where that is the order. */
@@ -114,15 +116,15 @@ const isMissing = (error: unknown) => error instanceof UpstreamError && error.co
 
 const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): Engine => {
   const clientWith = (key: string, timeoutMs: number) =>
-    httpClient({ name: 'meilisearch', baseUrl: url, headers: { Authorization: `Bearer ${key}` }, timeoutMs });
+    createHttpClient({ name: 'meilisearch', baseUrl: url, headers: { Authorization: `Bearer ${key}` }, timeoutMs });
   const searching = clientWith(searchKey, 2000);
   const writing = clientWith(adminKey, 30_000);
 
   /** Sends a change, and resolves once searches use it. */
   const write = async (path: string, body: unknown, method: 'POST' | 'PUT' | 'PATCH' = 'POST'): Promise<void> => {
-    const { taskUid } = await patiently(() => writing.json(path, { method, body, schema: started }));
+    const { taskUid } = await withRetry(() => writing.json(path, { method, body, schema: started }));
     await untilDone(async () => {
-      const { status } = await patiently(() => writing.json(`/tasks/${taskUid}`, { schema: task }));
+      const { status } = await withRetry(() => writing.json(`/tasks/${taskUid}`, { schema: task }));
       if (status === 'failed' || status === 'canceled')
         throw new UpstreamError('refused', { cause: new Error(`meilisearch: task ${taskUid} is ${status}`) });
       return status === 'succeeded';
@@ -130,9 +132,9 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
   };
 
   const changeOne = async (index: string, put: readonly SearchRecord[], removed: readonly string[]) => {
-    for (const batch of inBatches(put, recordsPerBatch))
+    for (const batch of toBatches(put, recordsPerBatch))
       await write(`/indexes/${index}/documents`, batch.map(toDocument));
-    for (const batch of inBatches(removed, recordsPerBatch))
+    for (const batch of toBatches(removed, recordsPerBatch))
       await write(`/indexes/${index}/documents/delete-batch`, batch.map(toKey));
   };
 
@@ -171,7 +173,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
       const found: z.infer<typeof listed>['results'] = [];
       for (let total = 1; found.length < total; ) {
         const body = { fields: ['id', 'version', 'form'], offset: found.length, limit: recordsPerBatch };
-        const page = await patiently(() =>
+        const page = await withRetry(() =>
           writing.json(`/indexes/${index}/documents/fetch`, { method: 'POST', body, schema: listed }),
         );
         found.push(...page.results);
@@ -185,7 +187,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
     },
 
     async addSynonyms(index, synonyms) {
-      const known = await patiently(() => writing.json(synonymsPath(index), { schema: synonymsOfIndex }));
+      const known = await withRetry(() => writing.json(synonymsPath(index), { schema: synonymsOfIndex }));
       const all = { ...known, ...phrasesByToken(synonyms) };
       for (const one of [index, byDate(index)]) await write(synonymsPath(one), all, 'PUT');
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { locales, tagOf } from '@/lib/i18n/locales';
+import { getLanguageTag, locales } from '@/lib/i18n/locales';
 import type { Media, MediaPlaylist } from '@/lib/upstreams/media/contract';
 import { limited } from '../limited';
 import type { Vendor } from '../vendor';
@@ -30,7 +30,7 @@ const thumbnails = (id: string, width: number) => ({
 /** YouTube with the given playlists of `media`, for 10,000 requests a day. The last film of each is followed by a deleted one. */
 export const youtubeVendor = (media: Pick<Media, 'playlist'>, ids: string[]): Vendor => {
   const find = async (id: string, hl = 'en') =>
-    ids.includes(id) ? media.playlist(locales.find((one) => tagOf(one).startsWith(hl)) ?? 'en', id) : null;
+    ids.includes(id) ? media.playlist(locales.find((one) => getLanguageTag(one).startsWith(hl)) ?? 'en', id) : null;
 
   const playlists = async (hl: string) => {
     const found = await Promise.all(ids.map(async (id) => [await find(id), await find(id, hl)]));

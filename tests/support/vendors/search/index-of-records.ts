@@ -1,5 +1,5 @@
-import { localeOfTag, tagOf } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
+import { findLocaleByTag, getLanguageTag } from '@/lib/i18n/locales';
+import { parseWords } from '@/lib/i18n/words';
 import type { Search, SearchSort } from '@/lib/upstreams/search/contract';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { namingFields, searchedFields } from '@/lib/upstreams/search/hosted/record';
@@ -39,7 +39,7 @@ export const indexOfRecords = () => {
   let searches = new Map<string, Promise<Search>>();
 
   const wordsIn = (record: Stored, attribute: string, attributes: readonly string[]) =>
-    attributes.includes(attribute) ? wordsOf(textOf(record[attribute]), tagOf(locale)) : [];
+    attributes.includes(attribute) ? parseWords(textOf(record[attribute]), getLanguageTag(locale)) : [];
 
   const dictionaries = () => ({
     [locale]: {
@@ -78,7 +78,7 @@ export const indexOfRecords = () => {
 
   const find = async ({ text, attributes, isKept, order, isLoose, preferredLanguage }: Asked): Promise<Answered> => {
     const search = await searchOf(attributes);
-    const preferred = localeOfTag(preferredLanguage ?? '');
+    const preferred = findLocaleByTag(preferredLanguage ?? '');
     const ids = [...records.values()].filter(isKept).map(({ id }) => id);
     const answer = await search.query({
       collection,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupEvent } from '@/tests/support/site-content';
-import { pageOfEvents } from './page-of-events';
+import { paginateEvents } from './paginate-events';
 
 const events = [
   groupEvent({ id: 'next year', status: 'coming' }),
@@ -9,14 +9,14 @@ const events = [
   groupEvent({ id: 'yesterday', status: 'over' }),
   groupEvent({ id: 'last year', status: 'over' }),
 ];
-const idsOn = (page: number) => pageOfEvents(events, { page, pageSize: 2 }).items.map(({ id }) => id);
+const listIds = (page: number) => paginateEvents(events, { page, pageSize: 2 }).items.map(({ id }) => id);
 
 it('begins with current and upcoming ones, then goes back from yesterday', () => {
-  expect([0, 1, 2].flatMap(idsOn)).toEqual(['today', 'tomorrow', 'next year', 'yesterday', 'last year']);
-  expect(idsOn(3)).toEqual([]);
+  expect([0, 1, 2].flatMap(listIds)).toEqual(['today', 'tomorrow', 'next year', 'yesterday', 'last year']);
+  expect(listIds(3)).toEqual([]);
 });
 
 it('counts all events and their pages', () => {
-  expect(pageOfEvents(events, { page: 1, pageSize: 2 })).toMatchObject({ nbPages: 3, nbHits: 5 });
-  expect(pageOfEvents([], { page: 0, pageSize: 2 })).toMatchObject({ nbPages: 0, nbHits: 0 });
+  expect(paginateEvents(events, { page: 1, pageSize: 2 })).toMatchObject({ nbPages: 3, nbHits: 5 });
+  expect(paginateEvents([], { page: 0, pageSize: 2 })).toMatchObject({ nbPages: 0, nbHits: 0 });
 });
