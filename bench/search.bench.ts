@@ -7,11 +7,11 @@ import { toOffer } from '../lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
 import { facetsOf, offerDocuments, textsOf } from '../lib/site/careers/catalogue/offer-documents';
 import { type KnownTexts, readTexts } from '../lib/site/careers/catalogue/offer-texts';
-import { FolderReading } from '../lib/upstreams/files/content-folder';
-import type { Posting, Postings } from '../lib/upstreams/jobs/contract';
-import { dayOf, latestOccurrence, type Occurrence } from '../lib/upstreams/jobs/embedded/recurring';
+import { FolderReader } from '../lib/upstreams/files/folder-reader';
+import type { Posting, PostingSource } from '../lib/upstreams/jobs/contract';
+import { latestOccurrence, type Occurrence, toDay } from '../lib/upstreams/jobs/embedded/recurring';
 import { readSource } from '../lib/upstreams/jobs/embedded/source';
-import { postingMaker } from '../lib/upstreams/jobs/embedded/to-posting';
+import { createPostingConverter } from '../lib/upstreams/jobs/embedded/to-posting';
 import type { Collection } from '../lib/upstreams/search/contract';
 import { embeddedSearch } from '../lib/upstreams/search/embedded';
 import { synchronize } from '../lib/upstreams/search/synchronize';
@@ -21,9 +21,9 @@ import { makePostings } from '../scripts/postings.mts';
  * Compares the search for offers with MiniSearch: time to index, memory, and the time of one- and two-word queries that
  * also count all facets. Fails if a budget is exceeded.
  */
-const source = await readSource(await FolderReading.of({ root: 'content/offers' }));
-const { toPosting } = postingMaker(source);
-const today = dayOf(new Date());
+const source = await readSource(await FolderReader.open({ root: 'content/offers' }));
+const { toPosting } = createPostingConverter(source);
+const today = toDay(new Date());
 const queriesPerKind = 400;
 const collection: Collection = { name: 'offers' };
 
@@ -36,7 +36,7 @@ const postingsOf = (count: number): Posting[] =>
     .slice(0, count)
     .map(toPosting);
 
-const boardOf = (postings: Posting[]): Postings => {
+const boardOf = (postings: Posting[]): PostingSource => {
   const byId = new Map(postings.map((posting) => [posting.id, posting]));
   return {
     async *postings() {

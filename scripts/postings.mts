@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { headings, type RecurringPosting } from '../lib/upstreams/jobs/embedded/recurring.ts';
+import { columns, type RecurringPosting } from '../lib/upstreams/jobs/embedded/recurring.ts';
 
 interface Role {
   family: string;
@@ -103,6 +103,6 @@ export const makePostings = (count: number, first = 1): RecurringPosting[] => {
 
 if (import.meta.main) {
   const rows = makePostings(Number(process.argv[2] ?? usualCount));
-  const lines = rows.map((row) => headings.map((heading) => row[heading]).join(','));
-  writeFileSync(new URL('postings.csv', folder), `${[headings.join(','), ...lines].join('\n')}\n`);
+  const lines = rows.map((row) => columns.map((heading) => row[heading]).join(','));
+  writeFileSync(new URL('postings.csv', folder), `${[columns.join(','), ...lines].join('\n')}\n`);
 }

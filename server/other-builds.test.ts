@@ -11,7 +11,7 @@ const address = '/_next/static/chunks/old.js';
 const files = {
   addresses: vi.fn<BuildFiles['addresses']>(),
   find: vi.fn<BuildFiles['find']>(),
-  keep: vi.fn<BuildFiles['store']>(),
+  store: vi.fn<BuildFiles['store']>(),
 };
 
 beforeEach(() => {

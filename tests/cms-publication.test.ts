@@ -4,7 +4,7 @@ import { faultsOf } from '@/cms/src/publication-rules';
 import { plainFieldTypes } from '@/lib/model/field-types';
 import { searchWords } from '@/lib/model/search-words';
 import { specialEventSchema } from '@/lib/model/special-event';
-import { dashboardOf, eventOf } from '@/lib/upstreams/cms/authored/records';
+import { dashboardSchema, eventSchema } from '@/lib/upstreams/cms/authored/records';
 
 const faults = (uid: string, draft: Record<string, unknown>) => [...faultsOf(`api::${uid}.${uid}`, draft)];
 const picture = { src: '/a.jpg', width: 1, height: 1, alt: '', focal: '', blur: '' };
@@ -18,7 +18,7 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
     ['a page and an address', { ...days, page: 'talks', url: 'https://example.com/' }],
   ])('an event with %s', (_, values) => {
     const event = { type: 'talk', title: 'T', text: 'T', place: 'P', ...values };
-    expect(faults('event', event).length === 0).toBe(eventOf(z.string()).safeParse(event).success);
+    expect(faults('event', event).length === 0).toBe(eventSchema(z.string()).safeParse(event).success);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
     const series = [2024, 2025].map((year) => ({ year, value: 1 }));
     const figures = keys.map(({ key }) => ({ key, series }));
     const joined = { id: 'a', label: 'A', series: figures.find(({ key }) => key === 'a')?.series };
-    const isShown = dashboardOf(z.string()).safeParse({ title: 'T', intro: 'I', indicators: [joined] }).success;
+    const isShown = dashboardSchema(z.string()).safeParse({ title: 'T', intro: 'I', indicators: [joined] }).success;
     const found = faults('dashboard', { indicators: [{ key: 'a', label: 'A' }], figures });
     expect(found.length === 0).toBe(isShown);
   });

@@ -7,9 +7,9 @@ import codes from '@/cms/config/locales';
 import { locales } from '@/lib/i18n/locales';
 import { sectionSchemas } from '@/lib/model/section-content';
 import { settingsSchema } from '@/lib/model/settings';
-import { factsOf, heading } from '@/lib/upstreams/cms/authored/records';
+import { factSchemas, headingSchema } from '@/lib/upstreams/cms/authored/records';
 import { dashboardRecord, eventRecord } from '@/lib/upstreams/cms/embedded/source';
-import { strapiCodes } from '@/lib/upstreams/cms/strapi/query';
+import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
 
 interface Attribute {
   type: string;
@@ -167,7 +167,7 @@ describe('the CMS has the fields of the site', () => {
     ['articles', 'article', []],
     ['people', 'person', ['job']],
   ] as const)('in %s', (folder, type, own) => {
-    const { kind: _kind, publishedAt, updatedAt, pageType, ...facts } = shapeOf(factsOf[folder]);
+    const { kind: _kind, publishedAt, updatedAt, pageType, ...facts } = shapeOf(factSchemas[folder]);
     const shape = {
       ...facts,
       publicationDate: publishedAt,
@@ -176,7 +176,7 @@ describe('the CMS has the fields of the site', () => {
     };
     expect(differ(type, shape as Record<string, z.ZodType>, pick(typeOf(type), false))).toEqual([]);
 
-    const { sections: _, slug: __, city, job, ...texts } = shapeOf(heading);
+    const { sections: _, slug: __, city, job, ...texts } = shapeOf(headingSchema);
     const { sections: ___, slug: ____, ...attributes } = pick(typeOf(type), true);
     const ownTexts = Object.fromEntries(own.map((name) => [name, z.string()]));
     expect(differ(type, { ...texts, ...ownTexts }, attributes)).toEqual([]);
@@ -228,6 +228,6 @@ describe('the CMS offers', () => {
 
   it('the locales of the site', () => {
     expect(Object.keys(codes)).toEqual(locales);
-    expect(strapiCodes).toEqual(codes);
+    expect(strapiLocaleCodes).toEqual(codes);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as rules from '@/cms/src/upload-rules';
 import { pictureQuality, pictureWidths } from '@/lib/shared/picture-sizes';
-import { typeOf } from '@/lib/upstreams/cms/file-types';
+import { getMediaType } from '@/lib/upstreams/cms/file-types';
 import { readAddress } from '@/server/pictures/address';
 import { maxPixels } from '@/server/pictures/convert';
 
@@ -10,7 +10,7 @@ const small = (format: string) => ({ format, width: 3000, height: 2000 });
 
 it('the media library takes the files that the site shows, up to the size that it converts', () => {
   const ofPages = ['svg', 'vtt'];
-  expect(rules.endings.filter((ending) => !ofPages.includes(ending) && !typeOf(`a.${ending}`))).toEqual([]);
+  expect(rules.endings.filter((ending) => !ofPages.includes(ending) && !getMediaType(`a.${ending}`))).toEqual([]);
   expect(rules.maxPixels).toBe(maxPixels);
 });
 

@@ -1,8 +1,8 @@
-import { FolderReading } from '@/lib/upstreams/files/content-folder';
+import { FolderReader } from '@/lib/upstreams/files/folder-reader';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
-import { dayOf, latestOccurrence } from '@/lib/upstreams/jobs/embedded/recurring';
+import { latestOccurrence, toDay } from '@/lib/upstreams/jobs/embedded/recurring';
 import { readSource } from '@/lib/upstreams/jobs/embedded/source';
-import { postingMaker } from '@/lib/upstreams/jobs/embedded/to-posting';
+import { createPostingConverter } from '@/lib/upstreams/jobs/embedded/to-posting';
 import { makePostings } from '@/scripts/postings.mts';
 import { listen } from '@/tests/support/remote/rpc';
 import { greenhouse } from '@/tests/support/vendors/jobs/greenhouse';
@@ -14,8 +14,8 @@ import { serveVendors } from '@/tests/support/vendors/server';
 
 const count = Number(process.env.OFFERS ?? 5000);
 const recurring = makePostings(Math.ceil(count * 1.35));
-const { toPosting } = postingMaker(await readSource(await FolderReading.of({ root: 'content/offers' })));
-let day = dayOf(new Date());
+const { toPosting } = createPostingConverter(await readSource(await FolderReader.open({ root: 'content/offers' })));
+let day = toDay(new Date());
 let postings: Posting[] = [];
 
 const openPostings = () =>

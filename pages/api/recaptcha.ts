@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/errors';
 import { captchaChallengeResponse, captchaForm, captchaQuery, captchaResponse } from '@/lib/model/captcha';
 import { env } from '@/lib/platform/env';
 import { captcha } from '@/lib/upstreams/captcha';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
+import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 
 export const config = { api: { bodyParser: false } };
 
@@ -22,7 +22,7 @@ export default endpoint({
       const fields = [{ field: 'token', message: 'is invalid, expired or already used' }];
       throw new ApiError(400, 'The captcha is not passed.', fields);
     }
-    return { recaptchaResponse: await captchaPass(action) };
+    return { recaptchaResponse: await issueCaptchaPass(action) };
   },
   get: endpoint({
     method: 'GET',

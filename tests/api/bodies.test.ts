@@ -6,7 +6,7 @@ import type { CaptchaAction } from '@/lib/model/captcha';
 import { alertFrequencies } from '@/lib/model/job';
 import { log } from '@/lib/platform/process/log';
 import { captcha } from '@/lib/upstreams/captcha';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
+import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { type ApiModule, type Sent, serve } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 
@@ -55,7 +55,7 @@ const submissionHeaders = fc.oneof(
 /** Placeholder that is replaced with a real captcha pass. Each submission needs its own. */
 const aPass = 'a pass';
 const withPass = async (body: unknown, action: CaptchaAction) =>
-  Object(body).captchaPass === aPass ? { ...Object(body), captchaPass: await captchaPass(action) } : body;
+  Object(body).captchaPass === aPass ? { ...Object(body), captchaPass: await issueCaptchaPass(action) } : body;
 
 const subscription = {
   email,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
+import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import * as api from '@/pages/api/ethics-report';
 import { call } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
@@ -33,7 +33,7 @@ testSubmissionEndpoint({
 
 it('accepts a report without a name and an address, and does not pass on who sent it', async () => {
   sendReport.mockReset().mockResolvedValue(reference);
-  const body = { ...written, consent: true, locale: 'en', captchaPass: await captchaPass('report') };
+  const body = { ...written, consent: true, locale: 'en', captchaPass: await issueCaptchaPass('report') };
   const headers = { 'Idempotency-Key': 'key-of-the-form', 'User-Agent': 'Browser' };
   expect((await call(api, { method: 'POST', body, headers })).status).toBe(200);
   expect(sendReport).toHaveBeenCalledExactlyOnceWith({ ...written, locale: 'en', key: 'key-of-the-form' });

@@ -20,7 +20,7 @@ import { pageResult } from '@/lib/site/pages/page-result';
 import { loadContent, refreshContent } from '@/lib/site/refresh/refresh-content';
 import { searchContent } from '@/lib/site/search/search-content';
 import { cms } from '@/lib/upstreams/cms';
-import { contentState } from '@/lib/upstreams/files/kept-content';
+import { contentState } from '@/lib/upstreams/files/cached-folder';
 import { media } from '@/lib/upstreams/media';
 import { publications } from '@/lib/upstreams/publications';
 import { search } from '@/lib/upstreams/search';

@@ -4,7 +4,7 @@ import { searchResponse } from '@/lib/model/search';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
-import { contentState } from '@/lib/upstreams/files/kept-content';
+import { contentState } from '@/lib/upstreams/files/cached-folder';
 import * as api from '@/pages/api/search-content';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { strapiCodes } from '@/lib/upstreams/cms/strapi/query';
+import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
 import type { Running } from './setup';
 
 /** Works in Strapi as its admin panel does, as the publisher. */
@@ -29,6 +29,6 @@ export const signIn = async ({ url, publisher }: Running['strapi']) => {
     },
     /** Changes fields of a page in one language, and publishes them. */
     publish: (document: string, locale: Locale, fields: object): Promise<unknown> =>
-      call('POST', `${pages}/${document}/actions/publish?locale=${strapiCodes[locale]}`, fields, token),
+      call('POST', `${pages}/${document}/actions/publish?locale=${strapiLocaleCodes[locale]}`, fields, token),
   };
 };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { strapiCodes } from '@/lib/upstreams/cms/strapi/query';
+import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
 import { signIn } from './admin';
 
 const { strapi } = inject('running');
@@ -15,13 +15,13 @@ beforeAll(async () => {
 const at = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
 
 const create = async (type: string, fields: Fields, locale: Locale = 'en'): Promise<string> =>
-  (await admin.ask('POST', `${at(type)}?locale=${strapiCodes[locale]}`, fields)).data.documentId;
+  (await admin.ask('POST', `${at(type)}?locale=${strapiLocaleCodes[locale]}`, fields)).data.documentId;
 const save = (type: string, id: string, fields: Fields, locale: Locale = 'en') =>
-  admin.ask('PUT', `${at(type)}/${id}?locale=${strapiCodes[locale]}`, fields);
+  admin.ask('PUT', `${at(type)}/${id}?locale=${strapiLocaleCodes[locale]}`, fields);
 const publish = (type: string, id: string, fields: Fields, locale: Locale = 'en') =>
-  admin.ask('POST', `${at(type)}/${id}/actions/publish?locale=${strapiCodes[locale]}`, fields);
+  admin.ask('POST', `${at(type)}/${id}/actions/publish?locale=${strapiLocaleCodes[locale]}`, fields);
 const publishedIn = async (id: string, locale: Locale): Promise<Fields> =>
-  (await admin.ask('GET', `${at('page')}/${id}?locale=${strapiCodes[locale]}&status=published`)).data;
+  (await admin.ask('GET', `${at('page')}/${id}?locale=${strapiLocaleCodes[locale]}&status=published`)).data;
 
 const page = (entryId: string, fields: Fields = {}): Fields => ({
   entryId,

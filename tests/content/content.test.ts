@@ -8,7 +8,7 @@ import { fileAddress } from '@/lib/shared/addresses';
 import { subscriptionLists } from '@/lib/shared/constants';
 import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { fileFacts } from '@/lib/upstreams/cms/embedded/files';
+import { listFileFacts } from '@/lib/upstreams/cms/embedded/files';
 import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');
@@ -56,7 +56,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
         ...pages.map((page) => ({ from: page.path, page, found: addresses(page.sections) })),
         { from: 'settings', page: undefined, found: addresses(await cms.settings(edition)) },
       ];
-      const known = await fileFacts({ files: 'content/files', media: 'public/media' });
+      const known = await listFileFacts({ files: 'content/files', media: 'public/media' });
       const files = new Set(known.map(({ reference }) => fileAddress(reference)));
       const lost: string[] = [];
       for (const { from, page, found } of sources)

@@ -39,8 +39,8 @@ testCaptcha('a remote proof of work', async () => {
 
 describe.each([
   ['version 2', recaptcha(google), false],
-  ['version 3', recaptcha({ ...google, leastScore: 0.5 }), true],
-  ['Enterprise', recaptchaEnterprise({ ...google, leastScore: 0.5 }), true],
+  ['version 3', recaptcha({ ...google, minScore: 0.5 }), true],
+  ['Enterprise', recaptchaEnterprise({ ...google, minScore: 0.5 }), true],
 ])('reCAPTCHA %s', (_, captcha, tokensNameActions) => {
   const make = () => {
     const { vendor, issue } = recaptchaVendor(google);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createStateDatabase } from '@/lib/platform/state/database';
 import { sqliteEngine } from '@/lib/platform/state/sqlite';
-import { closesOf } from '@/lib/upstreams/finance/closes';
+import { createCloseStore } from '@/lib/upstreams/finance/closes';
 import type { QuoteVendor } from '@/lib/upstreams/finance/contract';
 import { embeddedFinance } from '@/lib/upstreams/finance/embedded';
 import { jsonQuote } from '@/lib/upstreams/finance/json-quote';
@@ -35,11 +35,11 @@ afterAll(() => close());
 
 /** One market per vendor, as on a site: its answers are kept. `since` is the day from which closes are stored. */
 const marketOf = (name: string, make: () => QuoteVendor, since?: string) => {
-  const closes = closesOf(database, name);
+  const closes = createCloseStore(database, name);
   let made: ReturnType<typeof vendorFinance> | undefined;
   return async () => {
     if (since && !made) await closes.add(await market.history(since));
-    made ??= vendorFinance(make(), { closes, quoteMs: 60_000, delayMinutes: 15 });
+    made ??= vendorFinance(make(), { closes, quoteMaxAgeMs: 60_000, delayMinutes: 15 });
     return made;
   };
 };

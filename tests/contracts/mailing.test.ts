@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach } from 'vitest';
-import { embeddedMailing } from '@/lib/upstreams/mailing/embedded';
-import { smtpMailing } from '@/lib/upstreams/mailing/smtp';
+import { embeddedMailer } from '@/lib/upstreams/mailing/embedded';
+import { smtpMailer } from '@/lib/upstreams/mailing/smtp';
 import { temporaryDataDir } from '../support/data-dir';
 import { readMail } from '../support/eml';
 import { mailServer } from '../support/mail-server';
@@ -20,7 +20,7 @@ const embedded = async () => {
   const outbox = path.join(directory, randomUUID());
   const byTime = (one: string, other: string) => statSync(one).mtimeMs - statSync(other).mtimeMs;
   return {
-    mailing: embeddedMailing(outbox, from),
+    mailing: embeddedMailer(outbox, from),
     received: async (names: string[]) =>
       readdirSync(outbox)
         .map((name) => path.join(outbox, name))
@@ -44,7 +44,7 @@ testMailing('SMTP', async () => {
   const server = await mailServer();
   close = server.close;
   return {
-    mailing: smtpMailing(server.url, from),
+    mailing: smtpMailer(server.url, from),
     received: async (names) => server.mails.map((eml) => readMail(eml, names)),
     breakDown: server.close,
   };

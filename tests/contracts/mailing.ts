@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mail, Mailing } from '@/lib/upstreams/mailing/contract';
+import type { Email, Mailer } from '@/lib/upstreams/mailing/contract';
 
 interface Sending {
-  mailing: Mailing;
+  mailing: Mailer;
   /**
    * The mails handed over: either every attempt, or the last attempt for each mail. `id` is the id that receivers see,
    * `to` and `replyTo` are as in the mail's headers, and `headers` contains the headers with the given names.
    */
-  received(names: string[]): Promise<Required<Mail>[]>;
+  received(names: string[]): Promise<Required<Email>[]>;
   /** Makes every further mail be refused. */
   breakDown(): unknown;
 }
@@ -24,7 +24,7 @@ const mail = {
 export const testMailing = (name: string, make: () => Promise<Sending>) =>
   describe(name, () => {
     let sending: Sending;
-    const send = (more: Partial<Mail> = {}) => sending.mailing.send({ ...mail, ...more });
+    const send = (more: Partial<Email> = {}) => sending.mailing.send({ ...mail, ...more });
     const last = async (names: string[] = []) => (await sending.received(names)).at(-1);
     beforeEach(async () => {
       sending = await make();

@@ -55,14 +55,14 @@ describe.each(engineNames)('%s', (name) => {
 
   it('searches with the key that may only search, and writes with the other', async () => {
     const { search, requests } = await servedEngine(name);
-    await search.apply(collection, { put: [documentOf('loom', 'Loom')] });
+    await search.apply(collection, { upserts: [documentOf('loom', 'Loom')] });
     expect((await search.query(query)).ids).toEqual(['loom']);
     for (const { path, key } of requests) expect(key).toContain(isSearch(path) ? 'search-key' : 'admin-key');
   });
 
   it('cannot write with a key that may only search', async () => {
     const { search } = await servedEngine(name, undefined, { adminKey: 'search-key' });
-    const applied = search.apply(collection, { put: [documentOf('loom', 'Loom')] });
+    const applied = search.apply(collection, { upserts: [documentOf('loom', 'Loom')] });
     await expect(applied).rejects.toMatchObject({ problem: 'refused', status: 403 });
   });
 
@@ -73,7 +73,7 @@ describe.each(engineNames)('%s', (name) => {
       onceThen(name, (path) => /batch$|documents$/.test(path), tooMany),
     );
     const started = performance.now();
-    await search.apply(collection, { put: [documentOf('loom', 'Loom')] });
+    await search.apply(collection, { upserts: [documentOf('loom', 'Loom')] });
     expect(performance.now() - started).toBeGreaterThan(990);
     expect((await search.query(query)).ids).toEqual(['loom']);
   });
@@ -81,7 +81,7 @@ describe.each(engineNames)('%s', (name) => {
   it('replaces an index whose settings differ, at once, and leaves no other index', async () => {
     const standIn = engines[name].standIn();
     const { search, url } = await servedEngine(name, standIn);
-    await search.apply(pages, { put: [documentOf('loom', 'Looms'), documentOf('kiln', 'Kiln')] });
+    await search.apply(pages, { upserts: [documentOf('loom', 'Looms'), documentOf('kiln', 'Kiln')] });
     const later = engines[name].searchAt(url);
     expect((await later.versions(pages)).size).toBe(2);
     const inFrench: Collection = { name: 'pages-en', language: 'fr' };
@@ -98,7 +98,7 @@ describe.each(engineNames)('%s', (name) => {
     const { search, requests } = await servedEngine(name, (request, path) =>
       /_next_.*(batch|documents)$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
     );
-    await expect(search.apply(collection, { put: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
+    await expect(search.apply(collection, { upserts: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
       status: 400,
     });
     expect(await search.query(query)).toEqual(emptyAnswer);
@@ -109,7 +109,7 @@ describe.each(engineNames)('%s', (name) => {
   it('sends many documents in batches, and reads and finds all of them', async () => {
     const { search, requests } = await servedEngine(name);
     const put = Array.from({ length: 2300 }, (_, at) => documentOf(`loom ${at}`, 'Loom', { position: at }));
-    await search.apply(collection, { put });
+    await search.apply(collection, { upserts: put });
     const batches = requests.filter(({ path }) => /_next_\w+\/(batch|documents)$/.test(path));
     expect(batches.length).toBeGreaterThan(2);
     expect((await search.versions(collection)).size).toBe(2300);
@@ -122,9 +122,9 @@ describe.each(engineNames)('%s', (name) => {
   it('leaves out the end of a text that is too long for a record', async () => {
     const { search } = await servedEngine(name);
     const words = Array.from({ length: 20_000 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`);
-    await search.apply(collection, { put: [documentOf('long', 'Loom', { body: ['first', ...words] })] });
+    await search.apply(collection, { upserts: [documentOf('long', 'Loom', { body: ['first', ...words] })] });
     expect((await search.query({ ...query, text: 'first' })).ids).toEqual(['long']);
-    expect((await search.query({ ...query, text: words.at(-1) ?? '', exactly: true })).ids).toEqual([]);
+    expect((await search.query({ ...query, text: words.at(-1) ?? '', isStrict: true })).ids).toEqual([]);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe.each(engineNames)('%s', (name) => {
   ] as const)('gets words in %s that the site has split', async (language, locale, title, text) => {
     const { search, requests } = await servedEngine(name);
     const inLanguage: Collection = { name: `pages-${locale}`, language: locale };
-    await search.apply(inLanguage, { put: [documentOf('report', title, { language })] });
+    await search.apply(inLanguage, { upserts: [documentOf('report', title, { language })] });
     expect(requests.some(({ body }) => body.includes(JSON.stringify(parseWords(title, language).join(' '))))).toBe(
       true,
     );
@@ -142,7 +142,9 @@ describe.each(engineNames)('%s', (name) => {
 
   it('requests the right page', async () => {
     const { search, requests } = await servedEngine(name);
-    await search.apply(collection, { put: [documentOf('one', 'Loom'), documentOf('two', 'Loom', { position: 1 })] });
+    await search.apply(collection, {
+      upserts: [documentOf('one', 'Loom'), documentOf('two', 'Loom', { position: 1 })],
+    });
     expect((await search.query({ ...query, page: 1, size: 1 })).ids).toEqual(['two']);
     const last = Object(JSON.parse(requests.at(-1)?.body ?? ''));
     const [asked] = last.requests ?? last.queries;
@@ -157,7 +159,7 @@ it('a task of Meilisearch that fails is a failure', async () => {
       ? Response.json({ uid: 1, status: 'failed', error: { code: 'invalid_document_id' } })
       : standIn(request, path),
   );
-  await expect(search.apply(collection, { put: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
+  await expect(search.apply(collection, { upserts: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
     problem: 'refused',
   });
 });
@@ -166,7 +168,7 @@ it('ids may contain any characters', async () => {
   for (const name of engineNames) {
     const { search } = await servedEngine(name);
     const ids = ['document 2025/halcyre-annual.pdf', 'page "a" \\ b', '頁'];
-    await search.apply(collection, { put: ids.map((id, position) => documentOf(id, 'Loom', { position })) });
+    await search.apply(collection, { upserts: ids.map((id, position) => documentOf(id, 'Loom', { position })) });
     expect((await search.query({ ...query, ids })).ids).toEqual(ids);
   }
 });

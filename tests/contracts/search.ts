@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseWords } from '@/lib/i18n/words';
 import type { Collection, Search, SearchDocument, SearchQuery } from '@/lib/upstreams/search/contract';
-import { positioned, synchronize } from '@/lib/upstreams/search/synchronize';
+import { synchronize, withPositions } from '@/lib/upstreams/search/synchronize';
 
 const collection: Collection = { name: 'offers' };
 const pages: Collection = { name: 'pages-en', language: 'en' };
@@ -74,8 +74,8 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
 
   beforeAll(async () => {
     search = await make();
-    await search.apply(collection, { put: documents });
-    await search.apply(pages, { put: articles });
+    await search.apply(collection, { upserts: documents });
+    await search.apply(pages, { upserts: articles });
   });
 
   describe(`a query of ${name}`, () => {
@@ -132,7 +132,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await ask({ text: 'workshpo' })).toMatchObject({ total: 3, correction: 'workshop' });
       expect(await ask({ text: 'gilder xylophone' })).toMatchObject({ ids: ['gilder'], correction: 'gilder' });
       expect(await ask({ text: 'workshop' })).toMatchObject({ correction: null });
-      expect(await ask({ text: 'gilder xylophone', exactly: true })).toMatchObject({ ids: [], correction: null });
+      expect(await ask({ text: 'gilder xylophone', isStrict: true })).toMatchObject({ ids: [], correction: null });
     });
 
     it('finds documents with most words if none has all, and says so', async () => {
@@ -140,7 +140,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(ids).not.toEqual([]);
       expect(isPartial).toBe(true);
       expect(await ask({ text: 'stone workshop' })).toMatchObject({ ids: ['setter'], isPartial: false });
-      expect(await ask({ text: 'gilder stone', exactly: true })).toMatchObject({ ids: [], isPartial: false });
+      expect(await ask({ text: 'gilder stone', isStrict: true })).toMatchObject({ ids: [], isPartial: false });
     });
 
     it('matches words without their endings, in the language of a collection', async () => {
@@ -150,12 +150,12 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
     it('leaves out documents that only mention the words, if requested', async () => {
       const query = { collection: pages, text: 'workshop', sort: 'date_desc' } as const;
       expect(await idsOf(query)).toEqual(['bench', 'mention', 'workshop']);
-      expect(await idsOf({ ...query, onlyAbout: true })).toEqual(['bench', 'workshop']);
-      expect(await idsOf({ ...query, text: 'harvest', onlyAbout: true })).toEqual(['mention']);
+      expect(await idsOf({ ...query, excludeMentions: true })).toEqual(['bench', 'workshop']);
+      expect(await idsOf({ ...query, text: 'harvest', excludeMentions: true })).toEqual(['mention']);
     });
 
     it('puts exact titles first in any order, if requested', async () => {
-      const query = { collection: pages, sort: 'date_desc', calledFirst: true } as const;
+      const query = { collection: pages, sort: 'date_desc', promoteTitleMatches: true } as const;
       expect(await idsOf({ ...query, text: 'workshop' })).toEqual(['workshop', 'bench', 'mention']);
       expect(await idsOf({ ...query, text: 'annual report' })).toEqual(['file', 'bench']);
       expect(await idsOf({ ...query, text: 'annual' })).toEqual(['bench', 'file']);
@@ -177,7 +177,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
   });
 
   it('documents have positions among those of the same date', () => {
-    expect([...positioned(['b2', 'b1', 'a1', 'a0'], ([date = '']) => date)]).toEqual([
+    expect([...withPositions(['b2', 'b1', 'a1', 'a0'], ([date = '']) => date)]).toEqual([
       ['b2', 0],
       ['b1', 1],
       ['a1', 0],
@@ -191,12 +191,15 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       const find = async (text: string) =>
         (await changing.query({ collection, text, locale: 'en', sort: 'date_desc', page: 0, size: 10 })).ids;
       const [one, other] = [documentOf({ id: 'one', title: 'Loom' }), documentOf({ id: 'other', title: 'Kiln' })];
-      await Promise.all([changing.apply(collection, { put: [one] }), changing.apply(collection, { put: [other] })]);
+      await Promise.all([
+        changing.apply(collection, { upserts: [one] }),
+        changing.apply(collection, { upserts: [other] }),
+      ]);
       expect(await find('loom')).toEqual(['one']);
       expect(await find('kiln')).toEqual(['other']);
       await changing.apply(collection, {
-        put: [{ ...one, version: '2', title: 'Spindle' }],
-        removed: ['other', 'none'],
+        upserts: [{ ...one, version: '2', title: 'Spindle' }],
+        removedIds: ['other', 'none'],
       });
       expect(await find('loom')).toEqual([]);
       expect(await find('')).toEqual(['one']);
@@ -205,13 +208,13 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
 
     it('of a dictionary change what words find, in its language only', async () => {
       const changing = await make();
-      await changing.apply(collection, { put: documents });
+      await changing.apply(collection, { upserts: documents });
       const find = async (text: string, locale: 'en' | 'fr' = 'en') =>
         (await changing.query({ collection, text, locale, sort: 'date_desc', page: 0, size: 10 })).ids;
       const dictionary = {
         synonyms: [['jeweller', 'setter']],
         characters: { 设: 's' },
-        aliases: [{ asked: ['Lutetia'], meant: ['Paris'] }],
+        aliases: [{ phrases: ['Lutetia'], targets: ['Paris'] }],
       };
       await changing.apply(collection, { dictionaries: { en: dictionary } });
       expect(await find('jeweller')).toEqual(['setter']);

@@ -4,12 +4,12 @@ import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { subscriptionLists } from '@/lib/shared/constants';
 import type { SubscriptionRequest } from '@/lib/site/subscriptions/contract';
 import type { Subscriptions } from '@/lib/site/subscriptions/opt-in';
-import type { Mail } from '@/lib/upstreams/mailing/contract';
+import type { Email } from '@/lib/upstreams/mailing/contract';
 
 interface Subscribing {
   subscriptions: Subscriptions;
   /** The mails that were sent, in order. */
-  mails(): Promise<Pick<Mail, 'to' | 'text'>[]> | Pick<Mail, 'to' | 'text'>[];
+  mails(): Promise<Pick<Email, 'to' | 'text'>[]> | Pick<Email, 'to' | 'text'>[];
 }
 
 export const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({

@@ -9,7 +9,7 @@ import { optInSubscriptions } from '@/lib/site/subscriptions/opt-in';
 import { askByLetter } from '@/lib/site/subscriptions/opt-in/ask-by-letter';
 import { confirmationRequest, type MailingList } from '@/lib/site/subscriptions/opt-in/mailing-list';
 import { webhookList } from '@/lib/site/subscriptions/webhook';
-import type { Mail } from '@/lib/upstreams/mailing/contract';
+import type { Email } from '@/lib/upstreams/mailing/contract';
 import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
 import { testLetter } from '../support/letters';
 import { testState } from '../support/state';
@@ -226,7 +226,7 @@ describe('the webhook', () => {
   const secret = `whsec_${Buffer.from('a key of thirty-two bytes in all').toString('base64')}`;
 
   const make = (wrong?: Vendor) => {
-    const mails: Mail[] = [];
+    const mails: Email[] = [];
     const events: WebhookEvent[] = [];
     answerAs(wrong ?? webhookReceiver(secret, (event) => events.push(event)));
     const ask = askByLetter({ send: async (mail) => void mails.push(mail), letter: testLetter });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
+import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { get, visitor } from '../attacks/support/ask';
 import { inParallel } from '../attacks/support/load';
 import { sample, siteAddresses } from '../attacks/support/pages';
@@ -124,7 +124,7 @@ it(`in ${minutes} minutes of steady load, its data grow by less than ${most} MB 
       sent.push(get(site, addressFrom(known), asBrowser()).then(({ status }) => void count(status)));
       if (number % (requestsASecond * 6) === 0)
         sent.push(
-          fillInWith(oneOf(formNames), captchaPass)
+          fillInWith(oneOf(formNames), issueCaptchaPass)
             .then((form) => submit(site, form))
             .then(({ status }) => void count(status)),
         );

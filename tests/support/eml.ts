@@ -1,4 +1,4 @@
-import type { Mail } from '@/lib/upstreams/mailing/contract';
+import type { Email } from '@/lib/upstreams/mailing/contract';
 
 const decodeWord = (charset: string, encoding: string, text: string) => {
   const bytes =
@@ -43,7 +43,7 @@ const partOf = (eml: string, type: string): string => {
 /**
  * A mail as a mail program reads it. `id` is its Message-ID, `to` the raw header, `headers` those with the given names.
  */
-export const readMail = (eml: string, names: string[] = []): Required<Mail> => ({
+export const readMail = (eml: string, names: string[] = []): Required<Email> => ({
   id: headerOf(eml, 'Message-ID'),
   to: headerOf(eml, 'To'),
   replyTo: headerOf(eml, 'Reply-To'),

@@ -1,6 +1,6 @@
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
-import { headings, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/recurring';
+import { columns, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/recurring';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { type Files, writeFolder } from './content';
 
@@ -34,7 +34,7 @@ export const recurring = (parts: Partial<RecurringPosting> = {}): RecurringPosti
 
 /** Recurring postings in the format of their file. */
 export const postingsFile = (postings: object[]): string =>
-  [headings, ...postings.map((one) => Object.values(one))].map((cells) => `${cells.join()}\n`).join('');
+  [columns, ...postings.map((one) => Object.values(one))].map((cells) => `${cells.join()}\n`).join('');
 
 /** The offer files of a small group. */
 export const offerFiles = {

@@ -1,5 +1,5 @@
 import { type Offer, toOffer } from '@/lib/site/careers/catalogue/offer';
-import type { ListedPosting, Posting, Postings } from '@/lib/upstreams/jobs/contract';
+import type { ListedPosting, Posting, PostingSource } from '@/lib/upstreams/jobs/contract';
 
 /** A posting with only the required facts. */
 export const barePosting = (id: string, parts: Partial<ListedPosting> = {}): ListedPosting => ({
@@ -18,7 +18,7 @@ const sameText = (posting: ListedPosting): Posting => ({
 });
 
 /** A job board that always returns these postings. */
-export const boardOf = (postings: readonly ListedPosting[], toPosting = sameText): Postings => ({
+export const boardOf = (postings: readonly ListedPosting[], toPosting = sameText): PostingSource => ({
   async *postings() {
     yield* postings;
   },

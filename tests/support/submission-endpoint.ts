@@ -5,7 +5,7 @@ import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { sign } from '@/lib/platform/state/signing';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
+import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { type ApiModule, call, type Sent } from './api';
 
 /** A field and values that make it invalid. */
@@ -61,7 +61,7 @@ export const testSubmissionEndpoint = ({
     email: 'ada@example.com',
     consent: true,
     locale: 'ja-JP',
-    captchaPass: await captchaPass(action),
+    captchaPass: await issueCaptchaPass(action),
     ...given,
     ...more,
   });
@@ -134,7 +134,10 @@ export const testSubmissionEndpoint = ({
 
     it('answers 400 to a pass that is too old or for another purpose', async () => {
       const others = captchaActions.filter((other) => other !== action);
-      for (const pass of [await sign(`captcha:${action}`, {}, -1), ...(await Promise.all(others.map(captchaPass)))]) {
+      for (const pass of [
+        await sign(`captcha:${action}`, {}, -1),
+        ...(await Promise.all(others.map(issueCaptchaPass))),
+      ]) {
         const { status, json } = await post(await form({ captchaPass: pass }));
         expect(status).toBe(400);
         expect(json.fields).toEqual([{ field: 'captchaPass', message: expect.any(String) }]);

@@ -9,7 +9,7 @@ import { log } from '@/lib/platform/process/log';
 import type { Purpose } from '@/lib/platform/state/link-tokens';
 import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { sign } from '@/lib/platform/state/signing';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
+import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { inFiles } from './state';
 import { cancelTokenOf, day, later, type submissionFixtures, tokenOf } from './submissions';
 
@@ -282,7 +282,7 @@ export const testSubmissionStore = <Make>(
       const unknown = { id: randomUUID(), key: 'key-of-the-form', frequency: 'daily', locale: 'en' };
       const purposes = ['alert:confirm', 'alert:cancel', 'subscription:confirm', 'subscription:cancel', 'x'];
       const signed = await Promise.all(purposes.map((purpose) => sign(purpose, unknown, 60)));
-      for (const foreign of ['', 'x', ...signed, ...(await Promise.all(captchaActions.map(captchaPass)))]) {
+      for (const foreign of ['', 'x', ...signed, ...(await Promise.all(captchaActions.map(issueCaptchaPass)))]) {
         expect(await store.view(foreign)).toBeNull();
         expect(await store.confirm(foreign)).toBeNull();
         expect(await store.cancel(foreign)).toBeNull();

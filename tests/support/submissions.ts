@@ -3,7 +3,7 @@ import { createOutbox } from '@/lib/platform/state/outbox';
 import { deliverDue } from '@/lib/site/outbox/deliver';
 import { askByLetter } from '@/lib/site/subscriptions/opt-in/ask-by-letter';
 import { confirmationRequest } from '@/lib/site/subscriptions/opt-in/mailing-list';
-import type { Mail } from '@/lib/upstreams/mailing/contract';
+import type { Email } from '@/lib/upstreams/mailing/contract';
 import { testLetter } from './letters';
 import { testState } from './state';
 
@@ -15,21 +15,21 @@ export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const tokenIn = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 /** The token of a mail's first link: the one that confirms, if the mail has one. */
-export const tokenOf = (mail: Mail | undefined) => tokenIn(mail?.text);
+export const tokenOf = (mail: Email | undefined) => tokenIn(mail?.text);
 
 /** The unsubscribe token in a mail's headers. */
-export const cancelTokenOf = (mail: Mail | undefined) => tokenIn(mail?.headers?.['List-Unsubscribe']);
+export const cancelTokenOf = (mail: Email | undefined) => tokenIn(mail?.headers?.['List-Unsubscribe']);
 
 /** A database, and a fake mailing that collects its mails. Both are new for each test, and the time is reset. */
 export const submissionFixtures = () => {
   const { file, open, stored } = testState();
-  const mails: Mail[] = [];
-  const send = vi.fn(async (mail: Mail) => {
+  const mails: Email[] = [];
+  const send = vi.fn(async (mail: Email) => {
     mails.push(mail);
   });
   const ask = askByLetter({ send: (mail) => send(mail), letter: testLetter });
   const senders = {
-    mail: (content: unknown) => send(content as Mail),
+    mail: (content: unknown) => send(content as Email),
     subscription: (content: unknown) => ask(confirmationRequest.parse(content)),
   };
 

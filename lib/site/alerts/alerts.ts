@@ -5,7 +5,7 @@ import type { Database } from '../../platform/state/database';
 import { createLinkTokens, type Purpose } from '../../platform/state/link-tokens';
 import { countEmail } from '../../platform/state/mail-allowance';
 import type { Outbox } from '../../platform/state/outbox';
-import type { Mail } from '../../upstreams/mailing/contract';
+import type { Email } from '../../upstreams/mailing/contract';
 import { automaticHeaders, listHeaders, type WriteLetter } from '../letters/letter';
 import type { AlertRequest, AlertSources, AlertView } from './contract';
 import { confirmMail, offersMail } from './mails';
@@ -35,7 +35,7 @@ const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
   return { purpose, status, frequency, criteria: alert.criteria, locale, cancelToken };
 };
 
-const entryOf = (mail: Mail, about: string) => ({ key: mail.id, kind: 'mail', content: mail, email: mail.to, about });
+const entryOf = (mail: Email, about: string) => ({ key: mail.id, kind: 'mail', content: mail, email: mail.to, about });
 
 /** Job alerts, in the site's database. Only people who confirmed by mail are sent alerts. */
 export const jobAlerts = ({ database, outbox, letter }: Options) => {

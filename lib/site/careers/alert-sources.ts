@@ -1,7 +1,7 @@
 import { defaultListQuery, listQueryString } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
-import { type PostingPlace, placesIn } from '../../upstreams/jobs/contract';
+import { listPlaces, type PostingPlace } from '../../upstreams/jobs/contract';
 import type { AlertSources } from '../alerts/contract';
 import { catalogue } from './catalogue';
 import { labelIn, placeNames } from './catalogue/offer';
@@ -19,7 +19,7 @@ export const alertSources: AlertSources = {
     return offers.map(({ posting, ...offer }) => ({
       title: posting.title,
       lang: posting.language,
-      facts: joined([labelIn(posting.house, locale), ...placesIn(posting).map(nameOf)]),
+      facts: joined([labelIn(posting.house, locale), ...listPlaces(posting).map(nameOf)]),
       path: offerPath(folder, offer),
     }));
   },

@@ -4,10 +4,10 @@ import type { Settings } from '../../model/settings';
 import { env } from '../../platform/env';
 import type { SubscriptionList } from '../../shared/constants';
 import { escapeHtml } from '../../shared/html';
-import type { Mail } from '../../upstreams/mailing/contract';
+import type { Email } from '../../upstreams/mailing/contract';
 
 /** The content of a mail. */
-export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+export type Letter = Pick<Email, 'subject' | 'text' | 'html'>;
 
 /** A part of a letter, as text and as HTML. */
 export interface Part {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/state/database';
 import { acceptedColumns, KeyReusedError, type Outbox } from '../../platform/state/outbox';
 import { fingerprint } from '../../platform/state/signing';
 import { dayMs } from '../../shared/time';
-import type { Mail } from '../../upstreams/mailing/contract';
+import type { Email } from '../../upstreams/mailing/contract';
 import type { WriteLetter } from '../letters/letter';
 import { type Addressed, contactMail, reportMail, type Written } from './mails';
 
@@ -29,7 +29,7 @@ const referenceOf = async (key: string): Promise<string> => {
  * that only fingerprints are kept, for a day. Rejects with KeyReused if the key came with another message before.
  */
 export const messages = ({ database, outbox, letter, reportsTo }: Options) => {
-  const store = async (kind: string, { key, ...written }: Keyed<object>, mail: Omit<Mail, 'id'>): Promise<void> => {
+  const store = async (kind: string, { key, ...written }: Keyed<object>, mail: Omit<Email, 'id'>): Promise<void> => {
     const submission = await fingerprint('message-key', key);
     const content = await fingerprint('message', JSON.stringify([kind, written]));
     const entry = {

@@ -5,7 +5,7 @@ import { lifecycle } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { type LeasedEntry, type Outbox, siteOutbox } from '../../platform/state/outbox';
 import { mailing } from '../../upstreams/mailing';
-import type { Mail } from '../../upstreams/mailing/contract';
+import type { Email } from '../../upstreams/mailing/contract';
 import { subscriptions } from '../subscriptions';
 import { confirmationRequest } from '../subscriptions/opt-in/mailing-list';
 
@@ -13,7 +13,7 @@ import { confirmationRequest } from '../subscriptions/opt-in/mailing-list';
 const concurrency = 10;
 const pollMs = 1000;
 
-const mail: z.ZodType<Mail> = z.object({
+const mail: z.ZodType<Email> = z.object({
   id: z.string(),
   to: z.string(),
   replyTo: z.string().optional(),

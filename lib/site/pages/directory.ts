@@ -5,7 +5,7 @@ import { type PageKind, pageKinds, tags } from '../../model/tags';
 import { trackRead } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
-import { type Directory, type Edition, kindOf, type Level, type PageFacts } from '../../upstreams/cms/contract';
+import { type Directory, type Edition, getPageKind, type Level, type PageFacts } from '../../upstreams/cms/contract';
 
 /** The pages of an edition, indexed for the site. */
 export interface SiteDirectory {
@@ -24,7 +24,7 @@ const compareIds = (a: PageFacts, b: PageFacts) => (a.id < b.id ? -1 : Number(a.
 /** Newest first; pages of one day by kind and id, so that every CMS gives the same order. */
 const newestFirst = (a: PageFacts, b: PageFacts): number =>
   b.publishedAt.localeCompare(a.publishedAt) ||
-  pageKinds.indexOf(kindOf(a)) - pageKinds.indexOf(kindOf(b)) ||
+  pageKinds.indexOf(getPageKind(a)) - pageKinds.indexOf(getPageKind(b)) ||
   compareIds(a, b);
 
 /** Indexes the pages of an edition. */
@@ -61,7 +61,7 @@ export const directoryOf = async (edition: Edition): Promise<SiteDirectory> => {
 export const pagesOf = async (edition: Edition, kind: PageKind): Promise<readonly PageFacts[]> => {
   const { pages, houses } = await directoryOf(edition);
   trackRead(tags.list(kind, edition.locale));
-  return kind === 'house' ? houses : pages.filter((page) => kindOf(page) === kind);
+  return kind === 'house' ? houses : pages.filter((page) => getPageKind(page) === kind);
 };
 
 /** The page at an address of the edition, such as `/fr/maisons/#montres`; undefined if there is none. */

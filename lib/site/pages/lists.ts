@@ -5,7 +5,7 @@ import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery
 import { pageKinds, tags } from '../../model/tags';
 import { trackRead } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
-import { type Edition, kindOf, type PageFacts } from '../../upstreams/cms/contract';
+import { type Edition, getPageKind, type PageFacts } from '../../upstreams/cms/contract';
 import { searchEntries } from '../search/content-index';
 import type { Entry } from '../search/entries';
 import type { EntryFilters } from '../search/entry-labels';
@@ -104,7 +104,7 @@ const parentOf = ({ path, parent }: PageFacts) => (path.includes('/') ? parent :
 const nearness = (page: PageFacts, other: PageFacts): number => {
   const houses = houseIdsOf(page);
   const sharesHouse = houseIdsOf(other).some((id) => houses.includes(id));
-  const isSameKind = kindOf(page) === kindOf(other);
+  const isSameKind = getPageKind(page) === getPageKind(other);
   const isSameSubject = isSameKind && subjectOf(page) !== undefined && subjectOf(page) === subjectOf(other);
   const parent = parentOf(page);
   const isNext = parentOf(other) === page.id || (isSameKind && parent !== undefined && parentOf(other) === parent);

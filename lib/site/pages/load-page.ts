@@ -7,7 +7,7 @@ import { type ShellSettings, type SiteContent, serverSettings } from '../../mode
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { trackRead } from '../../platform/process/reads';
-import { recaptchaInBrowsers } from '../../upstreams/captcha/recaptcha/in-browsers';
+import { getBrowserRecaptcha } from '../../upstreams/captcha/recaptcha/browser';
 import { cms } from '../../upstreams/cms';
 import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { mayHavePage, withData } from '../sections';
@@ -84,7 +84,7 @@ const shellSettings = (settings: Settings): ShellSettings => {
 /** The content of the shell around `page`, or around a page that is not in the CMS. */
 export const siteContent = async (edition: Edition, page?: PageFacts): Promise<SiteContent> => {
   const settings = await cms.settings(edition);
-  const recaptcha = recaptchaInBrowsers(env.captcha);
+  const recaptcha = getBrowserRecaptcha(env.captcha);
   return {
     ...shellSettings(settings),
     locale: edition.locale,

@@ -4,7 +4,7 @@ import { forget } from '@/tests/support/forget';
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { contentState } from '../../upstreams/files/kept-content';
+import { contentState } from '../../upstreams/files/cached-folder';
 import { renewContentIndexes, searchEntries } from './content-index';
 
 const root = await vi.hoisted(async () => (await import('@/tests/support/content')).writeContent());

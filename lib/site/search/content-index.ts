@@ -6,7 +6,7 @@ import { log } from '../../platform/process/log';
 import { trackRead, withoutTracking } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
 import type { Edition } from '../../upstreams/cms/contract';
-import { contentState } from '../../upstreams/files/kept-content';
+import { contentState } from '../../upstreams/files/cached-folder';
 import { search as engine } from '../../upstreams/search';
 import type { Collection } from '../../upstreams/search/contract';
 import { hasLabels } from '../../upstreams/search/facets';
@@ -162,8 +162,8 @@ export const searchEntries = async (
     page,
     size: pageSize,
     labels: filters,
-    onlyAbout: sort !== 'relevance',
-    calledFirst: sort === 'relevance' || !chosen,
+    excludeMentions: sort !== 'relevance',
+    promoteTitleMatches: sort === 'relevance' || !chosen,
   });
   return { found: withIds(indexed, ids), total, corrected: correction, isPartial };
 };

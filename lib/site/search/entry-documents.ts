@@ -3,10 +3,10 @@ import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { parseWords } from '../../i18n/words';
 import type { Settings } from '../../model/settings';
 import type { PageFacts } from '../../upstreams/cms/contract';
-import { versionOf } from '../../upstreams/files/keep-same';
+import { contentHash } from '../../upstreams/files/reuse-if-equal';
 import type { SearchDocument } from '../../upstreams/search/contract';
-import { positioned, type Source } from '../../upstreams/search/synchronize';
-import { isFiller } from '../../upstreams/search/telling-words';
+import { isFiller } from '../../upstreams/search/significant-terms';
+import { type DocumentSource, withPositions } from '../../upstreams/search/synchronize';
 import type { Content, Listed } from './entries';
 import type { PageDigest } from './page-digests';
 
@@ -33,10 +33,10 @@ export function* entryDocuments(
   locale: Locale,
   { content, entries }: Listed,
   digests: ReadonlyMap<string, PageDigest>,
-): Generator<Source> {
+): Generator<DocumentSource> {
   const tag = getLanguageTag(locale);
   const isTelling = (word: string) => !isFiller(word, locale);
-  for (const [entry, position] of positioned(entries, ({ date }) => date)) {
+  for (const [entry, position] of withPositions(entries, ({ date }) => date)) {
     const { id, title, text, date, labels, page, document: file, event } = entry;
     const { words, often, people } = digests.get(page?.id ?? '') ?? noDigest;
     const facts = page
@@ -53,6 +53,6 @@ export function* entryDocuments(
       facets: {},
       labels,
     };
-    yield { id, version: versionOf(document), document: () => document };
+    yield { id, version: contentHash(document), document: () => document };
   }
 }

@@ -5,8 +5,8 @@ import { parseWords } from '../../i18n/words';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
 import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
-import { stemOf } from '../../upstreams/search/stems';
-import { isFiller } from '../../upstreams/search/telling-words';
+import { isFiller } from '../../upstreams/search/significant-terms';
+import { toStem } from '../../upstreams/search/stems';
 import { editionKey, type SiteDirectory } from '../pages/directory';
 import { textOf } from './text-of';
 
@@ -25,7 +25,7 @@ export interface PageDigest {
 const pagesAtOnce = 4;
 
 const oftenIn = (words: string[], locale: Locale): string[] => {
-  const uses = Map.groupBy(words, (word) => stemOf(word, locale));
+  const uses = Map.groupBy(words, (word) => toStem(word, locale));
   return [...uses.values()].flatMap((all) => (all.length >= Math.max(3, words.length / 100) ? (all[0] ?? []) : []));
 };
 

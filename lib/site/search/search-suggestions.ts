@@ -3,7 +3,7 @@ import { parseWords } from '../../i18n/words';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
-import { typedIn } from '../../upstreams/search/typed';
+import { titleMatchScore } from '../../upstreams/search/title-match';
 import { catalogue } from '../careers/catalogue';
 import { labelIn, placeNames, roleIn } from '../careers/catalogue/offer';
 import { toJobItems } from '../careers/job-items';
@@ -35,7 +35,7 @@ const typedOffers = async (locale: Locale, search: string, typed: readonly strin
     const { title, house } = offer.posting;
     const { city, country } = placeNames(offer.posting, locale);
     const names = [roleIn(offer, locale), title, labelIn(house, locale), city, country].join(' ');
-    return typedIn(parseWords(names, getLanguageTag(locale)), typed) > 0;
+    return titleMatchScore(parseWords(names, getLanguageTag(locale)), typed) > 0;
   });
   const shown = called.slice(0, most.all);
   const items = await toJobItems(shown, locale);

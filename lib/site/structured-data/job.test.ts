@@ -5,11 +5,11 @@ import { strangersIn } from '@/tests/support/schema-org';
 import { siteContent } from '@/tests/support/site-content';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
-import { FolderReading } from '../../upstreams/files/content-folder';
+import { FolderReader } from '../../upstreams/files/folder-reader';
 import { readSource } from '../../upstreams/jobs/embedded/source';
 import { jobPostingData } from './job';
 
-const source = await readSource(await FolderReading.of({ root: 'content/offers' }));
+const source = await readSource(await FolderReader.open({ root: 'content/offers' }));
 
 const pageLocalizations: PageLocalization[] = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },

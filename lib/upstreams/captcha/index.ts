@@ -7,20 +7,19 @@ import { recaptchaEnterprise } from './recaptcha/enterprise';
 import { recaptcha } from './recaptcha/siteverify';
 import { siteSingleUse } from './single-use';
 
-type Remote = Exclude<CaptchaVariables, { CAPTCHA: 'embedded' }>;
+type VendorSettings = Exclude<CaptchaVariables, { CAPTCHA: 'embedded' }>;
 
-const vendorOf = (selected: Remote): Captcha => {
+const createVendor = (settings: VendorSettings): Captcha => {
   const { hostname } = new URL(env.SITE_URL);
-  if (selected.CAPTCHA === 'recaptcha-v2') return recaptcha({ secret: selected.RECAPTCHA_SECRET, hostname });
-  const leastScore = selected.RECAPTCHA_LEAST_SCORE;
-  if (selected.CAPTCHA === 'recaptcha-v3')
-    return recaptcha({ secret: selected.RECAPTCHA_SECRET, hostname, leastScore });
-  const { RECAPTCHA_PROJECT: project, RECAPTCHA_API_KEY: apiKey, RECAPTCHA_SITE_KEY: siteKey } = selected;
-  return recaptchaEnterprise({ project, apiKey, siteKey, hostname, leastScore });
+  if (settings.CAPTCHA === 'recaptcha-v2') return recaptcha({ secret: settings.RECAPTCHA_SECRET, hostname });
+  const minScore = settings.RECAPTCHA_LEAST_SCORE;
+  if (settings.CAPTCHA === 'recaptcha-v3') return recaptcha({ secret: settings.RECAPTCHA_SECRET, hostname, minScore });
+  const { RECAPTCHA_PROJECT: project, RECAPTCHA_API_KEY: apiKey, RECAPTCHA_SITE_KEY: siteKey } = settings;
+  return recaptchaEnterprise({ project, apiKey, siteKey, hostname, minScore });
 };
 
 /** The captcha of this site. Challenges are issued locally; only verification may call another service. */
 export const captcha =
   env.captcha.CAPTCHA === 'embedded'
     ? embeddedCaptcha(siteSingleUse)
-    : upstream(vendorOf(env.captcha), { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });
+    : upstream(createVendor(env.captcha), { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });

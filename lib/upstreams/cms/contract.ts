@@ -148,5 +148,5 @@ export interface Cms extends ChangingContent {
   readDrafts(): Promise<void>;
 }
 
-export const kindOf = ({ house, article, person }: Pick<PageFacts, 'house' | 'article' | 'person'>): PageKind =>
+export const getPageKind = ({ house, article, person }: Pick<PageFacts, 'house' | 'article' | 'person'>): PageKind =>
   house ? 'house' : article ? 'article' : person ? 'person' : 'page';

@@ -14,5 +14,5 @@ const mediaTypes = new Map([
 /** A folder or file name: letters of any script, digits, spaces and `-_.()`. Hidden names are excluded. */
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]*$/u;
 /** The media type of a reference; undefined if it is malformed or not a file for visitors. */
-export const typeOf = (reference: string): string | undefined =>
+export const getMediaType = (reference: string): string | undefined =>
   reference.split('/').every((name) => namePattern.test(name)) ? mediaTypes.get(path.extname(reference)) : undefined;

@@ -7,11 +7,11 @@ import type { Cms } from './contract';
 import { embeddedCms } from './embedded';
 import { strapiCms } from './strapi';
 
-const implementation = (selected: typeof env.cms): Cms => {
-  if (selected.CMS === 'embedded') return embeddedCms(path.resolve(env.CONTENT_DIR));
+const createCms = (settings: typeof env.cms): Cms => {
+  if (settings.CMS === 'embedded') return embeddedCms(path.resolve(env.CONTENT_DIR));
   const strapi = strapiCms({
-    url: selected.CMS_URL,
-    token: selected.CMS_TOKEN,
+    url: settings.CMS_URL,
+    token: settings.CMS_TOKEN,
     copies: path.resolve(env.DATA_DIR, 'cms-files'),
     snapshot: path.resolve(env.DATA_DIR, 'cms-content.json'),
   });
@@ -25,7 +25,7 @@ const implementation = (selected: typeof env.cms): Cms => {
 };
 
 /** The CMS of this site. The first call waits until all of its content is read. */
-export const cms = trackReads('cms', implementation(env.cms), {
+export const cms = trackReads('cms', createCms(env.cms), {
   settings: ({ locale }) => tags.frame(locale),
   directory: () => null,
   page: ({ locale }, path) => tags.page(locale, path),

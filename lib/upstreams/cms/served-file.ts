@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CmsFile } from './contract';
-import { typeOf } from './file-types';
+import { getMediaType } from './file-types';
 
 /**
  * A file that visitors may download, by its reference; null if there is none. `find` gives where it is on this server's
  * disk, or null.
  */
-export const servedFile = async (
+export const openServedFile = async (
   reference: string,
   find: (reference: string) => Promise<string | null>,
 ): Promise<CmsFile | null> => {
-  const type = typeOf(reference);
+  const type = getMediaType(reference);
   const file = type ? await find(reference) : null;
   if (!type || !file) return null;
   const { size, mtime } = await stat(file);

@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../shared/html';
 
-const external = { rel: 'noopener noreferrer', target: '_blank' };
+const externalLinkAttributes = { rel: 'noopener noreferrer', target: '_blank' };
 
-const allowed: sanitizeHtml.IOptions = {
+const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'br', 'ul', 'ol', 'li', 'blockquote'],
     ...['strong', 'em', 's', 'sub', 'sup', 'a'],
@@ -23,7 +23,7 @@ const allowed: sanitizeHtml.IOptions = {
     // A link that leads nowhere from here, like a relative one, becomes its text.
     a: (_, { href = '' }) => ({
       tagName: /^(https|mailto|tel):/i.test(href) ? 'a' : 'span',
-      attribs: /^https:/i.test(href) ? { href, ...external } : { href },
+      attribs: /^https:/i.test(href) ? { href, ...externalLinkAttributes } : { href },
     }),
   },
   // Elements without text, which editors of job boards leave behind; inner ones go first.
@@ -31,55 +31,55 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 const isHeading = (tag: string) => /^h[1-6]$/.test(tag);
-const blocks = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const firstLevel = 2;
-const lastLevel = 4;
+const blockTags = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const minLevel = 2;
+const maxLevel = 4;
 
 /** The levels of headings without gaps: the highest that is used becomes `h2`. */
-const levelsOf = (html: string): Map<string, string> => {
-  const used = [...new Set([...html.matchAll(/<(h[1-6])>/g)].map(([, tag = '']) => tag))].sort();
-  return new Map(used.map((tag, place) => [tag, `h${Math.min(firstLevel + place, lastLevel)}`]));
+const mapHeadingLevels = (html: string): Map<string, string> => {
+  const usedTags = [...new Set([...html.matchAll(/<(h[1-6])>/g)].map(([, tag = '']) => tag))].sort();
+  return new Map(usedTags.map((tag, index) => [tag, `h${Math.min(minLevel + index, maxLevel)}`]));
 };
 
 /** Removes `div`s, and puts text outside of paragraphs into paragraphs. */
-const inParagraphs = (html: string): string => {
-  const levels = levelsOf(html);
-  const parts: string[] = [];
-  const open: string[] = [];
-  let isLoose = false;
-  const endLoose = () => {
-    if (isLoose) parts.push('</p>');
-    isLoose = false;
+const wrapInParagraphs = (html: string): string => {
+  const levels = mapHeadingLevels(html);
+  const output: string[] = [];
+  const openTags: string[] = [];
+  let isInLooseParagraph = false;
+  const closeParagraph = () => {
+    if (isInLooseParagraph) output.push('</p>');
+    isInLooseParagraph = false;
   };
-  const startLoose = () => {
-    if (open.length === 0 && !isLoose) {
-      parts.push('<p>');
-      isLoose = true;
+  const openParagraph = () => {
+    if (openTags.length === 0 && !isInLooseParagraph) {
+      output.push('<p>');
+      isInLooseParagraph = true;
     }
   };
   const parser = new Parser({
     onopentag: (tag, attributes) => {
-      const isBlock = blocks.has(tag);
-      if (isBlock || tag === 'div') endLoose();
-      if (tag === 'div' || (tag === 'br' && open.length === 0 && !isLoose)) return;
-      if (isBlock) open.push(tag);
-      else startLoose();
-      const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-      parts.push(`<${levels.get(tag) ?? tag}${given.join('')}>`);
+      const isBlock = blockTags.has(tag);
+      if (isBlock || tag === 'div') closeParagraph();
+      if (tag === 'div' || (tag === 'br' && openTags.length === 0 && !isInLooseParagraph)) return;
+      if (isBlock) openTags.push(tag);
+      else openParagraph();
+      const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+      output.push(`<${levels.get(tag) ?? tag}${attributeTexts.join('')}>`);
     },
     ontext: (text) => {
-      if (text.trim() !== '') startLoose();
-      if (open.length > 0 || isLoose) parts.push(escapeHtml(text));
+      if (text.trim() !== '') openParagraph();
+      if (openTags.length > 0 || isInLooseParagraph) output.push(escapeHtml(text));
     },
     onclosetag: (tag) => {
-      if (tag === 'div') return open.length === 0 ? endLoose() : void parts.push(' ');
-      if (blocks.has(tag)) open.pop();
-      if (tag !== 'br') parts.push(`</${isHeading(tag) ? levels.get(tag) : tag}>`);
+      if (tag === 'div') return openTags.length === 0 ? closeParagraph() : void output.push(' ');
+      if (blockTags.has(tag)) openTags.pop();
+      if (tag !== 'br') output.push(`</${isHeading(tag) ? levels.get(tag) : tag}>`);
     },
   });
   parser.end(html);
-  endLoose();
-  return parts.join('');
+  closeParagraph();
+  return output.join('');
 };
 
 const emptyEnds = /(?:<br>\s*)+(?=<\/)|(?<=<p>)\s*(?:<br>\s*)+|<p>\s*<\/p>/g;
@@ -89,4 +89,4 @@ const emptyEnds = /(?:<br>\s*)+(?=<\/)|(?<=<p>)\s*(?:<br>\s*)+|<p>\s*<\/p>/g;
  * without gaps. Text outside of paragraphs gets paragraphs. Plain text is a paragraph too.
  */
 export const cleanHtml = (html: string): string =>
-  inParagraphs(sanitizeHtml(html, allowed)).replace(emptyEnds, '').trim();
+  wrapInParagraphs(sanitizeHtml(html, sanitizeOptions)).replace(emptyEnds, '').trim();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ContentError, check } from './content-file';
+import { ContentError, parseContent } from './content-file';
 
 const schema = z.object({ title: z.string(), tags: z.array(z.object({ key: z.string() })) });
-const errorOf = (act: () => unknown) => {
+const getError = (act: () => unknown) => {
   try {
     return act();
   } catch (error) {
@@ -14,11 +14,11 @@ const errorOf = (act: () => unknown) => {
 describe('a value read from a file', () => {
   it('is returned as parsed by its schema', () => {
     const trimmed = z.object({ title: z.string().trim() });
-    expect(check(trimmed, { title: ' A title ', more: 1 }, 'some.yaml')).toEqual({ title: 'A title' });
+    expect(parseContent(trimmed, { title: ' A title ', more: 1 }, 'some.yaml')).toEqual({ title: 'A title' });
   });
 
   it('that is invalid reports the file and each field', () => {
-    const error = errorOf(() => check(schema, { tags: [{ key: 'a' }, { key: 5 }] }, 'pages/some.yaml'));
+    const error = getError(() => parseContent(schema, { tags: [{ key: 'a' }, { key: 5 }] }, 'pages/some.yaml'));
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message.split('\n')).toEqual([
       'pages/some.yaml is wrong:',
@@ -28,7 +28,7 @@ describe('a value read from a file', () => {
   });
 
   it('reports its location in the file, or the file itself', () => {
-    expect(() => check(schema, { title: 'x' }, 'some.csv', ['line 2'])).toThrow('line 2.tags: ');
-    expect(() => check(schema, null, 'some.yaml')).toThrow('the file: ');
+    expect(() => parseContent(schema, { title: 'x' }, 'some.csv', ['line 2'])).toThrow('line 2.tags: ');
+    expect(() => parseContent(schema, null, 'some.yaml')).toThrow('the file: ');
   });
 });

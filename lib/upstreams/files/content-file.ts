@@ -16,12 +16,12 @@ export const isContentError = (error: unknown): error is ContentError =>
   error instanceof Error && error.name === 'ContentError';
 
 /** Parses a value read from `file`; throws a ContentError that lists each invalid field. */
-export const check = <T>(schema: z.ZodType<T>, value: unknown, file: string, at: string[] = []): T => {
+export const parseContent = <T>(schema: z.ZodType<T>, value: unknown, file: string, path: string[] = []): T => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data as T;
   throw new ContentError(
     file,
-    error.issues.map((issue) => `${[...at, ...issue.path].join('.') || 'the file'}: ${issue.message}`),
+    error.issues.map((issue) => `${[...path, ...issue.path].join('.') || 'the file'}: ${issue.message}`),
   );
 };
 
@@ -33,10 +33,10 @@ export interface SharedRecord<T> {
 }
 
 /** A record in the language of a locale; null if it lacks that language. */
-export const recordIn = <T>(
+export const localizeRecord = <T>(
   { facts, ...record }: SharedRecord<T>,
   locale: Locale,
 ): SharedRecord<SingleLanguage<T>> | null => {
-  const found = localize(facts, locale);
-  return found && { ...record, facts: found };
+  const localizedFacts = localize(facts, locale);
+  return localizedFacts && { ...record, facts: localizedFacts };
 };

@@ -1,15 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const orNone = <T>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() => []);
+const orEmpty = <T>(result: Promise<T[]>): Promise<T[]> => result.catch(() => []);
 
 /** When a folder, or anything below it, last changed, in Unix ms; unreadable files are ignored. */
 export const newestChange = async (folder: string): Promise<number> => {
-  const items = await orNone(readdir(folder, { recursive: true }));
-  let newest = 0;
+  const items = await orEmpty(readdir(folder, { recursive: true }));
+  let newestMs = 0;
   for (const name of ['', ...items]) {
-    const facts = await stat(path.join(folder, name)).catch(() => null);
-    newest = Math.max(newest, facts?.mtimeMs ?? 0);
+    const stats = await stat(path.join(folder, name)).catch(() => null);
+    newestMs = Math.max(newestMs, stats?.mtimeMs ?? 0);
   }
-  return newest;
+  return newestMs;
 };

@@ -12,12 +12,12 @@ export type MediaManifest = z.infer<typeof mediaManifest>;
 export type FindPicture = (src: string) => MediaManifest[string] | undefined;
 
 /** The schema of a picture: its path becomes the picture with size, focal point and preview. */
-export const authoredImage = (picture: FindPicture): FieldTypes['image'] =>
+export const authoredImage = (findPicture: FindPicture): FieldTypes['image'] =>
   z
     .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })
     .transform(({ src, alt, focal }, context): Image => {
-      const known = picture(src);
-      if (known) return { ...known, src, alt, focal: focal ?? known.focal };
+      const facts = findPicture(src);
+      if (facts) return { ...facts, src, alt, focal: focal ?? facts.focal };
       context.addIssue(`there is no picture "${src}"`);
       return z.NEVER;
     });

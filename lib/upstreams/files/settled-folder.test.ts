@@ -6,7 +6,7 @@ vi.mock('./newest-change', () => ({ newestChange: vi.fn() }));
 vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void vi.advanceTimersByTime(ms) }));
 
 const start = Date.UTC(2026, 5, 1);
-const waited = () => Date.now() - start;
+const getElapsedMs = () => Date.now() - start;
 beforeEach(() => vi.useFakeTimers({ now: start }));
 afterEach(() => vi.useRealTimers());
 
@@ -17,13 +17,13 @@ it.each([
 ])('a folder %s', async (_, changed, expected) => {
   vi.mocked(newestChange).mockResolvedValue(start + changed);
   await settledFolder('content');
-  expect(waited()).toBe(expected);
+  expect(getElapsedMs()).toBe(expected);
 });
 
 it('a folder that is written for three seconds is waited for', async () => {
   vi.mocked(newestChange).mockImplementation(async () => Math.min(Date.now(), start + 3000));
   await settledFolder('content');
-  expect(waited()).toBe(4000);
+  expect(getElapsedMs()).toBe(4000);
 });
 
 it('a folder that is written all the time is an error after ten seconds', async () => {
@@ -32,5 +32,5 @@ it('a folder that is written all the time is an error after ten seconds', async 
     name: 'ContentError',
     message: 'content is wrong:\n  it is still being written',
   });
-  expect(waited()).toBe(10_000);
+  expect(getElapsedMs()).toBe(10_000);
 });

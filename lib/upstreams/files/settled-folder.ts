@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ContentError } from './content-file';
 import { newestChange } from './newest-change';
 
-const second = 1000;
+const settleMs = 1000;
 const maxWaits = 10;
 
 /**
@@ -10,8 +10,8 @@ const maxWaits = 10;
  * may be valid. Rejects with a ContentError if files still change after ten seconds.
  */
 export const settledFolder = async (folder: string): Promise<void> => {
-  for (let waits = 0; Math.abs(Date.now() - (await newestChange(folder))) < second; waits++) {
-    if (waits === maxWaits) throw new ContentError(folder, ['it is still being written']);
-    await wait(second);
+  for (let attempt = 0; Math.abs(Date.now() - (await newestChange(folder))) < settleMs; attempt++) {
+    if (attempt === maxWaits) throw new ContentError(folder, ['it is still being written']);
+    await wait(settleMs);
   }
 };

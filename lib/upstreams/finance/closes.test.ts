@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testState } from '@/tests/support/state';
-import { closesOf } from './closes';
+import { createCloseStore } from './closes';
 
 const state = testState();
-const open = (share = 'share') => closesOf(state.open(), share);
+const open = (share = 'share') => createCloseStore(state.open(), share);
 
 describe('stored closing prices', () => {
   it('has one price a day, the last that was added, oldest first', async () => {

@@ -2,29 +2,29 @@ import type { Database } from '../../platform/state/database';
 import { isoDate } from '../../shared/time';
 import type { Close } from './contract';
 
-const years = 11;
+const maxAgeYears = 11;
 
-const oldest = (): string => {
+const getOldestDate = (): string => {
   const now = new Date();
-  return isoDate(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()));
+  return isoDate(Date.UTC(now.getUTCFullYear() - maxAgeYears, now.getUTCMonth(), now.getUTCDate()));
 };
 
 /**
  * The stored closing prices of a share: one a day, of the past eleven years. `share` tells apart shares and vendors.
  */
-export const closesOf = ({ read, write }: Database, share: string) => ({
+export const createCloseStore = ({ read, write }: Database, share: string) => ({
   /** Adds closing prices; those of known days are replaced. */
-  add: (added: Close[]): Promise<void> =>
+  add: (closes: Close[]): Promise<void> =>
     write(async (queries) => {
-      if (added.length > 0)
+      if (closes.length > 0)
         await queries
           .insertInto('close')
-          .values(added.map(({ date, price }) => ({ share, date, price })))
+          .values(closes.map(({ date, price }) => ({ share, date, price })))
           .onConflict((conflict) =>
             conflict.columns(['share', 'date']).doUpdateSet(({ ref }) => ({ price: ref('excluded.price') })),
           )
           .execute();
-      await queries.deleteFrom('close').where('date', '<', oldest()).execute();
+      await queries.deleteFrom('close').where('date', '<', getOldestDate()).execute();
     }),
 
   /** The closing prices of the days from `since` until before `end`, oldest first. */
@@ -41,4 +41,4 @@ export const closesOf = ({ read, write }: Database, share: string) => ({
     ),
 });
 
-export type Closes = ReturnType<typeof closesOf>;
+export type CloseStore = ReturnType<typeof createCloseStore>;

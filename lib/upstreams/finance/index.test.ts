@@ -15,13 +15,13 @@ it('quotes the price of 15 minutes ago', async () => {
 describe('the feed that a variable selects', () => {
   temporaryDataDir();
   /** What exists once per process would be that of the last test. */
-  const startAgain = () => {
+  const resetModules = () => {
     vi.resetModules();
     forget('finance', 'upstream-finance');
   };
-  beforeEach(startAgain);
+  beforeEach(resetModules);
   afterEach(() => {
-    startAgain();
+    resetModules();
     vi.unstubAllEnvs();
   });
 
@@ -40,8 +40,8 @@ describe('the feed that a variable selects', () => {
   ])('is %s', async (name, variables) => {
     const { url, close } = await listen(serveVendors(financeVendors));
     const { change } = await finance.quote();
-    const selected = { FINANCE: name, FINANCE_DELAY_MINUTES: '7', ...variables };
-    for (const [variable, value] of Object.entries(selected))
+    const environment = { FINANCE: name, FINANCE_DELAY_MINUTES: '7', ...variables };
+    for (const [variable, value] of Object.entries(environment))
       vi.stubEnv(variable, variable.endsWith('_URL') ? `${url}${value}` : value);
     const quote = await (await import('.')).finance.quote();
     close();

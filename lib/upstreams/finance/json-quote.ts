@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createHttpClient } from '../../platform/http/client';
 import type { Quote, QuoteVendor } from './contract';
-import { isoTime, known, noData, price } from './values';
+import { noDataError, optionalNumber, price, toIsoTime } from './values';
 
 /** The keys that lead to a value. */
 type Path = readonly string[];
@@ -14,20 +14,20 @@ interface JsonQuoteOptions {
   paths: { price: Path; change?: Path; changePercent?: Path; time?: Path; currency?: Path };
 }
 
-const valueAt = (answer: unknown, path: Path | undefined): unknown =>
+const getValue = (response: unknown, path: Path | undefined): unknown =>
   path?.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value && Object.hasOwn(value, key) ? Object(value)[key] : undefined),
-    answer,
+    response,
   );
 
 const isoText = z.iso.datetime({ offset: true });
 
 /** A time as ISO, in seconds or in ms: seconds have ten digits until the year 2286, milliseconds thirteen. */
-const toTime = (value: unknown): string | undefined => {
-  const number = known.parse(value);
-  if (number !== undefined) return isoTime(number < 1e11 ? number * 1000 : number);
+const parseTime = (value: unknown): string | undefined => {
+  const number = optionalNumber.parse(value);
+  if (number !== undefined) return toIsoTime(number < 1e11 ? number * 1000 : number);
   const { data: text } = isoText.safeParse(value);
-  return text && isoTime(Date.parse(text));
+  return text && toIsoTime(Date.parse(text));
 };
 
 /** A feed of one quote as JSON, in any shape: `paths` says where its values are. */
@@ -41,24 +41,25 @@ export const jsonQuote = ({ url, authorization, paths }: JsonQuoteOptions): Quot
     timeoutMs: 4000,
   });
 
-  const currencyIn = (answer: unknown): Pick<Quote, 'currency'> => {
+  const getCurrency = (response: unknown): Pick<Quote, 'currency'> => {
     if (!paths.currency) return {};
-    const { data: currency } = z.string().safeParse(valueAt(answer, paths.currency));
-    if (!currency) throw noData('refused', `the JSON quote has no currency at /${paths.currency.join('/')}`);
+    const { data: currency } = z.string().safeParse(getValue(response, paths.currency));
+    if (!currency) throw noDataError('refused', `the JSON quote has no currency at /${paths.currency.join('/')}`);
     return { currency };
   };
 
   return {
     quote: async () => {
-      const answer = await client.json(pathname, { query, schema: z.unknown() });
-      const { data: found } = price.safeParse(valueAt(answer, paths.price));
-      if (found === undefined) throw noData('refused', `the JSON quote has no price at /${paths.price.join('/')}`);
+      const response = await client.json(pathname, { query, schema: z.unknown() });
+      const { data: quotedPrice } = price.safeParse(getValue(response, paths.price));
+      if (quotedPrice === undefined)
+        throw noDataError('refused', `the JSON quote has no price at /${paths.price.join('/')}`);
       return {
-        price: found,
-        change: known.parse(valueAt(answer, paths.change)),
-        changePercent: known.parse(valueAt(answer, paths.changePercent)),
-        asOf: toTime(valueAt(answer, paths.time)),
-        ...currencyIn(answer),
+        price: quotedPrice,
+        change: optionalNumber.parse(getValue(response, paths.change)),
+        changePercent: optionalNumber.parse(getValue(response, paths.changePercent)),
+        asOf: parseTime(getValue(response, paths.time)),
+        ...getCurrency(response),
       };
     },
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createHttpClient } from '../../platform/http/client';
 import type { QuoteVendor } from './contract';
-import { isoTime, known, noData, price } from './values';
+import { noDataError, optionalNumber, price, toIsoTime } from './values';
 
 interface TwelveDataOptions {
   url: string;
@@ -9,19 +9,19 @@ interface TwelveDataOptions {
   symbol: string;
 }
 
-const failure = z.object({ status: z.literal('error'), code: z.number() });
+const errorSchema = z.object({ status: z.literal('error'), code: z.number() });
 
 /** A time in seconds since 1970, or none. */
-const time = known.transform((seconds = 0) => isoTime(seconds * 1000));
+const unixTime = optionalNumber.transform((seconds = 0) => toIsoTime(seconds * 1000));
 
 const quote = z.object({
   close: price,
-  change: known,
-  percent_change: known,
+  change: optionalNumber,
+  percent_change: optionalNumber,
   currency: z.string(),
   /** The start of the day's trading; `last_quote_at` is the time of the price. */
-  timestamp: time,
-  last_quote_at: time,
+  timestamp: unixTime,
+  last_quote_at: unixTime,
 });
 
 const series = z.object({
@@ -38,23 +38,27 @@ export const twelveData = ({ url, key, symbol }: TwelveDataOptions): QuoteVendor
     timeoutMs: 4000,
   });
 
-  const ask = async <S extends z.ZodObject>(path: string, query: Record<string, string | number>, schema: S) => {
-    const answer = await client.json(path, { query: { symbol, ...query }, schema: z.union([failure, schema]) });
-    const { data: failed } = failure.safeParse(answer);
-    if (!failed) return answer as z.output<S>;
-    const isPassing = failed.code === 429 || failed.code >= 500;
-    throw noData(isPassing ? 'unavailable' : 'refused', `Twelve Data answered with the error ${failed.code}`);
+  const request = async <S extends z.ZodObject>(path: string, query: Record<string, string | number>, schema: S) => {
+    const response = await client.json(path, { query: { symbol, ...query }, schema: z.union([errorSchema, schema]) });
+    const { data: failure } = errorSchema.safeParse(response);
+    if (!failure) return response as z.output<S>;
+    const isTemporary = failure.code === 429 || failure.code >= 500;
+    throw noDataError(isTemporary ? 'unavailable' : 'refused', `Twelve Data answered with the error ${failure.code}`);
   };
 
   return {
     quote: async () => {
-      const { close, change, percent_change, currency, timestamp, last_quote_at } = await ask('/quote', {}, quote);
+      const { close, change, percent_change, currency, timestamp, last_quote_at } = await request('/quote', {}, quote);
       return { price: close, change, changePercent: percent_change, currency, asOf: last_quote_at ?? timestamp };
     },
     closes: async () => {
-      const { meta, values } = await ask('/time_series', { interval: '1day', outputsize: 5000, order: 'ASC' }, series);
-      if (meta.currency !== 'EUR') throw noData('refused', `the share is quoted in ${meta.currency}, not in euro`);
-      return values.map((one) => ({ date: one.datetime, price: one.close }));
+      const { meta, values } = await request(
+        '/time_series',
+        { interval: '1day', outputsize: 5000, order: 'ASC' },
+        series,
+      );
+      if (meta.currency !== 'EUR') throw noDataError('refused', `the share is quoted in ${meta.currency}, not in euro`);
+      return values.map((entry) => ({ date: entry.datetime, price: entry.close }));
     },
   };
 };

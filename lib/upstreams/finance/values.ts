@@ -9,17 +9,17 @@ const amount = z
 export const price = amount.pipe(z.number().positive());
 
 /** A number, undefined where a vendor has none: missing, null, `"NA"`. */
-export const known = z
+export const optionalNumber = z
   .unknown()
   .optional()
   .transform((value) => amount.safeParse(value).data);
 
 /** A time in ms since 1970 as an ISO date and time; undefined if it is 0 or invalid. */
-export const isoTime = (ms: number): string | undefined => {
+export const toIsoTime = (ms: number): string | undefined => {
   const date = new Date(ms || Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
 /** An answer that says, with a status of success, that it has no data: `unavailable` if it may have some later. */
-export const noData = (problem: 'refused' | 'unavailable', why: string): UpstreamError =>
-  new UpstreamError(problem, { cause: new Error(why) });
+export const noDataError = (problem: 'refused' | 'unavailable', reason: string): UpstreamError =>
+  new UpstreamError(problem, { cause: new Error(reason) });

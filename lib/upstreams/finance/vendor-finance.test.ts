@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testState } from '@/tests/support/state';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
-import { closesOf } from './closes';
+import { createCloseStore } from './closes';
 import type { Close, Quote, QuoteVendor } from './contract';
 import { vendorFinance } from './vendor-finance';
 
 const state = testState();
-const stored = () => closesOf(state.open(), 'share');
-const financeOf = (vendor: QuoteVendor, delayMinutes?: number, closes = stored()) =>
-  vendorFinance(vendor, { closes, quoteMs: 60_000, delayMinutes });
+const openStore = () => createCloseStore(state.open(), 'share');
+const createFinance = (vendor: QuoteVendor, delayMinutes?: number, closes = openStore()) =>
+  vendorFinance(vendor, { closes, quoteMaxAgeMs: 60_000, delayMinutes });
 
-const at = (time: string) => vi.advanceTimersByTime(Date.parse(time) - Date.now());
+const advanceTo = (time: string) => vi.advanceTimersByTime(Date.parse(time) - Date.now());
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date', 'performance'] });
 });
@@ -20,50 +20,50 @@ afterEach(() => {
 });
 
 /** A vendor of quotes at changing times. */
-const quoting = (first: Quote) => {
+const createQuoteMock = (first: Quote) => {
   const quote = vi.fn(async () => first);
   return { quote, next: (next: Quote) => quote.mockResolvedValue(next) };
 };
 
 describe('the quote of a vendor', () => {
   it('is requested at most once per interval', async () => {
-    const { quote } = quoting({ price: 310 });
-    const finance = financeOf({ quote });
+    const { quote } = createQuoteMock({ price: 310 });
+    const finance = createFinance({ quote });
     expect([await finance.quote(), await finance.quote()]).toEqual([{ price: 310 }, { price: 310 }]);
     expect(quote).toHaveBeenCalledTimes(1);
-    at('2026-03-10T10:01:01Z');
+    advanceTo('2026-03-10T10:01:01Z');
     await finance.quote();
     expect(quote).toHaveBeenCalledTimes(2);
   });
 
   it('has the delay that the operator states', async () => {
-    expect(await financeOf(quoting({ price: 310 }), 15).quote()).toEqual({ price: 310, delayMinutes: 15 });
+    expect(await createFinance(createQuoteMock({ price: 310 }), 15).quote()).toEqual({ price: 310, delayMinutes: 15 });
   });
 });
 
 describe('closes that the site stores', () => {
   it('are the last price of each day in Paris, from the next day', async () => {
-    const { quote, next } = quoting({ price: 310, asOf: '2026-03-10T10:00:00.000Z' });
-    const finance = financeOf({ quote });
+    const { quote, next } = createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' });
+    const finance = createFinance({ quote });
     await finance.quote();
-    at('2026-03-10T17:00:00Z');
+    advanceTo('2026-03-10T17:00:00Z');
     next({ price: 312, asOf: '2026-03-10T16:35:00.000Z' });
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([]);
-    at('2026-03-10T23:30:00Z');
+    advanceTo('2026-03-10T23:30:00Z');
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([{ date: '2026-03-10', price: 312 }]);
-    at('2026-03-11T09:00:00Z');
+    advanceTo('2026-03-11T09:00:00Z');
     next({ price: 315, asOf: '2026-03-11T08:59:00.000Z' });
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([{ date: '2026-03-10', price: 312 }]);
   });
 
   it('have no day on which the market was closed', async () => {
-    at('2026-03-15T12:00:00Z');
-    const finance = financeOf(quoting({ price: 312, asOf: '2026-03-13T16:35:00.000Z' }));
+    advanceTo('2026-03-15T12:00:00Z');
+    const finance = createFinance(createQuoteMock({ price: 312, asOf: '2026-03-13T16:35:00.000Z' }));
     await finance.quote();
-    at('2026-03-16T07:00:00Z');
+    advanceTo('2026-03-16T07:00:00Z');
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([{ date: '2026-03-13', price: 312 }]);
   });
@@ -71,8 +71,8 @@ describe('closes that the site stores', () => {
   it.each([
     ['without a time', { price: 310 }],
     ['in another currency', { price: 310, asOf: '2026-03-09T16:35:00.000Z', currency: 'USD' }],
-  ])('are not taken from quotes %s', async (_, given) => {
-    const finance = financeOf(quoting(given));
+  ])('are not taken from quotes %s', async (_, quoted) => {
+    const finance = createFinance(createQuoteMock(quoted));
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([]);
   });
@@ -87,18 +87,18 @@ describe('closes that the vendor provides', () => {
 
   it('are read every six hours, without that of the current day', async () => {
     const closes = vi.fn(async () => days);
-    const finance = financeOf({ ...quoting({ price: 310, asOf: '2026-03-10T10:00:00.000Z' }), closes });
+    const finance = createFinance({ ...createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' }), closes });
     expect(await finance.history('2026-03-07')).toEqual(days.slice(1, 2));
     expect(await finance.history('2026-01-01')).toEqual(days.slice(0, 2));
     expect(closes).toHaveBeenCalledTimes(1);
-    at('2026-03-11T10:00:00Z');
+    advanceTo('2026-03-11T10:00:00Z');
     expect(await finance.history('2026-01-01')).toEqual(days);
     expect(closes).toHaveBeenCalledTimes(2);
   });
 
   it('are not mixed with prices of quotes', async () => {
-    const finance = financeOf({
-      ...quoting({ price: 99, asOf: '2026-03-08T10:00:00.000Z' }),
+    const finance = createFinance({
+      ...createQuoteMock({ price: 99, asOf: '2026-03-08T10:00:00.000Z' }),
       closes: async () => days,
     });
     await finance.quote();
@@ -106,26 +106,26 @@ describe('closes that the vendor provides', () => {
   });
 
   it('are the stored ones while the vendor fails, also after a restart', async () => {
-    const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const closes = stored();
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const closes = openStore();
     await closes.add(days);
     const failing = async () => Promise.reject(new UpstreamError('unavailable'));
-    const finance = financeOf({ ...quoting({ price: 310 }), closes: failing }, undefined, closes);
+    const finance = createFinance({ ...createQuoteMock({ price: 310 }), closes: failing }, undefined, closes);
     expect(await finance.history('2026-03-07')).toEqual(days.slice(1, 2));
-    expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('closing prices'));
+    expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('closing prices'));
   });
 
   it.each(['unavailable', 'refused'] as const)('are a failure if the vendor is %s and none are stored', async (why) => {
     const closes = async () => Promise.reject(new UpstreamError(why));
-    const finance = financeOf({ ...quoting({ price: 310 }), closes });
+    const finance = createFinance({ ...createQuoteMock({ price: 310 }), closes });
     await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem: why });
   });
 
   it('are not replaced by stored ones if the vendor refuses the request', async () => {
-    const closes = stored();
+    const closes = openStore();
     await closes.add(days);
     const refusing = async () => Promise.reject(new UpstreamError('refused'));
-    const finance = financeOf({ ...quoting({ price: 310 }), closes: refusing }, undefined, closes);
+    const finance = createFinance({ ...createQuoteMock({ price: 310 }), closes: refusing }, undefined, closes);
     await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem: 'refused' });
   });
 });

@@ -5,7 +5,7 @@ import { jsonQuote } from './json-quote';
 import { twelveData } from './twelve-data';
 
 const { url, answerWith } = await answering();
-const answer = (body: unknown, status = 200) => answerWith(() => jsonAnswer(body, status));
+const respondWith = (body: unknown, status = 200) => answerWith(() => jsonAnswer(body, status));
 
 const access = { url, key: 'the key', symbol: 'HALC.PA' };
 const time = Date.parse('2026-03-10T16:35:00Z') / 1000;
@@ -35,43 +35,43 @@ const paths = {
 interface Case {
   name: string;
   vendor: QuoteVendor;
-  good: object;
+  complete: object;
   quote: object;
   /** The answer without everything that may be missing. */
-  least: object;
-  leastQuote: object;
+  minimal: object;
+  minimalQuote: object;
 }
 
 const cases: Case[] = [
   {
     name: 'Twelve Data',
     vendor: twelveData(access),
-    good: twelve,
+    complete: twelve,
     quote: { price: 148.85001, change: 3.56, changePercent: 2.45028, currency: 'EUR', asOf },
-    least: { close: '148.85', change: null, currency: 'EUR', timestamp: time, last_quote_at: 0 },
-    leastQuote: { price: 148.85, currency: 'EUR', asOf },
+    minimal: { close: '148.85', change: null, currency: 'EUR', timestamp: time, last_quote_at: 0 },
+    minimalQuote: { price: 148.85, currency: 'EUR', asOf },
   },
   {
     name: 'a JSON feed',
     vendor: jsonQuote({ url: `${url}/quote?isin=XX0000000000`, paths }),
-    good: feed,
+    complete: feed,
     quote: { price: 148.85, change: 3.56, changePercent: 2.4503, currency: 'EUR', asOf },
-    least: { data: [{ last: 148.85, diff: null, 'diff/percent': 'NA', ccy: 'EUR', at: 'yesterday' }] },
-    leastQuote: { price: 148.85, currency: 'EUR' },
+    minimal: { data: [{ last: 148.85, diff: null, 'diff/percent': 'NA', ccy: 'EUR', at: 'yesterday' }] },
+    minimalQuote: { price: 148.85, currency: 'EUR' },
   },
 ];
 
-describe.each(cases)('the quote of $name', ({ vendor, good, quote, least, leastQuote }) => {
+describe.each(cases)('the quote of $name', ({ vendor, complete, quote, minimal, minimalQuote }) => {
   it('is read as numbers and a time', async () => {
-    const requests = answer(good);
+    const requests = respondWith(complete);
     expect(await vendor.quote()).toEqual(quote);
     expect(requests).toHaveLength(1);
   });
 
   it('leaves out fields that the vendor does not have', async () => {
-    answer(least);
+    respondWith(minimal);
     const found = await vendor.quote();
-    expect(JSON.parse(JSON.stringify(found))).toEqual(leastQuote);
+    expect(JSON.parse(JSON.stringify(found))).toEqual(minimalQuote);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe.each(cases)('the quote of $name', ({ vendor, good, quote, least, leastQ
     ['refused', 200, { close: 0, currency: 'EUR', data: [{ last: -1, ccy: 'EUR' }] }],
     ['refused', 200, { close: 'NA', currency: 'EUR', data: [{ last: 'free', ccy: 'EUR' }] }],
   ])('fails with %s if the answer is %i %j', async (problem, status, body) => {
-    answer(body, status);
+    respondWith(body, status);
     await expect(vendor.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 });
@@ -96,15 +96,15 @@ describe('an answer that is peculiar to one vendor', () => {
     ['refused', 'Twelve Data', 200, { code: 404, message: 'no symbol', status: 'error' }],
     ['refused', 'a JSON feed', 200, { data: [{ last: 148.85 }] }],
   ])('%s: %s, %i %j', async (problem, name, status, body) => {
-    answer(body, status);
-    const { vendor } = cases.find((one) => one.name === name) ?? {};
+    respondWith(body, status);
+    const { vendor } = cases.find((candidate) => candidate.name === name) ?? {};
     await expect(vendor?.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
   it('Twelve Data gives the currency of quotes and of closes', async () => {
-    answer({ ...twelve, currency: 'USD' });
+    respondWith({ ...twelve, currency: 'USD' });
     expect(await twelveData(access).quote()).toMatchObject({ currency: 'USD' });
-    answer({ meta: { currency: 'USD' }, values: [], status: 'ok' });
+    respondWith({ meta: { currency: 'USD' }, values: [], status: 'ok' });
     await expect(twelveData(access).closes?.()).rejects.toMatchObject({
       problem: 'refused',
       cause: new Error('the share is quoted in USD, not in euro'),
@@ -120,12 +120,12 @@ describe('an answer that is peculiar to one vendor', () => {
     ['10/03/2026', undefined],
     [null, undefined],
   ])('a JSON feed has the time %j', async (at, expected) => {
-    answer({ data: [{ last: 148.85, ccy: 'EUR', at }] });
+    respondWith({ data: [{ last: 148.85, ccy: 'EUR', at }] });
     expect((await jsonQuote({ url, paths }).quote()).asOf).toBe(expected);
   });
 
   it('a JSON feed needs only a price', async () => {
-    answer({ last: 148.85, currency: 'USD' });
+    respondWith({ last: 148.85, currency: 'USD' });
     const quote = await jsonQuote({ url, paths: { price: ['last'] } }).quote();
     expect(JSON.parse(JSON.stringify(quote))).toEqual({ price: 148.85 });
   });
@@ -139,7 +139,7 @@ describe('the closes', () => {
 
   it('of Twelve Data are everything that it has', async () => {
     const values = closes.map(({ date, price }) => ({ datetime: date, open: '1', close: `${price}`, volume: '2' }));
-    const requests = answer({ meta: { currency: 'EUR' }, values, status: 'ok' });
+    const requests = respondWith({ meta: { currency: 'EUR' }, values, status: 'ok' });
     expect(await twelveData(access).closes?.()).toEqual(closes);
     expect(Object.fromEntries(new URL(requests[0]?.url ?? '').searchParams)).toEqual({
       symbol: 'HALC.PA',
@@ -153,7 +153,7 @@ describe('the closes', () => {
     { datetime: '2026-03-09', close: 'NA' },
     { datetime: 'today', close: '145' },
   ])('of Twelve Data are refused with %j among them', async (value) => {
-    answer({ meta: { currency: 'EUR' }, values: [value] });
+    respondWith({ meta: { currency: 'EUR' }, values: [value] });
     await expect(twelveData(access).closes?.()).rejects.toMatchObject({ problem: 'refused' });
   });
 });
@@ -168,8 +168,8 @@ describe('a request', () => {
       '/quote?isin=XX0000000000&a=1&a=2',
       { authorization: 'Bearer x' },
     ],
-  ])('of %s has its key', async (_, vendor, good, address, headers) => {
-    const requests = answer(good);
+  ])('of %s has its key', async (_, vendor, complete, address, headers) => {
+    const requests = respondWith(complete);
     await vendor.quote();
     expect(requests[0]?.url).toBe(`${url}${address}`);
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject(headers);

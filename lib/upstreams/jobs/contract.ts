@@ -42,13 +42,13 @@ export interface Posting extends ListedPosting {
 }
 
 /** All places of a posting. */
-export const placesIn = ({ city, region, country, otherPlaces = [] }: ListedPosting): PostingPlace[] => [
+export const listPlaces = ({ city, region, country, otherPlaces = [] }: ListedPosting): PostingPlace[] => [
   { ...(city && { city }), ...(region && { region }), ...(country && { country }) },
   ...otherPlaces,
 ];
 
 /** The postings of a board. Rejects when the board is unavailable. */
-export interface Postings {
+export interface PostingSource {
   /** All open postings, each at least once, in any order; throws if it cannot return all of them. */
   postings(): AsyncIterable<ListedPosting>;
   /** One posting, open or closed; null if the board does not have it. */
@@ -56,4 +56,4 @@ export interface Postings {
 }
 
 /** The source of job postings. */
-export interface JobBoard extends Postings, ChangingContent {}
+export interface JobBoard extends PostingSource, ChangingContent {}

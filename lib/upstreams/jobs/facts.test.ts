@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, employmentOf, idOf, languageOfText, tagOfCode, termOf } from './facts';
+import { detectLanguage, parseDate, parseEmployment, toLanguageTag, toPostingId, toTerm } from './facts';
 
 describe('termOf', () => {
   it('gives equal names the same key, which URLs can contain', () => {
-    expect(termOf(' Maison Zélie ')).toEqual({ key: 'maison-zelie', names: 'Maison Zélie' });
-    expect(termOf('店舗')).toEqual({ key: '店舗', names: '店舗' });
-    expect(termOf('x'.repeat(100))?.key).toHaveLength(64);
+    expect(toTerm(' Maison Zélie ')).toEqual({ key: 'maison-zelie', names: 'Maison Zélie' });
+    expect(toTerm('店舗')).toEqual({ key: '店舗', names: '店舗' });
+    expect(toTerm('x'.repeat(100))?.key).toHaveLength(64);
   });
 
-  it.each(['', '  ', null, undefined])('knows no term %j', (name) => expect(termOf(name)).toBeUndefined());
+  it.each(['', '  ', null, undefined])('knows no term %j', (name) => expect(toTerm(name)).toBeUndefined());
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['Internship', { contract: { key: 'internship', names: 'Internship' } }],
   [null, {}],
 ])('the employment %s is a working time or a contract', (name, facts) => {
-  expect(employmentOf(name)).toEqual(facts);
+  expect(parseEmployment(name)).toEqual(facts);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['2026-19-01', undefined],
   ['Posted Today', undefined],
   [null, undefined],
-])('the date of %s is %s', (value, date) => expect(dateOf(value)).toBe(date));
+])('the date of %s is %s', (value, date) => expect(parseDate(value)).toBe(date));
 
 describe('languageOfText', () => {
   it.each([
@@ -48,12 +48,12 @@ describe('languageOfText', () => {
     ['店长', '', 'zh'],
     ['매장 매니저', '', 'ko'],
   ])('%s is in its language', (title, text, language) => {
-    expect(languageOfText(title, `<p>${text}</p>`, 'fr-CH')).toBe(language);
+    expect(detectLanguage(title, `<p>${text}</p>`, 'fr-CH')).toBe(language);
   });
 });
 
 it('codes of languages and ids are in the format of the contract', () => {
-  expect(['en', 'fr_CA', 'zh-cn', '', 'no language', null].map(tagOfCode)).toEqual([
+  expect(['en', 'fr_CA', 'zh-cn', '', 'no language', null].map(toLanguageTag)).toEqual([
     'en',
     'fr-CA',
     'zh-CN',
@@ -61,5 +61,5 @@ it('codes of languages and ids are in the format of the contract', () => {
     undefined,
     undefined,
   ]);
-  expect([idOf('R_12/3'), idOf(127817)]).toEqual(['R-12-3', '127817']);
+  expect([toPostingId('R_12/3'), toPostingId(127817)]).toEqual(['R-12-3', '127817']);
 });

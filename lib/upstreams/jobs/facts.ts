@@ -6,21 +6,21 @@ import { isoDate } from '../../shared/time';
 import { cleanHtml } from '../files/clean-html';
 import type { Posting, PostingPlace, PostingTerm } from './contract';
 
-const longestKey = 64;
+const maxKeyLength = 64;
 
 /**
  * A term of a board that has only names: its key is derived from the name, so that equal names become one facet value.
  */
-export const termOf = (name: string | null | undefined): PostingTerm | undefined => {
+export const toTerm = (name: string | null | undefined): PostingTerm | undefined => {
   const names = name?.trim();
   if (!names) return undefined;
-  const key = (slug(names) || names).slice(0, longestKey);
+  const key = (slug(names) || names).slice(0, maxKeyLength);
   return { key, names };
 };
 
 /** A type of employment, which boards use for working times as well as for contracts. */
-export const employmentOf = (name: string | null | undefined): Pick<Posting, 'time' | 'contract'> => {
-  const term = termOf(name);
+export const parseEmployment = (name: string | null | undefined): Pick<Posting, 'time' | 'contract'> => {
+  const term = toTerm(name);
   if (!term) return {};
   return /^(full|part)-?time$/.test(term.key)
     ? { time: { ...term, key: term.key.replace(/-?time$/, '-time') } }
@@ -28,7 +28,7 @@ export const employmentOf = (name: string | null | undefined): Pick<Posting, 'ti
 };
 
 /** The ISO date at the start of a text, or of a Unix time in ms; undefined if there is none. */
-export const dateOf = (value: string | number | null | undefined): string | undefined => {
+export const parseDate = (value: string | number | null | undefined): string | undefined => {
   if (typeof value === 'number') return isoDate(value);
   const [date] = /^\d{4}-\d\d-\d\d/.exec(value ?? '') ?? [];
   return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
@@ -43,7 +43,7 @@ const languages = ['deu', 'eng', 'fra', 'ita', 'nld', 'pol', 'por', 'spa', 'swe'
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The language that the characters of a title decide, even if much of the text is English. */
-const languageOfCharacters = (title: string, text: string): string | undefined => {
+const detectByScript = (title: string, text: string): string | undefined => {
   if (/\p{Script=Hangul}/u.test(title)) return 'kor';
   if (/\p{Script=Han}/u.test(title) || kana.test(title)) return kana.test(text) ? 'jpn' : 'cmn';
   return undefined;
@@ -53,17 +53,17 @@ const languageOfCharacters = (title: string, text: string): string | undefined =
  * The language of a posting, detected from its title and text; that of the board, `fallback`, if the text is too short or
  * that fails. A BCP 47 tag.
  */
-export const languageOfText = (title: string, description: string, fallback: string): string => {
+export const detectLanguage = (title: string, description: string, fallback: string): string => {
   const text = htmlToText(`${title} ${description.slice(0, maxCharacters)}`);
   const isLatin = /\p{Script=Latin}/u.test(title);
   const options = { minLength: minCharacters, ...(isLatin && { only: languages }) };
-  const found = languageOfCharacters(title, text) ?? franc(text, options);
-  const [tag] = Intl.getCanonicalLocales(found);
+  const detected = detectByScript(title, text) ?? franc(text, options);
+  const [tag] = Intl.getCanonicalLocales(detected);
   return tag === undefined || tag === 'und' ? fallback : tag;
 };
 
 /** A language code as a BCP 47 tag; undefined if it is invalid. */
-export const tagOfCode = (code: string | null | undefined): string | undefined => {
+export const toLanguageTag = (code: string | null | undefined): string | undefined => {
   try {
     return Intl.getCanonicalLocales((code ?? '').replaceAll('_', '-'))[0];
   } catch {
@@ -72,16 +72,16 @@ export const tagOfCode = (code: string | null | undefined): string | undefined =
 };
 
 /** A board's own id in the form of the contract. */
-export const idOf = (id: string | number): string => `${id}`.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 64);
+export const toPostingId = (id: string | number): string => `${id}`.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 64);
 
 /** The categories of the site among a board's own fields. */
-export const termsOf = (
+export const toTerms = (
   fields: Partial<Record<TermName, string>>,
-  textOf: (field: string) => string | null | undefined,
+  getText: (field: string) => string | null | undefined,
 ) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const term = termOf(textOf(field));
+      const term = toTerm(getText(field));
       return term ? [[name, term]] : [];
     }),
   ) as Partial<Record<TermName, PostingTerm>>;
@@ -89,32 +89,32 @@ export const termsOf = (
 /** A posting as a board gives it: some do not say when it was published. */
 export type UndatedPosting = Omit<Posting, 'publishedAt'> & Partial<Pick<Posting, 'publishedAt'>>;
 
-type Text = string | null | undefined;
+type OptionalText = string | null | undefined;
 
-interface Found extends Partial<Record<TermName, PostingTerm>>, Pick<Posting, 'title' | 'applyUrl' | 'isOpen'> {
+interface BoardPosting extends Partial<Record<TermName, PostingTerm>>, Pick<Posting, 'title' | 'applyUrl' | 'isOpen'> {
   id: string | number;
   html: string;
   /** The code of its language, if the board gives one; otherwise it is detected. */
-  language?: Text;
+  language?: OptionalText;
   /** The language of the board, for texts whose language cannot be detected. */
   fallbackLanguage: string;
-  publishedAt?: Text | number;
-  closesAt?: Text;
+  publishedAt?: OptionalText | number;
+  closesAt?: OptionalText;
   places: readonly PostingPlace[];
 }
 
 /** A posting in the form of the contract, without the facts that the board does not give. */
-export const postingOf = (found: Found): UndatedPosting => {
-  const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...facts } = found;
+export const buildPosting = (source: BoardPosting): UndatedPosting => {
+  const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...facts } = source;
   const description = cleanHtml(html);
   const [place, ...otherPlaces] = places;
   const posting = {
     ...place,
     ...facts,
-    id: idOf(id),
-    language: tagOfCode(language) ?? languageOfText(facts.title, description, fallbackLanguage),
-    publishedAt: dateOf(publishedAt),
-    closesAt: dateOf(closesAt),
+    id: toPostingId(id),
+    language: toLanguageTag(language) ?? detectLanguage(facts.title, description, fallbackLanguage),
+    publishedAt: parseDate(publishedAt),
+    closesAt: parseDate(closesAt),
     otherPlaces: otherPlaces.length > 0 ? otherPlaces : undefined,
     description,
   };

@@ -10,49 +10,51 @@ import { smartRecruitersJobs } from './smartrecruiters';
 import { workdayJobs } from './workday';
 import { workdayReportJobs } from './workday-report';
 
-type Selected = Exclude<typeof env.jobs, { JOBS: 'embedded' }>;
+type VendorSettings = Exclude<typeof env.jobs, { JOBS: 'embedded' }>;
 
-const vendorOf = (selected: Selected): JobBoard => {
-  const language = selected.JOBS_LANGUAGE;
-  switch (selected.JOBS) {
+const createVendor = (settings: VendorSettings): JobBoard => {
+  const language = settings.JOBS_LANGUAGE;
+  switch (settings.JOBS) {
     case 'workday':
-      return workdayJobs({ url: selected.WORKDAY_URL, facets: selected.WORKDAY_FACETS, language });
+      return workdayJobs({ url: settings.WORKDAY_URL, facets: settings.WORKDAY_FACETS, language });
     case 'workday-report':
       return workdayReportJobs({
-        url: selected.WORKDAY_REPORT_URL,
-        user: selected.WORKDAY_REPORT_USER,
-        password: selected.WORKDAY_REPORT_PASSWORD,
-        fields: selected.WORKDAY_REPORT_FIELDS,
+        url: settings.WORKDAY_REPORT_URL,
+        user: settings.WORKDAY_REPORT_USER,
+        password: settings.WORKDAY_REPORT_PASSWORD,
+        fields: settings.WORKDAY_REPORT_FIELDS,
         language,
       });
     case 'greenhouse':
       return greenhouseJobs({
-        url: selected.GREENHOUSE_URL,
-        board: selected.GREENHOUSE_BOARD,
-        fields: selected.GREENHOUSE_FIELDS,
+        url: settings.GREENHOUSE_URL,
+        board: settings.GREENHOUSE_BOARD,
+        fields: settings.GREENHOUSE_FIELDS,
         language,
       });
     case 'lever':
-      return leverJobs({ url: selected.LEVER_URL, site: selected.LEVER_SITE, house: selected.LEVER_HOUSE, language });
+      return leverJobs({ url: settings.LEVER_URL, site: settings.LEVER_SITE, house: settings.LEVER_HOUSE, language });
     case 'smartrecruiters':
       return smartRecruitersJobs({
-        url: selected.SMARTRECRUITERS_URL,
-        company: selected.SMARTRECRUITERS_COMPANY,
-        fields: selected.SMARTRECRUITERS_FIELDS,
+        url: settings.SMARTRECRUITERS_URL,
+        company: settings.SMARTRECRUITERS_COMPANY,
+        fields: settings.SMARTRECRUITERS_FIELDS,
         language,
       });
   }
 };
 
-const boardOf = (selected: typeof env.jobs): JobBoard => {
-  if (selected.JOBS === 'embedded')
-    return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), { live: process.env.NODE_ENV === 'development' });
+const createBoard = (settings: typeof env.jobs): JobBoard => {
+  if (settings.JOBS === 'embedded')
+    return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), {
+      liveReload: process.env.NODE_ENV === 'development',
+    });
   // A vendor's board keeps the postings that it has read.
   return upstream(
-    oncePerProcess('job-board', () => vendorOf(selected)),
+    oncePerProcess('job-board', () => createVendor(settings)),
     { name: 'jobs', timeoutMs: 60_000, readTimeoutMs: 10_000, reads: ['posting'], writes: ['changed'] },
   );
 };
 
 /** The job board of this site. Its first answer waits until all files are read. */
-export const jobs = boardOf(env.jobs);
+export const jobs = createBoard(env.jobs);

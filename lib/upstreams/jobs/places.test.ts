@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { placesOf } from './places';
+import { parsePlaces } from './places';
 
-const written = (texts: readonly string[], country?: string): string =>
-  placesOf(texts, country)
+const formatPlaces = (texts: readonly string[], country?: string): string =>
+  parsePlaces(texts, country)
     .map((place) => [place.city?.names ?? '-', place.region ?? '-', place.country ?? '-'].join(', '))
     .join(' + ') || 'nowhere';
 
@@ -15,8 +15,8 @@ const table = readFileSync('tests/support/places.txt', 'utf8')
 
 it('knows hundreds of ways to write a place', () => {
   expect(table.length).toBeGreaterThan(400);
-  const wrong = table.filter(([text, places]) => written([text]) !== places);
-  expect(wrong.map(([text, places]) => `${text} → ${written([text])}, not ${places}`)).toEqual([]);
+  const mismatches = table.filter(([text, places]) => formatPlaces([text]) !== places);
+  expect(mismatches.map(([text, places]) => `${text} → ${formatPlaces([text])}, not ${places}`)).toEqual([]);
 });
 
 it.each([
@@ -30,15 +30,15 @@ it.each([
   [null, null, undefined, undefined],
   ['London, United Kingdom', 'FR', 'london', 'GB'],
   ['Hong Kong', 'CN', 'hong-kong', 'HK'],
-])('%s of a board that says %s is %s in %s', (text, given, city, country) => {
-  const [place, ...others] = placesOf([text], given);
+])('%s of a board that says %s is %s in %s', (text, boardCountry, city, country) => {
+  const [place, ...others] = parsePlaces([text], boardCountry);
   expect([place?.city?.key, place?.country]).toEqual([city, country]);
   expect(others).toEqual([]);
 });
 
 it('gives a board’s country to the first of several texts, and each place once', () => {
   const texts = ['Paris', 'London, United Kingdom', 'Paris', 'Lyon', 'Remote', null];
-  expect(placesOf(texts, 'FR').map(({ city, country }) => [city?.names, country])).toEqual([
+  expect(parsePlaces(texts, 'FR').map(({ city, country }) => [city?.names, country])).toEqual([
     ['Paris', 'FR'],
     ['London', 'GB'],
     ['Lyon', undefined],

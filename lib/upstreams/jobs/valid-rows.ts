@@ -7,9 +7,9 @@ import { log } from '../../platform/process/log';
  * listing itself counts as broken.
  */
 export const validRows = <S extends z.ZodType>(schema: S, rows: readonly unknown[]): z.output<S>[] => {
-  const results = rows.map((row) => schema.safeParse(row));
-  const valid = results.flatMap(({ success, data }) => (success ? [data as z.output<S>] : []));
-  const err = results.find(({ success }) => !success)?.error;
+  const parsed = rows.map((row) => schema.safeParse(row));
+  const valid = parsed.flatMap(({ success, data }) => (success ? [data as z.output<S>] : []));
+  const err = parsed.find(({ success }) => !success)?.error;
   const count = rows.length - valid.length;
   if (count > valid.length) throw new UpstreamError('refused', { cause: err });
   if (err) log.error({ event: 'jobs.rows_invalid', err, count }, 'some rows of the job board’s listing are invalid');

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
@@ -16,17 +16,17 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const listedOn = async (board: JobBoard): Promise<ListedPosting[]> => {
-  const found: ListedPosting[] = [];
-  for await (const facts of board.postings()) found.push(facts);
-  return found;
+const listPostings = async (board: JobBoard): Promise<ListedPosting[]> => {
+  const postings: ListedPosting[] = [];
+  for await (const facts of board.postings()) postings.push(facts);
+  return postings;
 };
-const idsOf = async (board: JobBoard) => (await listedOn(board)).map(({ id }) => id).sort();
+const listIds = async (board: JobBoard) => (await listPostings(board)).map(({ id }) => id).sort();
 
 /** A stand-in that answers some requests in another way: each time with the next answer, until there is none. */
-const failing = (vendor: Vendor, isAffected: (path: string) => boolean, answers: (() => Response)[]): Vendor => {
-  const left = [...answers];
-  return (request, path) => (isAffected(path) ? left.shift()?.() : undefined) ?? vendor(request, path);
+const withFailures = (vendor: Vendor, isAffected: (path: string) => boolean, responses: (() => Response)[]): Vendor => {
+  const remainingAnswers = [...responses];
+  return (request, path) => (isAffected(path) ? remainingAnswers.shift()?.() : undefined) ?? vendor(request, path);
 };
 
 /** Workday's answer for a posting that it lists but has withdrawn. */
@@ -40,37 +40,35 @@ const withdrawn = {
 
 type AnyRow = Record<string, unknown> | null;
 /** The rows of a vendor's listing; undefined if the answer is none. */
-const rowsIn = (answer: unknown): AnyRow[] | undefined =>
-  [answer, ...['jobs', 'jobPostings', 'content', 'Report_Entry'].map((name) => Object(answer)[name])].find(
-    Array.isArray,
-  );
+const findRows = (body: unknown): AnyRow[] | undefined =>
+  [body, ...['jobs', 'jobPostings', 'content', 'Report_Entry'].map((name) => Object(body)[name])].find(Array.isArray);
 
 /** A listing in which a posting has no title. */
 const withoutTitle = async (response: Response, id: string): Promise<Response> => {
-  const answer = await response.json();
-  for (const row of rowsIn(answer) ?? [])
+  const body = await response.json();
+  for (const row of findRows(body) ?? [])
     if (row && [row.id, row.Job_Requisition_ID].includes(id)) Object.assign(row, { text: '', Job_Posting_Title: '' });
-  return Response.json(answer);
+  return Response.json(body);
 };
 
 /** The result of work that pauses, without waiting. */
-const afterPauses = async <T>(work: Promise<T>): Promise<T> => {
+const advanceUntilDone = async <T>(pending: Promise<T>): Promise<T> => {
   let isDone = false;
-  const done = work.finally(() => {
+  const done = pending.finally(() => {
     isDone = true;
   });
   while (!isDone) {
     await vi.advanceTimersByTimeAsync(500);
-    await letOthersWork();
+    await yieldToEventLoop();
   }
   return done;
 };
 
-const posted = (parts: Partial<Posting> = {}): Posting => ({
+const buildPosting = (overrides: Partial<Posting> = {}): Posting => ({
   ...barePosting('H7', { title: 'Goldsmith' }),
   description: '',
   isOpen: true,
-  ...parts,
+  ...overrides,
 });
 
 const always = () => true;
@@ -88,8 +86,8 @@ describe.each(vendorNames)('the board %s', (name) => {
   it('gives the known facts of a posting, and nothing else', async () => {
     answerAs(vendor());
     const board = boardAt(vendorUrl);
-    const found = (await listedOn(board)).find(({ id }) => id === idOf('H300'));
-    expect(found).toMatchObject({
+    const posting = (await listPostings(board)).find(({ id }) => id === idOf('H300'));
+    expect(posting).toMatchObject({
       title: '時計職人',
       language: expect.stringMatching(/^ja/),
       publishedAt: '2025-01-03',
@@ -106,8 +104,8 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('waits as long as it is asked to, and continues', async () => {
-    const requests = answerAs(failing(vendor(), always, [status(429, { 'Retry-After': '30' })]));
-    const listed = idsOf(boardAt(vendorUrl));
+    const requests = answerAs(withFailures(vendor(), always, [status(429, { 'Retry-After': '30' })]));
+    const listed = listIds(boardAt(vendorUrl));
     await vi.advanceTimersByTimeAsync(29_900);
     expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(100);
@@ -115,8 +113,8 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('tries again if the vendor fails for a moment', async () => {
-    answerAs(failing(vendor(), always, [status(500), status(503)]));
-    const listed = idsOf(boardAt(vendorUrl));
+    answerAs(withFailures(vendor(), always, [status(500), status(503)]));
+    const listed = listIds(boardAt(vendorUrl));
     await vi.advanceTimersByTimeAsync(1500);
     expect(await listed).toEqual(all);
   });
@@ -127,19 +125,19 @@ describe.each(vendorNames)('the board %s', (name) => {
     ['refuses', status(401), 'refused'],
     ['answers with half of its JSON', text('{"jobs": [{'), 'refused'],
     ['answers in another shape', text('{"jobs": 5, "total": "many", "content": {}, "Report_Entry": "x"}'), 'refused'],
-  ])('throws and keeps what it had if the vendor %s', async (_, answer, problem) => {
+  ])('throws and keeps what it had if the vendor %s', async (_, respond, problem) => {
     const working = vendor();
     let isDown = false;
-    answerAs((request, path) => (isDown ? answer() : working(request, path)));
+    answerAs((request, path) => (isDown ? respond() : working(request, path)));
     const board = boardAt(vendorUrl);
-    await idsOf(board);
+    await listIds(board);
     isDown = true;
-    const failed = expect(idsOf(board)).rejects.toMatchObject({ name: 'UpstreamError', problem });
+    const failure = expect(listIds(board)).rejects.toMatchObject({ name: 'UpstreamError', problem });
     await vi.advanceTimersByTimeAsync(10_000);
-    await failed;
+    await failure;
     expect(await board.posting(idOf('H100'))).toMatchObject({ id: idOf('H100'), isOpen: true });
     isDown = false;
-    expect(await idsOf(board)).toEqual(all);
+    expect(await listIds(board)).toEqual(all);
   });
 
   it.each([
@@ -148,19 +146,19 @@ describe.each(vendorNames)('the board %s', (name) => {
     ['that leads elsewhere', status(303, { Location: 'https://elsewhere.example/' })],
     ['that fails again and again', status(500)],
     ['in another shape', text('{"jobPostingInfo": 5, "id": null}')],
-  ])('lists the others if it lists a posting %s, and reports it', async (_, answer) => {
-    const [bad = '', ...others] = all;
+  ])('lists the others if it lists a posting %s, and reports it', async (_, respond) => {
+    const [badId = '', ...otherIds] = all;
     const hasTexts = name === 'lever' || name === 'workday-report';
     const working = vendor();
     answerAs(async (request, path) => {
-      if (path.endsWith(bad)) return answer();
+      if (path.endsWith(badId)) return respond();
       const response = await working(request, path);
-      return hasTexts ? withoutTitle(response, bad) : response;
+      return hasTexts ? withoutTitle(response, badId) : response;
     });
     const board = boardAt(vendorUrl);
-    expect(await afterPauses(idsOf(board))).toEqual(others);
+    expect(await advanceUntilDone(listIds(board))).toEqual(otherIds);
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ event: 'jobs.postings_unreadable', count: 1, ids: [bad] }),
+      expect.objectContaining({ event: 'jobs.postings_unreadable', count: 1, ids: [badId] }),
       expect.any(String),
     );
   });
@@ -168,50 +166,50 @@ describe.each(vendorNames)('the board %s', (name) => {
   it('does not have a posting that the board refuses to show', async () => {
     const working = vendor();
     answerAs((request, path) => (path.endsWith(idOf('H100')) ? status(403)() : working(request, path)));
-    const found = await boardAt(vendorUrl).posting(idOf('H100'));
-    expect(found?.id ?? null).toBe(name === 'workday-report' ? idOf('H100') : null);
+    const posting = await boardAt(vendorUrl).posting(idOf('H100'));
+    expect(posting?.id ?? null).toBe(name === 'workday-report' ? idOf('H100') : null);
   });
 
   it('lists the others if a row has no id or no date', async () => {
     const working = vendor();
     answerAs(async (request, path) => {
-      const answer = await (await working(request, path)).json();
-      const rows = rowsIn(answer);
+      const body = await (await working(request, path)).json();
+      const rows = findRows(body);
       const [first] = rows ?? [];
       if (first && 'updated_at' in first) first.updated_at = null;
       rows?.push({ id: null }, null);
-      return Response.json('totalFound' in answer ? { ...answer, totalFound: answer.totalFound + 2 } : answer);
+      return Response.json('totalFound' in body ? { ...body, totalFound: body.totalFound + 2 } : body);
     });
     const board = boardAt(vendorUrl);
-    expect(await idsOf(board)).toEqual(all);
-    expect(await idsOf(board)).toEqual(all);
+    expect(await listIds(board)).toEqual(all);
+    expect(await listIds(board)).toEqual(all);
   });
 
   it('may be empty', async () => {
     answerAs(() => Response.json(empty));
-    expect(await idsOf(boardAt(vendorUrl))).toEqual([]);
+    expect(await listIds(boardAt(vendorUrl))).toEqual([]);
   });
 
   it('does not request a posting again that has not changed, unless a day has passed', async () => {
     const requests = answerAs(vendor());
     const board = boardAt(vendorUrl);
-    await idsOf(board);
+    await listIds(board);
     const first = requests.splice(0).length;
-    const before = await listedOn(board);
-    const again = requests.splice(0);
-    expect(again.length).toBeLessThanOrEqual(first);
-    expect(again.filter((request) => /^GET [^?]*[123]00(\?|$)/.test(request))).toEqual([]);
-    const after = await listedOn(board);
-    for (const [place, facts] of after.entries()) expect(facts).toBe(before[place]);
+    const previous = await listPostings(board);
+    const repeated = requests.splice(0);
+    expect(repeated.length).toBeLessThanOrEqual(first);
+    expect(repeated.filter((request) => /^GET [^?]*[123]00(\?|$)/.test(request))).toEqual([]);
+    const after = await listPostings(board);
+    for (const [index, facts] of after.entries()) expect(facts).toBe(previous[index]);
     requests.splice(0);
     vi.advanceTimersByTime(25 * 3_600_000);
-    expect(await listedOn(board)).toEqual(before);
+    expect(await listPostings(board)).toEqual(previous);
     expect(requests).toHaveLength(first);
   });
 
   it('leaves out a fact that a posting lacks', async () => {
-    answerAs(standIn(async () => [posted()]));
-    const [facts] = await listedOn(boardAt(vendorUrl));
+    answerAs(standIn(async () => [buildPosting()]));
+    const [facts] = await listPostings(boardAt(vendorUrl));
     expect(facts).toEqual({
       id: idOf('H7'),
       title: 'Goldsmith',
@@ -222,17 +220,17 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('gives the language of a posting, even if the site does not have it', async () => {
-    const posting = posted({
+    const posting = buildPosting({
       title: 'Goldschmied',
       language: 'de',
       description: '<p>Sie fertigen Schmuckstücke in unserer Werkstatt und beraten Kundinnen und Kunden.</p>',
     });
     answerAs(standIn(async () => [posting]));
-    expect(await listedOn(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
+    expect(await listPostings(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
   });
 
   it('cleans texts', async () => {
-    const posting = posted({
+    const posting = buildPosting({
       description: '<h1 onclick="a()">You</h1><p>work<script>alert(1)</script> &amp; <b>play</b></p>',
     });
     answerAs(standIn(async () => [posting]));

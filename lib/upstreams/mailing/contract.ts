@@ -1,13 +1,13 @@
-export interface Mailing {
+export interface Mailer {
   /**
    * Resolves once the mail is safely handed over; rejects when it may be lost. The same id gives the same Message-ID,
    * so that duplicates can be detected.
    */
-  send(mail: Mail): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
 /** A mail to one address. `headers` are additional ones. */
-export interface Mail {
+export interface Email {
   /** The same for every attempt to send the mail, so that duplicates are recognised. */
   id: string;
   to: string;

@@ -28,17 +28,17 @@ const photoset = (photos: object[], paging: object = { page: 1, pages: 1, total:
 });
 
 /** Answers with the tree, and with the pages of the album. */
-const answer = (...pages: unknown[]) =>
+const respondWith = (...pages: unknown[]) =>
   answerWith((request) => {
     const query = new URL(request.url).searchParams;
     if (query.get('method') === 'flickr.collections.getTree') return jsonAnswer(tree(meeting));
     return jsonAnswer(pages[Number(query.get('page')) - 1]);
   });
-const ask = () => albums().album('en', 'finance', '72157');
+const readAlbum = () => albums().album('en', 'finance', '72157');
 
 describe('an album on Flickr', () => {
   it('has its photos in the best size of each', async () => {
-    const requests = answer(
+    const requests = respondWith(
       photoset([
         photo('1', {
           url_m: `${host}/1_m.jpg`,
@@ -55,7 +55,7 @@ describe('an album on Flickr', () => {
       ]),
     );
     const image = { focal: '50% 50%', blur: '' };
-    expect(await ask()).toEqual({
+    expect(await readAlbum()).toEqual({
       id: '72157',
       title: 'The meeting',
       photos: [
@@ -79,12 +79,12 @@ describe('an album on Flickr', () => {
 
   it('has the photos of all pages, whether their number is a string or not', async () => {
     const size = (id: string) => ({ url_l: `${host}/${id}.jpg`, width_l: 1024, height_l: 683 });
-    const requests = answer(
+    const requests = respondWith(
       photoset([photo('1', size('1'))], { page: 1, pages: '3', total: 3 }),
       photoset([photo('2', size('2'))], { page: '2', pages: 3, total: '3' }),
       photoset([photo('3', size('3'))], { page: 3, pages: 3, total: 3 }),
     );
-    expect((await ask())?.photos.map(({ caption }) => caption)).toEqual(['Photo 1', 'Photo 2', 'Photo 3']);
+    expect((await readAlbum())?.photos.map(({ caption }) => caption)).toEqual(['Photo 1', 'Photo 2', 'Photo 3']);
     expect(requests).toHaveLength(4);
   });
 
@@ -94,21 +94,21 @@ describe('an album on Flickr', () => {
     ['on another host', { url_k: 'https://evil.example/1.jpg', width_k: 2048, height_k: 1365 }],
     ['without https', { url_k: `${host.replace('https', 'http')}/1.jpg`, width_k: 2048, height_k: 1365 }],
   ])('leaves out a photo %s', async (_, sizes) => {
-    const shown = photo('2', { url_l: `${host}/2.jpg`, width_l: 1024, height_l: 683 });
-    answer(photoset([photo('1', sizes), shown]));
-    expect((await ask())?.photos.map(({ caption }) => caption)).toEqual(['Photo 2']);
-    answer(photoset([photo('1', sizes)]));
-    expect(await ask()).toBeNull();
+    const shownPhoto = photo('2', { url_l: `${host}/2.jpg`, width_l: 1024, height_l: 683 });
+    respondWith(photoset([photo('1', sizes), shownPhoto]));
+    expect((await readAlbum())?.photos.map(({ caption }) => caption)).toEqual(['Photo 2']);
+    respondWith(photoset([photo('1', sizes)]));
+    expect(await readAlbum()).toBeNull();
   });
 
   it('of another collection is not requested', async () => {
-    const requests = answer(photoset([]));
+    const requests = respondWith(photoset([]));
     expect(await albums().album('en', 'finance', '99')).toBeNull();
     expect(requests).toHaveLength(1);
   });
 
   it('is requested at most once in ten minutes', async () => {
-    const requests = answer(photoset([photo('1', { url_l: `${host}/1.jpg`, width_l: 1024, height_l: 683 })]));
+    const requests = respondWith(photoset([photo('1', { url_l: `${host}/1.jpg`, width_l: 1024, height_l: 683 })]));
     const { album } = albums();
     await album('en', 'finance', '72157');
     await album('fr', 'finance', '72157');
@@ -116,8 +116,8 @@ describe('an album on Flickr', () => {
   });
 
   it('is null if it was removed', async () => {
-    answer({ stat: 'fail', code: 1, message: 'Photoset not found' });
-    expect(await ask()).toBeNull();
+    respondWith({ stat: 'fail', code: 1, message: 'Photoset not found' });
+    expect(await readAlbum()).toBeNull();
   });
 
   it.each([
@@ -129,12 +129,15 @@ describe('an album on Flickr', () => {
     ['refused', '{"photoset": '],
     ['refused', { photoset: { pages: 'many', photo: [] }, stat: 'ok' }],
   ])('fails with %s if the answer is %j', async (problem, body) => {
-    answer(body);
-    await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', problem });
+    respondWith(body);
+    await expect(readAlbum()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
   it('is refused if there is no such collection', async () => {
     answerWith(() => jsonAnswer({ stat: 'fail', code: 1, message: 'Collection not found' }));
-    await expect(ask()).rejects.toMatchObject({ problem: 'refused', cause: new Error('Flickr has no collection 1-1') });
+    await expect(readAlbum()).rejects.toMatchObject({
+      problem: 'refused',
+      cause: new Error('Flickr has no collection 1-1'),
+    });
   });
 });

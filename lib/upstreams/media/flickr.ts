@@ -16,14 +16,14 @@ interface FlickrOptions {
   collections: Record<AlbumKind, string>;
 }
 
-const tenMinutes = 600_000;
+const cacheMaxAgeMs = 600_000;
 const maxPages = 10;
 
 /** Errors have a status of 200. */
 const failure = z.object({ stat: z.literal('fail'), code: z.coerce.number() });
-const notFound = 1;
+const notFoundCode = 1;
 /** The service or a part of it is down. */
-const passing = [105, 106];
+const temporaryErrors = [105, 106];
 
 const tree = z.object({
   collections: z.object({
@@ -35,20 +35,20 @@ const photo = z.looseObject({ id: z.coerce.string(), title: z.string().default('
 type Photo = z.infer<typeof photo>;
 const photos = z.object({ photoset: z.object({ pages: z.coerce.number(), photo: z.array(photo) }) });
 
-const side = z.coerce.number().int().positive();
-const picture = z.object({ src: pictureUrl(pictureHosts.ALBUMS.flickr), width: side, height: side });
+const dimension = z.coerce.number().int().positive();
+const picture = z.object({ src: pictureUrl(pictureHosts.ALBUMS.flickr), width: dimension, height: dimension });
 /** In order of preference: 2048, 1600 and 1024 pixels wide, the original, 500 pixels. Small photos lack the large ones. */
 const sizes = ['k', 'h', 'l', 'o', 'm'];
 
 /** A photo in the best size that it has; none if it has no size that the site may show. */
-const toPhoto = (found: Photo, albumTitle: string): MediaAlbum['photos'] => {
+const toPhoto = (source: Photo, albumTitle: string): MediaAlbum['photos'] => {
   const candidates = sizes.map((size) =>
-    picture.safeParse({ src: found[`url_${size}`], width: found[`width_${size}`], height: found[`height_${size}`] }),
+    picture.safeParse({ src: source[`url_${size}`], width: source[`width_${size}`], height: source[`height_${size}`] }),
   );
   const best = candidates.find(({ success }) => success)?.data;
   if (!best) return [];
-  const image = { ...best, alt: found.title || albumTitle, focal: '50% 50%', blur: '' };
-  return [{ image, caption: found.title, reference: best.src }];
+  const image = { ...best, alt: source.title || albumTitle, focal: '50% 50%', blur: '' };
+  return [{ image, caption: source.title, reference: best.src }];
 };
 
 /** Albums of a Flickr account: those of one collection for each kind. Their texts are in one language. */
@@ -56,37 +56,42 @@ export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pi
   const client = createHttpClient({ name: 'Flickr', baseUrl: url, timeoutMs: 4000 });
 
   /** The answer of a method; null if it says that there is no such thing. */
-  const call = async <S extends z.ZodObject>(method: string, query: Record<string, string | number>, schema: S) => {
-    const answer = await client.json('/', {
+  const callMethod = async <S extends z.ZodObject>(
+    method: string,
+    query: Record<string, string | number>,
+    schema: S,
+  ) => {
+    const response = await client.json('/', {
       query: { method, api_key: key, user_id: user, format: 'json', nojsoncallback: 1, ...query },
       schema: z.union([failure, schema]),
     });
-    const { data: failed } = failure.safeParse(answer);
-    if (!failed) return answer as z.output<S>;
-    if (failed.code === notFound) return null;
-    const problem = passing.includes(failed.code) ? 'unavailable' : 'refused';
-    throw new UpstreamError(problem, { cause: new Error(`Flickr answered ${method} with the error ${failed.code}`) });
+    const { data: error } = failure.safeParse(response);
+    if (!error) return response as z.output<S>;
+    if (error.code === notFoundCode) return null;
+    const problem = temporaryErrors.includes(error.code) ? 'unavailable' : 'refused';
+    throw new UpstreamError(problem, { cause: new Error(`Flickr answered ${method} with the error ${error.code}`) });
   };
 
   /** The titles of the albums in a collection, by id. */
   const titles = withTtlCache(async (collection: string) => {
-    const found = await call('flickr.collections.getTree', { collection_id: collection }, tree);
-    if (!found) throw new UpstreamError('refused', { cause: new Error(`Flickr has no collection ${collection}`) });
-    return new Map(found.collections.collection.flatMap(({ set }) => set).map(({ id, title }) => [id, title]));
-  }, tenMinutes);
+    const collectionTree = await callMethod('flickr.collections.getTree', { collection_id: collection }, tree);
+    if (!collectionTree)
+      throw new UpstreamError('refused', { cause: new Error(`Flickr has no collection ${collection}`) });
+    return new Map(collectionTree.collections.collection.flatMap(({ set }) => set).map(({ id, title }) => [id, title]));
+  }, cacheMaxAgeMs);
 
   const album = withTtlCache(async (id: string, title: string): Promise<MediaAlbum | null> => {
-    const found: MediaAlbum['photos'] = [];
+    const albumPhotos: MediaAlbum['photos'] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
       const query = { photoset_id: id, media: 'photos', per_page: 500, page };
       const extras = sizes.map((size) => `url_${size}`).join();
-      const answer = await call('flickr.photosets.getPhotos', { ...query, extras }, photos);
-      if (!answer) return null;
-      found.push(...answer.photoset.photo.flatMap((one) => toPhoto(one, title)));
-      pages = answer.photoset.pages;
+      const response = await callMethod('flickr.photosets.getPhotos', { ...query, extras }, photos);
+      if (!response) return null;
+      albumPhotos.push(...response.photoset.photo.flatMap((one) => toPhoto(one, title)));
+      pages = response.photoset.pages;
     }
-    return found.length > 0 ? { id, title, photos: found } : null;
-  }, tenMinutes);
+    return albumPhotos.length > 0 ? { id, title, photos: albumPhotos } : null;
+  }, cacheMaxAgeMs);
 
   return {
     album: async (_, kind, id) => {

@@ -14,12 +14,12 @@ const timeoutMs = 4000;
 const embedded = embeddedMedia(path.resolve(env.CONTENT_DIR));
 
 const albums = (): Pick<Media, 'album'> => {
-  const { albums: selected } = env;
-  if (selected.ALBUMS === 'embedded') return { album: embedded.album };
-  const { FLICKR_URL, FLICKR_KEY, FLICKR_USER } = selected;
+  const { albums: settings } = env;
+  if (settings.ALBUMS === 'embedded') return { album: embedded.album };
+  const { FLICKR_URL, FLICKR_KEY, FLICKR_USER } = settings;
   const collections = {
-    finance: selected.FLICKR_FINANCE_COLLECTION,
-    sustainability: selected.FLICKR_SUSTAINABILITY_COLLECTION,
+    finance: settings.FLICKR_FINANCE_COLLECTION,
+    sustainability: settings.FLICKR_SUSTAINABILITY_COLLECTION,
   };
   const flickr = oncePerProcess('flickr', () =>
     flickrAlbums({ url: FLICKR_URL, key: FLICKR_KEY, user: FLICKR_USER, collections }),
@@ -28,9 +28,9 @@ const albums = (): Pick<Media, 'album'> => {
 };
 
 const playlists = (): Pick<Media, 'playlist'> => {
-  const { playlists: selected } = env;
-  if (selected.PLAYLISTS === 'embedded') return { playlist: embedded.playlist };
-  const { YOUTUBE_URL, YOUTUBE_KEY, YOUTUBE_CHANNEL } = selected;
+  const { playlists: settings } = env;
+  if (settings.PLAYLISTS === 'embedded') return { playlist: embedded.playlist };
+  const { YOUTUBE_URL, YOUTUBE_KEY, YOUTUBE_CHANNEL } = settings;
   const youtube = oncePerProcess('youtube', () =>
     youtubePlaylists({ url: YOUTUBE_URL, key: YOUTUBE_KEY, channel: YOUTUBE_CHANNEL }),
   );

@@ -34,16 +34,16 @@ const vendor =
   ({ items = { items: [item('a')] }, videos = { items: [video('a')] } }: Answers): Vendor =>
   (_, path) =>
     jsonAnswer({ '/playlists': { items: [hands] }, '/playlistItems': items, '/videos': videos }[path]);
-const answer = (answers: Answers) => answerWith(vendor(answers));
-const ask = () => playlists().playlist('fr', 'PL1');
-const ids = (films: Awaited<ReturnType<typeof ask>>) =>
+const respondWith = (responses: Answers) => answerWith(vendor(responses));
+const readPlaylist = () => playlists().playlist('fr', 'PL1');
+const ids = (films: Awaited<ReturnType<typeof readPlaylist>>) =>
   films?.items.map(({ video }) => ('videoId' in video ? video.videoId : null));
 
 describe('a playlist on YouTube', () => {
   it('has its films, in the language of the page', async () => {
     const localized = { title: 'La sellière', description: 'Un fil' };
-    const requests = answer({ videos: { items: [video('a', { localized })] } });
-    expect(await ask()).toEqual({
+    const requests = respondWith({ videos: { items: [video('a', { localized })] } });
+    expect(await readPlaylist()).toEqual({
       id: 'PL1',
       title: 'Les mains',
       items: [
@@ -73,7 +73,7 @@ describe('a playlist on YouTube', () => {
     ['cn', 'zh-CN'],
     ['jp', 'ja'],
   ] as const)('is requested in the language of %s', async (locale, hl) => {
-    const requests = answer({});
+    const requests = respondWith({});
     await playlists().playlist(locale, 'PL1');
     expect(new URL(requests[0]?.url ?? '').searchParams.get('hl')).toBe(hl);
   });
@@ -96,14 +96,14 @@ describe('a playlist on YouTube', () => {
         });
       return vendor({})(request, path);
     });
-    expect(ids(await ask())).toEqual(all);
+    expect(ids(await readPlaylist())).toEqual(all);
     expect(requests).toHaveLength(5);
   });
 
   it('leaves out films that are private, deleted, without a picture or not embeddable', async () => {
-    const found = ['private', 'deleted', 'bare', 'here', 'foreign', 'shown'];
-    answer({
-      items: { items: found.map(item) },
+    const videoIds = ['private', 'deleted', 'bare', 'here', 'foreign', 'shown'];
+    respondWith({
+      items: { items: videoIds.map(item) },
       videos: {
         items: [
           video('bare', { thumbnails: {} }),
@@ -113,7 +113,7 @@ describe('a playlist on YouTube', () => {
         ],
       },
     });
-    expect(ids(await ask())).toEqual(['shown']);
+    expect(ids(await readPlaylist())).toEqual(['shown']);
   });
 
   it.each([
@@ -123,13 +123,13 @@ describe('a playlist on YouTube', () => {
     [['default'], 'default'],
   ])('has the largest picture of %j', async (sizes, largest) => {
     const all = sizes.map((size) => [size, { url: `https://i.ytimg.com/vi/a/${size}.jpg`, width: 320, height: 180 }]);
-    answer({ videos: { items: [video('a', { thumbnails: Object.fromEntries(all) })] } });
-    expect((await ask())?.items[0]?.video.background.src).toBe(`https://i.ytimg.com/vi/a/${largest}.jpg`);
+    respondWith({ videos: { items: [video('a', { thumbnails: Object.fromEntries(all) })] } });
+    expect((await readPlaylist())?.items[0]?.video.background.src).toBe(`https://i.ytimg.com/vi/a/${largest}.jpg`);
   });
 
   it('is null if it has no film, or belongs to another channel', async () => {
-    const requests = answer({ items: { items: [] } });
-    expect(await ask()).toBeNull();
+    const requests = respondWith({ items: { items: [] } });
+    expect(await readPlaylist()).toBeNull();
     expect(await playlists().playlist('fr', 'PL2')).toBeNull();
     expect(requests.filter((request) => request.url.includes('PL2'))).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('a playlist on YouTube', () => {
     answerWith((request, path) =>
       path === '/playlistItems' ? jsonAnswer({ error: { code: 404 } }, 404) : vendor({})(request, path),
     );
-    expect(await ask()).toBeNull();
+    expect(await readPlaylist()).toBeNull();
   });
 
   it.each([
@@ -149,11 +149,11 @@ describe('a playlist on YouTube', () => {
     ['refused', 200, { items: [{ id: 'PL1' }] }],
   ])('fails with %s if the answer is %i %j', async (problem, status, body) => {
     answerWith(() => jsonAnswer(body, status));
-    await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', problem });
+    await expect(readPlaylist()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
   it('is requested at most once in ten minutes', async () => {
-    const requests = answer({});
+    const requests = respondWith({});
     const { playlist } = playlists();
     await playlist('fr', 'PL1');
     await playlist('fr', 'PL1');

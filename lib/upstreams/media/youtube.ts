@@ -16,11 +16,11 @@ interface YoutubeOptions {
   channel: string;
 }
 
-const tenMinutes = 600_000;
-const perPage = 50;
+const cacheMaxAgeMs = 600_000;
+const pageSize = 50;
 const maxPages = 10;
 /** A used quota has the same status as a missing permission. */
-const forbidden = 403;
+const forbiddenStatus = 403;
 
 /** The languages of texts, by the codes that YouTube has for them. */
 const languages: Record<Locale, string> = { en: 'en', fr: 'fr', it: 'it', cn: 'zh-CN', jp: 'ja' };
@@ -53,10 +53,10 @@ const video = z.object({
 type Video = z.infer<typeof video>;
 
 const toImage = ({ thumbnails }: Video['snippet'], alt: string): Image | undefined => {
-  const found = thumbnailSizes
+  const largest = thumbnailSizes
     .map((size) => thumbnail.safeParse(thumbnails[size]))
     .find(({ success }) => success)?.data;
-  return found && { src: found.url, width: found.width, height: found.height, alt, focal: '50% 50%', blur: '' };
+  return largest && { src: largest.url, width: largest.width, height: largest.height, alt, focal: '50% 50%', blur: '' };
 };
 
 /** A film as an item; none if it has no picture, or may not be played on other sites. */
@@ -76,50 +76,54 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
     timeoutMs: 4000,
   });
 
-  const ask = <S extends z.ZodType>(path: string, query: Record<string, string | number | undefined>, schema: S) =>
-    orUnavailable(client.json(path, { query, schema }), forbidden);
+  const request = <S extends z.ZodType>(path: string, query: Record<string, string | number | undefined>, schema: S) =>
+    orUnavailable(client.json(path, { query, schema }), forbiddenStatus);
 
-  const list = async <S extends z.ZodType>(path: string, query: Record<string, string>, item: S) => {
+  const listAll = async <S extends z.ZodType>(path: string, query: Record<string, string>, item: S) => {
     const schema = z.object({ nextPageToken: z.string().optional(), items: z.array(item) });
-    const found: z.output<S>[] = [];
+    const allItems: z.output<S>[] = [];
     let pageToken: string | undefined;
     for (let page = 0; page < maxPages; page++) {
-      const answer = await ask(path, { ...query, maxResults: perPage, pageToken }, schema);
-      found.push(...answer.items);
-      pageToken = answer.nextPageToken;
+      const response = await request(path, { ...query, maxResults: pageSize, pageToken }, schema);
+      allItems.push(...response.items);
+      pageToken = response.nextPageToken;
       if (!pageToken) break;
     }
-    return found;
+    return allItems;
   };
 
   /** The titles of the channel's playlists, by id. */
   const titles = withTtlCache(async (hl: string) => {
-    const found = await list('/playlists', { part: 'snippet', channelId: channel, hl }, playlist);
-    return new Map(found.map(({ id, snippet }) => [id, (snippet.localized ?? snippet).title]));
-  }, tenMinutes);
+    const playlists = await listAll('/playlists', { part: 'snippet', channelId: channel, hl }, playlist);
+    return new Map(playlists.map(({ id, snippet }) => [id, (snippet.localized ?? snippet).title]));
+  }, cacheMaxAgeMs);
 
-  const videosOf = async (ids: string[], hl: string): Promise<Video[]> => {
+  const fetchVideos = async (ids: string[], hl: string): Promise<Video[]> => {
     const schema = z.object({ items: z.array(video) });
-    const found = await Promise.all(
-      toBatches(ids, perPage).map((some) => ask('/videos', { part: 'snippet,status', id: some.join(), hl }, schema)),
+    const pages = await Promise.all(
+      toBatches(ids, pageSize).map((batch) =>
+        request('/videos', { part: 'snippet,status', id: batch.join(), hl }, schema),
+      ),
     );
-    const byId = new Map(found.flatMap(({ items }) => items).map((one) => [one.id, one]));
+    const byId = new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
   const items = withTtlCache(async (playlistId: string, hl: string): Promise<MediaPlaylist['items'] | null> => {
-    const entries = await orNullIfMissing(list('/playlistItems', { part: 'contentDetails', playlistId }, playlistItem));
+    const entries = await orNullIfMissing(
+      listAll('/playlistItems', { part: 'contentDetails', playlistId }, playlistItem),
+    );
     if (!entries) return null;
     const ids = new Set(entries.map(({ contentDetails }) => contentDetails.videoId));
-    return (await videosOf([...ids], hl)).flatMap(toItem);
-  }, tenMinutes);
+    return (await fetchVideos([...ids], hl)).flatMap(toItem);
+  }, cacheMaxAgeMs);
 
   return {
     playlist: async (locale, id) => {
       const hl = languages[locale];
       const title = (await titles(hl)).get(id);
-      const found = title === undefined ? null : await items(id, hl);
-      return title === undefined || !found?.length ? null : { id, title, items: found };
+      const playlistItems = title === undefined ? null : await items(id, hl);
+      return title === undefined || !playlistItems?.length ? null : { id, title, items: playlistItems };
     },
   };
 };

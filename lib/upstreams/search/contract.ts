@@ -42,8 +42,8 @@ export interface SearchDocument {
 
 /** Words that find others: `asked` finds documents with `meant`. */
 export interface Aliases {
-  asked: readonly string[];
-  meant: readonly string[];
+  phrases: readonly string[];
+  targets: readonly string[];
 }
 
 /** The search words of a language. */
@@ -53,9 +53,9 @@ export interface Dictionary extends SearchWords {
 
 export interface Changes {
   /** Documents that are new or have another version. */
-  put: readonly SearchDocument[];
+  upserts: readonly SearchDocument[];
   /** Ids of documents. */
-  removed: readonly string[];
+  removedIds: readonly string[];
   /** Dictionaries that are new or have changed. */
   dictionaries: Readonly<Partial<Record<Locale, Dictionary>>>;
 }
@@ -86,14 +86,14 @@ export interface SearchQuery {
   /** Of equally relevant documents, those in this language come first. */
   preferredLanguage?: Locale;
   /** Only documents with every word; no word is corrected or ignored. */
-  exactly?: boolean;
+  isStrict?: boolean;
   /** Leaves out documents that only mention the rarest word, if others are about it. */
-  onlyAbout?: boolean;
+  excludeMentions?: boolean;
   /** Documents with exactly this title come first in any order, then files whose titles have all words. */
-  calledFirst?: boolean;
+  promoteTitleMatches?: boolean;
 }
 
-export interface SearchAnswer {
+export interface SearchResult {
   /** The ids of the page. */
   ids: string[];
   /** The number of documents on all pages. */
@@ -108,7 +108,7 @@ export interface SearchAnswer {
   isPartial: boolean;
 }
 
-export const nothingFound: SearchAnswer = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
+export const emptyResult: SearchResult = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
 
 /** Text that is being typed. */
 export type SuggestQuery = Pick<SearchQuery, 'collection' | 'text' | 'locale' | 'size'>;
@@ -127,7 +127,7 @@ export interface Search {
   /** Changes a collection. Resolves once queries use the changes; until then they use the previous state. */
   apply(collection: Collection, changes: Partial<Changes>): Promise<void>;
   /** A collection without documents is empty, not an error. */
-  query(query: SearchQuery): Promise<SearchAnswer>;
+  query(query: SearchQuery): Promise<SearchResult>;
   /** Suggestions while typing: the last word may be incomplete, and nothing is corrected. */
   suggest(query: SuggestQuery): Promise<Suggestions>;
 }

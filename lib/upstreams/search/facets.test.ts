@@ -12,9 +12,9 @@ const documents = [
   { city: 'tokyo', kind: 'craft' },
 ];
 const table = facetTable(names, documents);
-const everything = documents.keys().toArray();
-const narrow = (chosen: Partial<Record<Facet, string[]>>, found: number[] = everything) => {
-  const { hits, counts } = table.narrow(found, chosen);
+const allPositions = documents.keys().toArray();
+const narrow = (chosen: Partial<Record<Facet, string[]>>, positions: number[] = allPositions) => {
+  const { hits, counts } = table.narrow(positions, chosen);
   return { hits, city: counts.city, kind: counts.kind };
 };
 
@@ -25,7 +25,7 @@ describe('filtering by facets', () => {
       city: { paris: 2, milan: 1, tokyo: 1 },
       kind: { craft: 3, retail: 1 },
     });
-    expect(narrow({ city: [] }).hits).toEqual(everything);
+    expect(narrow({ city: [] }).hits).toEqual(allPositions);
   });
 
   it('counts the values of a facet as if none of its values were chosen', () => {
@@ -46,8 +46,8 @@ describe('filtering by facets', () => {
   });
 
   it('finds and counts a document by each of its values', () => {
-    const several = facetTable(names, [{ city: ['paris', 'tokyo'], kind: 'craft' }, ...documents]);
-    const { hits, counts } = several.narrow([0, 1, 3], { city: ['tokyo', 'milan'] });
+    const multiValued = facetTable(names, [{ city: ['paris', 'tokyo'], kind: 'craft' }, ...documents]);
+    const { hits, counts } = multiValued.narrow([0, 1, 3], { city: ['tokyo', 'milan'] });
     expect(hits).toEqual([0, 3]);
     expect(counts).toEqual({ city: { paris: 2, tokyo: 1, milan: 1 }, kind: { craft: 2 } });
   });

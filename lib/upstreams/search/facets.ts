@@ -1,37 +1,38 @@
-import type { FacetValue, Labels, SearchAnswer } from './contract';
+import type { FacetValue, Labels, SearchResult } from './contract';
 
 /** The number of documents, by facet and value; values without documents are missing. */
-type FacetCounts = SearchAnswer['facets'];
+type FacetCounts = SearchResult['facets'];
 
-interface Column {
+interface FacetColumn {
   name: string;
   /** The value or values that documents have. */
   keys: readonly FacetValue[];
   /** By document: the position of its value in `keys`. */
-  values: Uint32Array;
+  keyIndexes: Uint32Array;
 }
 
-const columnOf = (name: string, values: readonly FacetValue[]): Column => {
-  const places = new Map<string, number>();
+const buildColumn = (name: string, values: readonly FacetValue[]): FacetColumn => {
+  const indexes = new Map<string, number>();
   const keys: FacetValue[] = [];
-  const column = Uint32Array.from(values, (value) => {
+  const keyIndexes = Uint32Array.from(values, (value) => {
     const key = typeof value === 'string' ? value : JSON.stringify(value);
-    const place = places.get(key) ?? keys.push(value) - 1;
-    places.set(key, place);
-    return place;
+    const index = indexes.get(key) ?? keys.push(value) - 1;
+    indexes.set(key, index);
+    return index;
   });
-  return { name, keys, values: column };
+  return { name, keys, keyIndexes };
 };
 
 /** The counts of values, from those of keys, which may be several values. */
-const countsOf = ({ keys }: Column, counts: Uint32Array): Record<string, number> => {
-  const byValue = new Map<string, number>();
-  for (const [place, key] of keys.entries()) {
-    const count = counts[place] ?? 0;
+const countValues = ({ keys }: FacetColumn, counts: Uint32Array): Record<string, number> => {
+  const countsByValue = new Map<string, number>();
+  for (const [index, key] of keys.entries()) {
+    const count = counts[index] ?? 0;
     if (count === 0) continue;
-    for (const value of [key].flat()) if (value !== '') byValue.set(value, (byValue.get(value) ?? 0) + count);
+    for (const value of [key].flat())
+      if (value !== '') countsByValue.set(value, (countsByValue.get(value) ?? 0) + count);
   }
-  return Object.fromEntries(byValue);
+  return Object.fromEntries(countsByValue);
 };
 
 /**
@@ -43,14 +44,14 @@ export const facetTable = (
   documents: readonly Readonly<Record<string, FacetValue | undefined>>[],
 ) => {
   const columns = names.map((name) =>
-    columnOf(
+    buildColumn(
       name,
       documents.map((document) => document[name] ?? ''),
     ),
   );
 
   /** Which keys are chosen; null if all are. */
-  const selectionOf = ({ name, keys }: Column, { [name]: chosen = [] }: Labels): Uint8Array | null =>
+  const selectKeys = ({ name, keys }: FacetColumn, { [name]: chosen = [] }: Labels): Uint8Array | null =>
     chosen.length > 0
       ? Uint8Array.from(keys, (key) => Number([key].flat().some((value) => chosen.includes(value))))
       : null;
@@ -60,30 +61,31 @@ export const facetTable = (
      * The documents among `found` with one of the chosen values of each facet, in their order; and for each facet the
      * number of documents with each value, given the other facets.
      */
-    narrow(found: Iterable<number>, chosen: Labels): { hits: number[]; counts: FacetCounts } {
+    narrow(positions: Iterable<number>, chosen: Labels): { hits: number[]; counts: FacetCounts } {
       const facets = columns.map((column) => ({
         column,
-        selected: selectionOf(column, chosen),
+        selected: selectKeys(column, chosen),
         counts: new Uint32Array(column.keys.length),
       }));
-      type Counted = (typeof facets)[number];
-      const isMissed = ({ column, selected }: Counted, document: number) =>
-        selected?.[column.values[document] ?? 0] === 0;
-      const count = ({ column, counts }: Counted, document: number) => {
-        const value = column.values[document] ?? 0;
-        counts[value] = (counts[value] ?? 0) + 1;
+      type FacetState = (typeof facets)[number];
+      const isExcluded = ({ column, selected }: FacetState, position: number) =>
+        selected?.[column.keyIndexes[position] ?? 0] === 0;
+      const increment = ({ column, counts }: FacetState, position: number) => {
+        const keyIndex = column.keyIndexes[position] ?? 0;
+        counts[keyIndex] = (counts[keyIndex] ?? 0) + 1;
       };
       const hits: number[] = [];
-      for (const document of found) {
-        const missed = facets.find((facet) => isMissed(facet, document));
-        if (!missed) {
-          hits.push(document);
-          for (const facet of facets) count(facet, document);
-        } else if (facets.every((facet) => facet === missed || !isMissed(facet, document))) count(missed, document);
+      for (const position of positions) {
+        const excludedBy = facets.find((facet) => isExcluded(facet, position));
+        if (!excludedBy) {
+          hits.push(position);
+          for (const facet of facets) increment(facet, position);
+        } else if (facets.every((facet) => facet === excludedBy || !isExcluded(facet, position)))
+          increment(excludedBy, position);
       }
       return {
         hits,
-        counts: Object.fromEntries(facets.map(({ column, counts }) => [column.name, countsOf(column, counts)])),
+        counts: Object.fromEntries(facets.map(({ column, counts }) => [column.name, countValues(column, counts)])),
       };
     },
   };

@@ -4,18 +4,18 @@ import { parse } from 'yaml';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { parseWords } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
-import { languageOf } from './language-of';
-import { tellingWords } from './telling-words';
+import { createLanguage } from './language';
+import { significantTerms } from './significant-terms';
 
-const read = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
-const cities: Record<string, { names: Record<Locale, string> }> = read('offers/cities.yaml');
+const readYaml = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
+const cities: Record<string, { names: Record<Locale, string> }> = readYaml('offers/cities.yaml');
 
 /** What a search for a text finds: its own significant words, or synonyms. */
-const meant = (locale: Locale) => {
-  const language = languageOf(locale, searchWords.parse(read(`search/${locale}.yaml`)));
+const createFinder = (locale: Locale) => {
+  const language = createLanguage(locale, searchWords.parse(readYaml(`search/${locale}.yaml`)));
   return (text: string): string[] => {
-    const words = tellingWords(language.wordsIn(text), language.isStop);
-    return [words, ...(language.synonyms.at(words, 0)?.ways ?? [])].map((phrase) => phrase.join(' '));
+    const words = significantTerms(language.tokenize(text), language.isStop);
+    return [words, ...(language.synonyms.longestMatch(words, 0)?.synonyms ?? [])].map((phrase) => phrase.join(' '));
   };
 };
 
@@ -23,7 +23,7 @@ describe.each([
   ['jp', ['東京都', '京都府', '大阪府', 'ミラノ市', 'パリ市', '北京市']],
   ['cn', ['东京都', '京都府', '上海市', '巴黎市', '北京市']],
 ] satisfies [Locale, string[]][])('a city in %s', (locale, places) => {
-  const find = meant(locale);
+  const find = createFinder(locale);
 
   it.each(places)('is found with its ending: %s', (place) => {
     expect(find(place)).toContain(parseWords(place.slice(0, -1), getLanguageTag(locale)).join(' '));
@@ -31,14 +31,14 @@ describe.each([
 
   it('is found with its ending wherever offers are', () => {
     const names = Object.values(cities).map((city) => city.names[locale]);
-    for (const name of names.filter((one) => !one.endsWith('城')))
+    for (const name of names.filter((cityName) => !cityName.endsWith('城')))
       expect(find(`${name}市`), name).toContain(parseWords(name, getLanguageTag(locale)).join(' '));
   });
 });
 
 it('keeps the ending of a word that is no place, and an ending on its own', () => {
-  const { wordsIn, isStop } = languageOf('jp', searchWords.parse({}));
-  expect(wordsIn('京都')).toEqual(['京都']);
-  expect(wordsIn('見本市')).toEqual(['見本市']);
-  expect(tellingWords(wordsIn('市'), isStop)).toEqual(['市']);
+  const { tokenize, isStop } = createLanguage('jp', searchWords.parse({}));
+  expect(tokenize('京都')).toEqual(['京都']);
+  expect(tokenize('見本市')).toEqual(['見本市']);
+  expect(significantTerms(tokenize('市'), isStop)).toEqual(['市']);
 });

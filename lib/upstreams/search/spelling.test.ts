@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { nearestWord } from './spelling';
 
 const vocabulary = ['watchmaker', 'watch', 'match', 'milan', 'mila', 'ring', 'vicenza', '時計職人'].map(
-  (word, place) => ({ word, uses: place + 1 }),
+  (word, index) => ({ word, frequency: index + 1 }),
 );
-const nearest = (word: string, known = vocabulary) => nearestWord(word, known);
-const known = (...words: string[]) => words.map((word) => ({ word, uses: 1 }));
+const nearest = (word: string, words = vocabulary) => nearestWord(word, words);
+const toVocabulary = (...words: string[]) => words.map((word) => ({ word, frequency: 1 }));
 
 it('is the known word with the fewest typing errors', () => {
   expect(nearest('watchmakr')).toBe('watchmaker');
@@ -15,14 +15,14 @@ it('is the known word with the fewest typing errors', () => {
 
 it('counts two swapped neighbours as one error', () => {
   expect(nearest('wacth')).toBe('watch');
-  expect(nearest('laywer', known('lawyer'))).toBe('lawyer');
+  expect(nearest('laywer', toVocabulary('lawyer'))).toBe('lawyer');
   expect(nearest('miaaln')).toBeNull();
 });
 
 it('is the most frequent of equally near words', () => {
   const [rare, common] = [
-    { word: 'watches', uses: 1 },
-    { word: 'watched', uses: 9 },
+    { word: 'watches', frequency: 1 },
+    { word: 'watched', frequency: 9 },
   ];
   expect(nearest('watche', [rare, common])).toBe('watched');
   expect(nearest('watche', [common, rare])).toBe('watched');
@@ -43,16 +43,16 @@ it('never begins with another letter', () => {
 
 it('adds no letters to a shorter word except those that sound alike, because it may be a name', () => {
   expect(nearest('vicensa')).toBe('vicenza');
-  expect(nearest('hermes', known('herbes', 'hermit'))).toBeNull();
-  expect(nearest('kering', known('keying', 'hering'))).toBeNull();
-  expect(nearest('rolex', known('role'))).toBeNull();
-  expect(nearest('dior', known('door', 'dials', 'dier'))).toBeNull();
+  expect(nearest('hermes', toVocabulary('herbes', 'hermit'))).toBeNull();
+  expect(nearest('kering', toVocabulary('keying', 'hering'))).toBeNull();
+  expect(nearest('rolex', toVocabulary('role'))).toBeNull();
+  expect(nearest('dior', toVocabulary('door', 'dials', 'dier'))).toBeNull();
 });
 
 it('may miss or double a letter of a short word', () => {
-  expect(nearest('sille', known('sile'))).toBe('sile');
-  expect(nearest('vila', known('villa'))).toBe('villa');
-  expect(nearest('vola', known('viola'))).toBeNull();
+  expect(nearest('sille', toVocabulary('sile'))).toBe('sile');
+  expect(nearest('vila', toVocabulary('villa'))).toBe('villa');
+  expect(nearest('vola', toVocabulary('viola'))).toBeNull();
 });
 
 it('is one of the words that the filter accepts', () => {
@@ -61,7 +61,7 @@ it('is one of the words that the filter accepts', () => {
 
 it('is null for words that are too short', () => {
   expect(nearest('rin')).toBeNull();
-  expect(nearest('rint', known('rin'))).toBeNull();
+  expect(nearest('rint', toVocabulary('rin'))).toBeNull();
 });
 
 it('is null for scripts without letters', () => {
@@ -70,7 +70,7 @@ it('is null for scripts without letters', () => {
 });
 
 it('is null for references, which differ by their digits', () => {
-  expect(nearest('h14013', known('h14012'))).toBeNull();
+  expect(nearest('h14013', toVocabulary('h14012'))).toBeNull();
 });
 
 it('is null if no words are known', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stemOf } from './stems';
+import { toStem } from './stems';
 
 it.each([
   ['en', 'harvests', 'harvest'],
@@ -7,7 +7,7 @@ it.each([
   ['fr', 'reparations', 'reparation'],
   ['it', 'riparazioni', 'riparazione'],
 ] as const)('treats, in %s, %s and %s as one word', (locale, one, other) => {
-  expect(stemOf(one, locale)).toBe(stemOf(other, locale));
+  expect(toStem(one, locale)).toBe(toStem(other, locale));
 });
 
 it.each([
@@ -16,20 +16,20 @@ it.each([
   ['greca', 'greche'],
   ['rosa', 'rose'],
 ])('treats, in Italian, %s and %s as one word', (one, other) => {
-  expect(stemOf(one, 'it')).toBe(stemOf(other, 'it'));
+  expect(toStem(one, 'it')).toBe(toStem(other, 'it'));
 });
 
 it.each([
   ['mostra', 'mostrare'],
   ['dividendo', 'dividere'],
 ])('treats, in Italian, %s and %s as two words', (one, other) => {
-  expect(stemOf(one, 'it')).not.toBe(stemOf(other, 'it'));
+  expect(toStem(one, 'it')).not.toBe(toStem(other, 'it'));
 });
 
 it('depends on the language', () => {
-  expect(stemOf('watches', 'en')).not.toBe(stemOf('watches', 'it'));
+  expect(toStem('watches', 'en')).not.toBe(toStem('watches', 'it'));
 });
 
 it.each(['cn', 'jp'] as const)('leaves words as they are in %s', (locale) => {
-  expect(stemOf('京都', locale)).toBe('京都');
+  expect(toStem('京都', locale)).toBe('京都');
 });

@@ -1,19 +1,22 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Changes, Collection, Search, SearchDocument } from './contract';
 
 /** A document that is created only if the collection has another version of it. */
-export interface Source extends Pick<SearchDocument, 'id' | 'version'> {
+export interface DocumentSource extends Pick<SearchDocument, 'id' | 'version'> {
   document: () => Omit<SearchDocument, 'id' | 'version'>;
 }
 
 /** Each item with its position among those of the same date; items must be sorted by date. */
-export function* positioned<T>(sorted: Iterable<T>, dateOf: (one: T) => string): Generator<[one: T, position: number]> {
-  let [last, next] = ['', 0];
-  for (const one of sorted) {
-    const date = dateOf(one);
-    next = date === last ? next + 1 : 0;
-    last = date;
-    yield [one, next];
+export function* withPositions<T>(
+  sorted: Iterable<T>,
+  getDate: (one: T) => string,
+): Generator<[one: T, position: number]> {
+  let [previousDate, position] = ['', 0];
+  for (const item of sorted) {
+    const date = getDate(item);
+    position = date === previousDate ? position + 1 : 0;
+    previousDate = date;
+    yield [item, position];
   }
 }
 
@@ -23,17 +26,17 @@ const documentsPerTurn = 20;
 export const synchronize = async (
   search: Search,
   collection: Collection,
-  sources: Iterable<Source>,
+  sources: Iterable<DocumentSource>,
   dictionaries: Changes['dictionaries'] = {},
 ): Promise<void> => {
-  const known = await search.versions(collection);
+  const versions = await search.versions(collection);
   const ids = new Set<string>();
-  const put: SearchDocument[] = [];
+  const upserts: SearchDocument[] = [];
   for (const { id, version, document } of sources) {
     ids.add(id);
-    if (known.get(id) !== version) put.push({ ...document(), id, version });
-    if (ids.size % documentsPerTurn === 0) await letOthersWork();
+    if (versions.get(id) !== version) upserts.push({ ...document(), id, version });
+    if (ids.size % documentsPerTurn === 0) await yieldToEventLoop();
   }
-  const removed = [...known.keys()].filter((id) => !ids.has(id));
-  await search.apply(collection, { put, removed, dictionaries });
+  const removedIds = [...versions.keys()].filter((id) => !ids.has(id));
+  await search.apply(collection, { upserts, removedIds, dictionaries });
 };

@@ -1,55 +1,55 @@
-import type { KnownWord } from './spelling.ts';
+import type { VocabularyWord } from './spelling.ts';
 
 /** Neighbouring words. */
 export type Phrase = readonly string[];
 
 /** A search for one of these phrases also finds the others. */
 interface SynonymGroup {
-  asked: readonly Phrase[];
-  meant: readonly Phrase[];
+  phrases: readonly Phrase[];
+  synonyms: readonly Phrase[];
 }
 
 /** A phrase that is searched for, and the phrases that it also finds. */
-export interface Synonyms {
-  asked: Phrase;
-  ways: Phrase[];
+export interface SynonymEntry {
+  phrase: Phrase;
+  synonyms: Phrase[];
 }
 
 /** Synonyms for the parts of a query. Phrases match with any endings of their words. */
-export const synonymTable = (groups: readonly SynonymGroup[], stem: (word: string) => string) => {
-  const keyOf = (phrase: Phrase) => phrase.map(stem).join(' ');
-  const byKey = new Map<string, Synonyms>();
-  let longest = 0;
-  for (const { asked, meant } of groups)
-    for (const phrase of asked) {
+export const createSynonymTable = (groups: readonly SynonymGroup[], stem: (word: string) => string) => {
+  const toKey = (phrase: Phrase) => phrase.map(stem).join(' ');
+  const byKey = new Map<string, SynonymEntry>();
+  let maxLength = 0;
+  for (const { phrases, synonyms } of groups)
+    for (const phrase of phrases) {
       if (phrase.length === 0) continue;
-      longest = Math.max(longest, phrase.length);
-      const key = keyOf(phrase);
-      const known = byKey.get(key) ?? { asked: phrase, ways: [] };
-      byKey.set(key, known);
-      for (const one of meant) {
-        const isKnown = known.ways.some((way) => way.join(' ') === one.join(' '));
-        if (one.length > 0 && !isKnown) known.ways.push(one);
+      maxLength = Math.max(maxLength, phrase.length);
+      const key = toKey(phrase);
+      const entry = byKey.get(key) ?? { phrase, synonyms: [] };
+      byKey.set(key, entry);
+      for (const synonym of synonyms) {
+        const isDuplicate = entry.synonyms.some((existing) => existing.join(' ') === synonym.join(' '));
+        if (synonym.length > 0 && !isDuplicate) entry.synonyms.push(synonym);
       }
     }
 
-  const words = groups.flatMap(({ asked }) => asked.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
+  const singleWords = groups.flatMap(({ phrases }) => phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
 
   return {
     all: [...byKey.values()],
 
     /** Phrases of a single word. */
-    vocabulary: [...new Set(words)].map((word): KnownWord => ({ word, uses: 1 })),
+    vocabulary: [...new Set(singleWords)].map((word): VocabularyWord => ({ word, frequency: 1 })),
 
     /** The longest phrase at a position among words, with its length and its synonyms. */
-    at(asked: Phrase, start: number): (Synonyms & { length: number }) | null {
-      for (let length = Math.min(longest, asked.length - start); length > 0; length--) {
-        const known = byKey.get(keyOf(asked.slice(start, start + length)));
-        if (known) return { length, ...known };
+    longestMatch(words: Phrase, start: number): (SynonymEntry & { length: number }) | null {
+      for (let length = Math.min(maxLength, words.length - start); length > 0; length--) {
+        const entry = byKey.get(toKey(words.slice(start, start + length)));
+        if (entry) return { length, ...entry };
       }
       return null;
     },
   };
 };
 
-export type SynonymTable = ReturnType<typeof synonymTable>;
+export type SynonymTable = ReturnType<typeof createSynonymTable>;

@@ -1,5 +1,5 @@
-import { stemmer as english } from '@orama/stemmers/english';
-import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemFrench } from '@orama/stemmers/french';
 import type { Locale } from '../../i18n/locales.ts';
 
 /** The vocabulary of a locale for searches, with words as `wordsOf` returns them: without case and accents. */
@@ -18,25 +18,25 @@ interface Vocabulary {
  * Without the last vowel of Italian: the library's stems would merge `mostra` and `mostrare`, `dividendo` and
  * `dividere`.
  */
-const italian = (word: string) => (word.length < 4 ? word : word.replace(/[hi]?[aeio]$/, ''));
+const stemItalian = (word: string) => (word.length < 4 ? word : word.replace(/[hi]?[aeio]$/, ''));
 
 /** One row per locale. */
-export const vocabulary: Record<Locale, Vocabulary> = {
+export const vocabularies: Record<Locale, Vocabulary> = {
   en: {
     stopWords:
       'a an and are as at be by for from how in is of on or our that the their this to was were what when where which who why will with you your we',
     fillers: 'it us',
-    stem: english,
+    stem: stemEnglish,
   },
   fr: {
     stopWords:
       'a au aux avec ce ces cet cette chez comment dans de des du elle en est et etre il la le les leur leurs mais ne nos notre nous ou par pour que quel quelle quelles quels qui sa se ses son sont sur un une vos votre vous y qu d l',
-    stem: french,
+    stem: stemFrench,
   },
   it: {
     stopWords:
       'a ad agli ai al alla alle allo che chi ci col come con cosa da dagli dai dal dalla dalle dallo degli dei del dell della delle dello di dove e ed gli i il in la le lo ma nei nel nella nelle nello o per quale quali quando si sono su sugli sui sul sull sulla sulle sullo tra un una uno all dall nell',
-    stem: italian,
+    stem: stemItalian,
   },
   cn: {
     stopWords: '的 了 和 与 在 是 我 我们 你 您 吗 呢 及 或 什么 哪里 怎么 如何 有',

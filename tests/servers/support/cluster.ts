@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { captchaPass } from '@/lib/upstreams/captcha/pass';
+import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { makeFolder, type RunningSite, removeFolder, startSite } from '../../attacks/support/site';
 import { type Form, fillInWith } from '../../attacks/support/submissions';
 import { mailServer } from '../../support/mail-server';
@@ -62,4 +62,4 @@ export const startCluster = async ({ recipient }: Options = {}) => {
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** A form that is filled in; the test has signed its captcha pass. */
-export const filledIn = (form: Form, email?: string) => fillInWith(form, captchaPass, email);
+export const filledIn = (form: Form, email?: string) => fillInWith(form, issueCaptchaPass, email);

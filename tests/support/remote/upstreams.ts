@@ -2,7 +2,7 @@ import type { Captcha } from '@/lib/upstreams/captcha/contract';
 import type { Cms } from '@/lib/upstreams/cms/contract';
 import type { Finance } from '@/lib/upstreams/finance/contract';
 import type { JobBoard } from '@/lib/upstreams/jobs/contract';
-import type { Mailing } from '@/lib/upstreams/mailing/contract';
+import type { Mailer } from '@/lib/upstreams/mailing/contract';
 import type { Media } from '@/lib/upstreams/media/contract';
 import type { Publications } from '@/lib/upstreams/publications/contract';
 import type { Search } from '@/lib/upstreams/search/contract';
@@ -13,7 +13,7 @@ export interface Upstreams {
   cms: Cms;
   finance: Finance;
   jobs: JobBoard;
-  mailing: Mailing;
+  mailing: Mailer;
   media: Media;
   publications: Publications;
   search: Search;

@@ -15,7 +15,10 @@ interface Origin {
 /** The dictionary for searches in a locale: a search for UK or Holland finds offers in those countries. */
 const dictionaryOf = (locale: Locale, { words, countries }: Origin): Dictionary => ({
   ...words,
-  aliases: [...countries].map((code) => ({ asked: listOtherCountryNames(code), meant: [countryName(locale, code)] })),
+  aliases: [...countries].map((code) => ({
+    phrases: listOtherCountryNames(code),
+    targets: [countryName(locale, code)],
+  })),
 });
 
 /** What the dictionaries that the search has were made of. */

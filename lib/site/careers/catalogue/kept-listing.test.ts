@@ -10,7 +10,7 @@ import { log } from '@/lib/platform/process/log';
 import type { Search } from '@/lib/upstreams/search/contract';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { barePosting, boardOf } from '@/tests/support/offers';
-import type { ListedPosting, Postings } from '../../../upstreams/jobs/contract';
+import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { isOpen, roleIn } from './offer';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const postings = ['H1', 'H2', 'H3'].map((id) => barePosting(id));
-const failing: Postings = {
+const failing: PostingSource = {
   // biome-ignore lint/correctness/useYield: it fails before it gives anything
   async *postings() {
     throw new Error('the board is down');

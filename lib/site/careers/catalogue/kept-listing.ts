@@ -7,8 +7,8 @@ import { contentChanges, heldOffers } from '../../../platform/process/lifecycle'
 import { log } from '../../../platform/process/log';
 import { trackRead } from '../../../platform/process/reads';
 import { runSteps } from '../../../platform/process/steps';
-import { contentState } from '../../../upstreams/files/kept-content';
-import type { ListedPosting, Postings } from '../../../upstreams/jobs/contract';
+import { contentState } from '../../../upstreams/files/cached-folder';
+import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import type { Search } from '../../../upstreams/search/contract';
 import { synchronize } from '../../../upstreams/search/synchronize';
 import { afterListing } from './after-listing';
@@ -45,7 +45,7 @@ export const newListingState = (): ListingState => ({
 });
 
 export interface ListingOptions {
-  board: Postings;
+  board: PostingSource;
   search: Search;
   /** The path of the snapshot; without it, each start needs the board's listing. */
   file?: string;

@@ -5,7 +5,7 @@ import type { Facet, JobQuery, JobSearch, Region } from '../../../model/job';
 import { type FacetName, facetNames, offersPerPage } from '../../../model/lists/list-query';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { jobIdPattern } from '../../../shared/constants';
-import { nothingFound, type SearchAnswer, type SearchQuery } from '../../../upstreams/search/contract';
+import { emptyResult, type SearchQuery, type SearchResult } from '../../../upstreams/search/contract';
 import { idsFor, keyOf } from './address';
 import { keptListing, type ListingOptions } from './kept-listing';
 import { isOpen, type Offer, toOffer } from './offer';
@@ -70,7 +70,7 @@ export const offerCatalogue = (options: ListingOptions) => {
     return posting?.isOpen ? { ...offer, description: posting.description } : { ...offer, closedAt: Date.now() };
   };
 
-  const facetsIn = (index: OfferIndex, { facets, locale }: JobQuery, counts: SearchAnswer['facets']): Facet[] =>
+  const facetsIn = (index: OfferIndex, { facets, locale }: JobQuery, counts: SearchResult['facets']): Facet[] =>
     facetNames.map((name) => ({
       name,
       values: [
@@ -87,8 +87,8 @@ export const offerCatalogue = (options: ListingOptions) => {
   const find = async (
     { search, facets, locale }: JobSearch & { locale: Locale },
     options: Pick<SearchQuery, 'sort' | 'page' | 'size'> & Partial<SearchQuery>,
-  ): Promise<SearchAnswer> => {
-    if (search !== '' && !hasWords(search, getLanguageTag(locale))) return nothingFound;
+  ): Promise<SearchResult> => {
+    if (search !== '' && !hasWords(search, getLanguageTag(locale))) return emptyResult;
     return engine.query({ collection: offerCollection, text: search, locale, facets, ...options });
   };
 
@@ -126,7 +126,7 @@ export const offerCatalogue = (options: ListingOptions) => {
       const addedAfter = since.getTime();
       const { ids } = await find(
         { ...criteria, locale },
-        { sort: 'date_desc', page: 0, size: maxNew, addedAfter, exactly: true },
+        { sort: 'date_desc', page: 0, size: maxNew, addedAfter, isStrict: true },
       );
       return openAmong(index, ids);
     },

@@ -4,10 +4,10 @@ import { countryName } from '../../../i18n/formats';
 import { findLocaleByTag, getLanguageTag, type Locale, locales } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
 import type { FacetName } from '../../../model/lists/list-query';
-import { versionOf } from '../../../upstreams/files/keep-same';
-import { type ListedPosting, type PostingPlace, type PostingTerm, placesIn } from '../../../upstreams/jobs/contract';
+import { contentHash } from '../../../upstreams/files/reuse-if-equal';
+import { type ListedPosting, listPlaces, type PostingPlace, type PostingTerm } from '../../../upstreams/jobs/contract';
 import type { Collection, FacetValue } from '../../../upstreams/search/contract';
-import { positioned, type Source } from '../../../upstreams/search/synchronize';
+import { type DocumentSource, withPositions } from '../../../upstreams/search/synchronize';
 import type { Offer } from './offer';
 import type { KnownTexts } from './offer-texts';
 
@@ -27,7 +27,7 @@ const rememberedWords = () => {
 
 /** The values that places have: each once, empty if there is none. */
 const valuesOf = (posting: ListedPosting, read: (place: PostingPlace) => string | undefined): FacetValue => {
-  const [first = '', ...others] = new Set(placesIn(posting).flatMap((place) => read(place) ?? []));
+  const [first = '', ...others] = new Set(listPlaces(posting).flatMap((place) => read(place) ?? []));
   return others.length > 0 ? [first, ...others] : first;
 };
 
@@ -60,7 +60,7 @@ const namesOf = ({ names }: PostingTerm): Word[] =>
 /** The words that find a posting besides its title and its text: facts and other titles, in every language. */
 export const textsOf = (posting: ListedPosting) => {
   const { language, role, sector, house, family, contract, time } = posting;
-  const places = placesIn(posting);
+  const places = listPlaces(posting);
   const countries = unique(places.map(({ country }) => country));
   const regions = unique(countries.map(findContinent));
   const terms = unique([sector, house, family, ...places.map(({ city }) => city), contract, time]);
@@ -81,15 +81,15 @@ const known = new WeakMap<object, string>();
 
 /** The version of a posting or words, which are immutable. */
 const remembered = (value: object): string => {
-  const version = known.get(value) ?? versionOf(value);
+  const version = known.get(value) ?? contentHash(value);
   known.set(value, version);
   return version;
 };
 
 /** The documents of open offers, sorted by date. */
-export function* offerDocuments(open: readonly Offer[], texts: KnownTexts): Generator<Source> {
+export function* offerDocuments(open: readonly Offer[], texts: KnownTexts): Generator<DocumentSource> {
   const words = rememberedWords();
-  for (const [{ posting, seenAt }, position] of positioned(open, (offer) => offer.posting.publishedAt)) {
+  for (const [{ posting, seenAt }, position] of withPositions(open, (offer) => offer.posting.publishedAt)) {
     const body = texts.get(posting.id)?.words ?? noWords;
     yield {
       id: posting.id,

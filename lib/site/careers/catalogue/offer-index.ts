@@ -5,7 +5,7 @@ import { defaultLocale, getLanguageTag, type Locale } from '../../../i18n/locale
 import { type FacetName, facetNames } from '../../../model/lists/list-query';
 import { runSteps } from '../../../platform/process/steps';
 import type { TermName } from '../../../shared/constants';
-import { type PostingTerm, placesIn } from '../../../upstreams/jobs/contract';
+import { listPlaces, type PostingTerm } from '../../../upstreams/jobs/contract';
 import { beginningsOf, byAddressOf } from './address';
 import { isOpen, labelIn, type Offer } from './offer';
 import { offerList } from './offer-list';
@@ -19,7 +19,7 @@ const newestFirst = ({ posting: one }: Offer, { posting: other }: Offer): number
 
 /** The countries of offers, also of closed ones. */
 export const countriesIn = (offers: readonly Offer[]): Set<string> =>
-  new Set(offers.flatMap(({ posting }) => placesIn(posting)).flatMap(({ country }) => country ?? []));
+  new Set(offers.flatMap(({ posting }) => listPlaces(posting)).flatMap(({ country }) => country ?? []));
 
 /** Facets whose values have names from the board. */
 const termOfFacet: Partial<Record<FacetName, TermName>> = {

@@ -1,7 +1,7 @@
 import { findLocaleByTag } from '../../../i18n/locales';
 import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
-import type { SearchAnswer } from '../../../upstreams/search/contract';
+import type { SearchResult } from '../../../upstreams/search/contract';
 import { facetTable } from '../../../upstreams/search/facets';
 import type { Offer } from './offer';
 import { facetsOf } from './offer-documents';
@@ -15,7 +15,7 @@ export const offerList = (open: readonly Offer[]) => {
     open.map(({ posting }) => facetsOf(posting)),
   );
 
-  return (query: JobQuery): SearchAnswer => {
+  return (query: JobQuery): SearchResult => {
     const { locale, sort, page, facets } = query;
     const shared = new Set(query.ids);
     const among = [...ids.keys()].filter((place) => shared.size === 0 || shared.has(ids[place] ?? ''));

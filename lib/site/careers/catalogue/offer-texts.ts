@@ -4,8 +4,8 @@ import { findLocaleByTag } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
 import { log } from '../../../platform/process/log';
 import { htmlToText } from '../../../shared/html';
-import type { ListedPosting, Postings } from '../../../upstreams/jobs/contract';
-import { isFiller } from '../../../upstreams/search/telling-words';
+import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
+import { isFiller } from '../../../upstreams/search/significant-terms';
 import type { Offer } from './offer';
 
 /** The significant words of a posting's text, and the posting that it was read for. */
@@ -32,7 +32,7 @@ export const withoutText = (open: readonly Offer[], known: KnownTexts): Offer[] 
  * Reads texts from the board, a few at a time, and stores their words in `known`; returns how many it read. A text that
  * cannot be read is left for the next time.
  */
-export const readTexts = async (board: Postings, offers: readonly Offer[], known: KnownTexts): Promise<number> => {
+export const readTexts = async (board: PostingSource, offers: readonly Offer[], known: KnownTexts): Promise<number> => {
   const limit = pLimit(atOnce);
   const words = new Map<string, string[]>();
   const failures: unknown[] = [];

@@ -1,11 +1,11 @@
-import type { Mail } from '../../../upstreams/mailing/contract';
+import type { Email } from '../../../upstreams/mailing/contract';
 import { listHeaders, type WriteLetter } from '../../letters/letter';
 import type { MailingList } from './mailing-list';
 import { confirmMail } from './mails';
 
 export interface LetterOptions {
   /** Sends a mail; rejects when it may be lost. */
-  send: (mail: Mail) => Promise<void>;
+  send: (mail: Email) => Promise<void>;
   letter: WriteLetter;
 }
 

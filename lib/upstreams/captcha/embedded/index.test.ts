@@ -11,12 +11,13 @@ const state = testState();
 const action = 'job-alert';
 const address = '192.0.2.1';
 const start = Date.UTC(2026, 5, 1);
-const at = (ms: number) => vi.setSystemTime(start + ms);
+const setElapsed = (ms: number) => vi.setSystemTime(start + ms);
 
 /** Opens the captcha as a new process would. */
 const open = () => embeddedCaptcha(singleUse(state.open()));
 
-const solved = async (captcha = open(), of: CaptchaAction = action) => solve(await captcha.challenge(of, address));
+const solveChallenge = async (captcha = open(), challengeAction: CaptchaAction = action) =>
+  solve(await captcha.challenge(challengeAction, address));
 /** Makes every random number a sixteenth of its maximum. */
 const drawSixteenth = () =>
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
@@ -50,17 +51,17 @@ describe('the work', () => {
   it('grows with the requests of a network, and not for others', async () => {
     drawSixteenth();
     const { challenge } = open();
-    const workOf = async (network: string) =>
+    const measureWork = async (network: string) =>
       JSON.parse(await solve(await challenge(action, network))).solution.counter;
-    for (let time = 0; time < 10; time++) await challenge('subscription', '198.51.100.1');
-    expect(await workOf('198.51.100.1')).toBe((4 * 4096) / 16);
-    expect(await workOf('198.51.100.2')).toBe(4096 / 16);
+    for (let attempt = 0; attempt < 10; attempt++) await challenge('subscription', '198.51.100.1');
+    expect(await measureWork('198.51.100.1')).toBe((4 * 4096) / 16);
+    expect(await measureWork('198.51.100.2')).toBe(4096 / 16);
   });
 });
 
 describe('a proof of work', () => {
   it('is accepted once, however it is serialised', async () => {
-    const token = await solved();
+    const token = await solveChallenge();
     expect(await verify(token)).toBe(true);
     const { challenge, solution } = JSON.parse(token);
     const more = { ...challenge, more: 1, parameters: { ...challenge.parameters, more: 1 } };
@@ -73,34 +74,34 @@ describe('a proof of work', () => {
   });
 
   it('is accepted by a process that did not issue the challenge', async () => {
-    const token = await solved(open());
+    const token = await solveChallenge(open());
     expect(await verify(token, open())).toBe(true);
   });
 
   it('is accepted for five minutes, regardless of the clock of the browser', async () => {
     const captcha = open();
     for (const ms of [3_600_000, -86_400_000]) {
-      at(0);
+      setElapsed(0);
       const challenge = await captcha.challenge(action, address);
-      at(ms);
+      setElapsed(ms);
       const token = await solve(challenge);
-      at(299_000);
+      setElapsed(299_000);
       expect(await verify(token, captcha)).toBe(true);
     }
   });
 
   it('is refused after five minutes, and never accepted twice before that', async () => {
-    const [late, used] = [await solved(), await solved()];
-    at(300_000);
+    const [expired, used] = [await solveChallenge(), await solveChallenge()];
+    setElapsed(300_000);
     expect(await verify(used)).toBe(true);
     expect(await verify(used)).toBe(false);
-    at(300_001);
-    expect(await verify(late)).toBe(false);
+    setElapsed(300_001);
+    expect(await verify(expired)).toBe(false);
     expect(await verify(used)).toBe(false);
   });
 
   it('is refused if the challenge was altered', async () => {
-    const { challenge, solution } = JSON.parse(await solved());
+    const { challenge, solution } = JSON.parse(await solveChallenge());
     const { parameters } = challenge;
     const subscription = await open().challenge('subscription', address);
     const altered = [
@@ -112,8 +113,8 @@ describe('a proof of work', () => {
       { signature: undefined },
       { signature: challenge.signature.toUpperCase() },
     ];
-    for (const parts of altered)
-      expect(await verify(JSON.stringify({ challenge: { ...challenge, ...parts }, solution }))).toBe(false);
+    for (const overrides of altered)
+      expect(await verify(JSON.stringify({ challenge: { ...challenge, ...overrides }, solution }))).toBe(false);
     expect(await verify(JSON.stringify({ challenge, solution }))).toBe(true);
   });
 
@@ -125,9 +126,9 @@ describe('a proof of work', () => {
   });
 
   it('is refused without the work', async () => {
-    const { challenge, solution } = JSON.parse(await solved());
+    const { challenge, solution } = JSON.parse(await solveChallenge());
     const { counter, derivedKey } = solution;
-    const wrong = [
+    const invalidSolutions = [
       { counter: counter + 1, derivedKey },
       { counter, derivedKey: challenge.parameters.keyPrefix },
       { counter, derivedKey: '' },
@@ -135,6 +136,7 @@ describe('a proof of work', () => {
       { counter: counter + 2 ** 32, derivedKey },
       null,
     ];
-    for (const other of wrong) expect(await verify(JSON.stringify({ challenge, solution: other }))).toBe(false);
+    for (const other of invalidSolutions)
+      expect(await verify(JSON.stringify({ challenge, solution: other }))).toBe(false);
   });
 });

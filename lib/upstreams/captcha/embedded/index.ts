@@ -6,16 +6,16 @@ import { captchaChallenge } from '../../../model/captcha';
 import { fingerprint } from '../../../platform/state/signing';
 import type { Captcha } from '../contract';
 import type { SingleUse } from '../single-use';
-import { workMeter } from './work';
+import { createWorkMeter } from './work';
 
-const fiveMinutes = 300_000;
+const challengeTtlMs = 300_000;
 
 const proof = z.object({
   challenge: captchaChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-const proofIn = (token: string) => {
+const parseProof = (token: string) => {
   try {
     return proof.safeParse(JSON.parse(token)).data;
   } catch {
@@ -24,38 +24,38 @@ const proofIn = (token: string) => {
 };
 
 /** The key that signs challenges. */
-const secret = () => fingerprint('captcha', 'challenge');
+const getSecret = () => fingerprint('captcha', 'challenge');
 
 /** Proof of work: challenges signed by this server, valid once and for five minutes by this server's clock. */
 export const embeddedCaptcha = ({ spend }: SingleUse): Captcha => {
-  const workFor = workMeter();
+  const nextWork = createWorkMeter();
 
   return {
     async challenge(action, network) {
       const challenge = await createChallenge({
         algorithm: 'SHA-256',
         cost: 1,
-        counter: randomInt(await workFor(network)),
+        counter: randomInt(await nextWork(network)),
         data: { action },
         deriveKey,
-        expiresAt: new Date(Date.now() + fiveMinutes),
-        hmacSignatureSecret: await secret(),
+        expiresAt: new Date(Date.now() + challengeTtlMs),
+        hmacSignatureSecret: await getSecret(),
       });
       return captchaChallenge.parse(challenge);
     },
 
     async verify(token, action) {
-      const given = proofIn(token);
-      if (given?.challenge.parameters.data.action !== action) return false;
-      const { challenge, solution } = given;
+      const submitted = parseProof(token);
+      if (submitted?.challenge.parameters.data.action !== action) return false;
+      const { challenge, solution } = submitted;
       const { verified } = await verifySolution({
         challenge,
         solution,
         deriveKey,
-        hmacSignatureSecret: await secret(),
+        hmacSignatureSecret: await getSecret(),
       });
-      const until = challenge.parameters.expiresAt * 1000;
-      return verified && spend(`challenge:${challenge.signature}`, randomUUID(), until);
+      const expiresAtMs = challenge.parameters.expiresAt * 1000;
+      return verified && spend(`challenge:${challenge.signature}`, randomUUID(), expiresAtMs);
     },
   };
 };

@@ -1,19 +1,19 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { workMeter } from './work';
+import { createWorkMeter } from './work';
 
-const minimum = 4096;
-const hour = 3_600_000;
+const minHashes = 4096;
+const hourMs = 3_600_000;
 
 /** The work of `times` challenges that one network requests in sequence. */
-const workOf = async (meter: ReturnType<typeof workMeter>, network: string, times: number) => {
+const requestWork = async (meter: ReturnType<typeof createWorkMeter>, network: string, times: number) => {
   const work: number[] = [];
   for (let time = 0; time < times; time++) work.push(await meter(network));
   return work;
 };
 /** Requests `times` challenges from each of `networks` networks. */
-const crowd = async (meter: ReturnType<typeof workMeter>, networks: number, times: number) => {
-  for (let network = 0; network < networks; network++) await workOf(meter, `network ${network}`, times);
+const requestFromCrowd = async (meter: ReturnType<typeof createWorkMeter>, networks: number, times: number) => {
+  for (let network = 0; network < networks; network++) await requestWork(meter, `network ${network}`, times);
 };
 
 beforeEach(() => vi.useFakeTimers());
@@ -21,44 +21,44 @@ afterEach(() => vi.useRealTimers());
 
 describe('the work', () => {
   it('doubles with every five challenges that a network requests', async () => {
-    const work = await workOf(workMeter(), '192.0.2.1', 20);
-    expect(work).toEqual([1, 2, 4, 8].flatMap((times) => Array(5).fill(minimum * times)));
+    const work = await requestWork(createWorkMeter(), '192.0.2.1', 20);
+    expect(work).toEqual([1, 2, 4, 8].flatMap((times) => Array(5).fill(minHashes * times)));
   });
 
   it('does not grow for other networks', async () => {
-    const meter = workMeter();
-    await workOf(meter, '192.0.2.1', 100);
-    expect(await meter('192.0.2.2')).toBe(minimum);
+    const meter = createWorkMeter();
+    await requestWork(meter, '192.0.2.1', 100);
+    expect(await meter('192.0.2.2')).toBe(minHashes);
   });
 
   it('is limited to about a minute on a phone', async () => {
-    const work = await workOf(workMeter(), '192.0.2.1', 200);
+    const work = await requestWork(createWorkMeter(), '192.0.2.1', 200);
     expect(Math.max(...work)).toBe(1_048_576);
   });
 
   it('returns to the minimum after an hour', async () => {
-    const meter = workMeter();
-    await workOf(meter, '192.0.2.1', 50);
-    vi.advanceTimersByTime(hour - 60_000);
+    const meter = createWorkMeter();
+    await requestWork(meter, '192.0.2.1', 50);
+    vi.advanceTimersByTime(hourMs - 60_000);
     expect(await meter('192.0.2.1')).toBe(1_048_576);
     vi.advanceTimersByTime(60_000);
-    expect(await meter('192.0.2.1')).toBe(minimum);
+    expect(await meter('192.0.2.1')).toBe(minHashes);
   });
 
   it.each([
     ['a few networks request thousands', 20, 100],
     ['thousands of networks request one', 2100, 1],
   ])('does not grow for others when %s', async (_, networks, times) => {
-    const meter = workMeter();
-    await crowd(meter, networks, times);
-    expect(await meter('192.0.2.1')).toBe(minimum);
+    const meter = createWorkMeter();
+    await requestFromCrowd(meter, networks, times);
+    expect(await meter('192.0.2.1')).toBe(minHashes);
   });
 });
 
 it('counts networks in a limited number of buckets', async () => {
   const count = vi.spyOn(RateLimiterMemory.prototype, 'penalty');
-  await crowd(workMeter(), 3000, 1);
-  const places = count.mock.calls.map(([place]) => Number(place)).filter((place) => !Number.isNaN(place));
-  expect(places).toHaveLength(3000);
-  expect(Math.max(...places)).toBeLessThan(65_536);
+  await requestFromCrowd(createWorkMeter(), 3000, 1);
+  const buckets = count.mock.calls.map(([bucket]) => Number(bucket)).filter((place) => !Number.isNaN(place));
+  expect(buckets).toHaveLength(3000);
+  expect(Math.max(...buckets)).toBeLessThan(65_536);
 });

@@ -9,7 +9,7 @@ const tokenProperties = {
 };
 const good = { name: 'projects/1/assessments/2', tokenProperties, riskAnalysis: { score: 0.9, reasons: [] } };
 
-const answer = (body: object, status = 200) => {
+const mockResponse = (body: object, status = 200) => {
   const requests: Request[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     requests.push(new Request(url, init));
@@ -23,7 +23,7 @@ const captcha = recaptchaEnterprise({
   apiKey: 'the key',
   siteKey: 'the site key',
   hostname: 'www.example.com',
-  leastScore: 0.5,
+  minScore: 0.5,
 });
 const verify = () => captcha.verify('the token', 'job-alert', '192.0.2.1');
 
@@ -33,7 +33,7 @@ describe('reCAPTCHA Enterprise', () => {
   });
 
   it('accepts what Google accepts, with one assessment, whose key is not in its address', async () => {
-    const requests = answer(good);
+    const requests = mockResponse(good);
     expect(await verify()).toBe(true);
     expect(requests.map(({ url }) => url)).toEqual([
       'https://recaptchaenterprise.googleapis.com/v1/projects/halcyre-1/assessments',
@@ -59,7 +59,7 @@ describe('reCAPTCHA Enterprise', () => {
     ['that is used', { tokenProperties: { valid: false, invalidReason: 'DUPE' } }],
     ['that is expired', { tokenProperties: { valid: false, invalidReason: 'EXPIRED', hostname: '', action: '' } }],
   ])('refuses a token %s', async (_, body) => {
-    answer(body);
+    mockResponse(body);
     expect(await verify()).toBe(false);
   });
 
@@ -68,7 +68,7 @@ describe('reCAPTCHA Enterprise', () => {
     ['refused', {}, 200],
     ['unavailable', { error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } }, 429],
   ])('fails with %s instead of refusing the visitor when Google answers %j with %i', async (problem, body, status) => {
-    answer(body, status);
+    mockResponse(body, status);
     await expect(verify()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 });

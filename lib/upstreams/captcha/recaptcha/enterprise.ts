@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createHttpClient } from '../../../platform/http/client';
 import type { Captcha } from '../contract';
-import { nameOf } from './siteverify';
+import { toGoogleAction } from './siteverify';
 
 const assessment = z.object({
   tokenProperties: z.object({
@@ -19,11 +19,11 @@ interface Options {
   /** The host of the site, where tokens must come from. */
   hostname: string;
   /** From 0 (a bot) to 1 (a person). */
-  leastScore: number;
+  minScore: number;
 }
 
 /** Google reCAPTCHA Enterprise with a key for scores: browsers get their tokens from Google, which takes each once. */
-export const recaptchaEnterprise = ({ project, apiKey, siteKey, hostname, leastScore }: Options): Captcha => {
+export const recaptchaEnterprise = ({ project, apiKey, siteKey, hostname, minScore }: Options): Captcha => {
   const client = createHttpClient({
     name: 'recaptcha enterprise',
     baseUrl: `https://recaptchaenterprise.googleapis.com/v1/projects/${project}`,
@@ -35,14 +35,16 @@ export const recaptchaEnterprise = ({ project, apiKey, siteKey, hostname, leastS
     challenge: async () => null,
 
     verify: async (token, action, userIpAddress) => {
-      const event = { token, siteKey, expectedAction: nameOf(action), userIpAddress };
+      const event = { token, siteKey, expectedAction: toGoogleAction(action), userIpAddress };
       const { tokenProperties, riskAnalysis } = await client.json('/assessments', {
         method: 'POST',
         body: { event },
         schema: assessment,
       });
-      const { valid, hostname: host, action: given } = tokenProperties;
-      return valid && host === hostname && given === event.expectedAction && (riskAnalysis?.score ?? 0) >= leastScore;
+      const { valid, hostname: host, action: tokenAction } = tokenProperties;
+      return (
+        valid && host === hostname && tokenAction === event.expectedAction && (riskAnalysis?.score ?? 0) >= minScore
+      );
     },
   };
 };

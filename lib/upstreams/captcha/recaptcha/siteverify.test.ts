@@ -4,7 +4,7 @@ import { recaptcha } from './siteverify';
 const good = { success: true, score: 0.9, action: 'job_alert', hostname: 'www.example.com' };
 
 /** Mocks Google's answer; returns the requests that Google receives. */
-const answer = (body: object | string, status = 200) => {
+const mockResponse = (body: object | string, status = 200) => {
   const requests: Record<string, string>[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const request = new Request(url, init);
@@ -17,7 +17,7 @@ const answer = (body: object | string, status = 200) => {
   return requests;
 };
 const options = { secret: 'the secret', hostname: 'www.example.com' };
-const version3 = recaptcha({ ...options, leastScore: 0.5 });
+const version3 = recaptcha({ ...options, minScore: 0.5 });
 const verify = (captcha = version3) => captcha.verify('the token', 'job-alert', '192.0.2.1');
 
 describe('reCAPTCHA', () => {
@@ -26,7 +26,7 @@ describe('reCAPTCHA', () => {
   });
 
   it('accepts what Google accepts, with one call', async () => {
-    const requests = answer(good);
+    const requests = mockResponse(good);
     expect(await verify()).toBe(true);
     expect(requests).toEqual([{ secret: 'the secret', response: 'the token', remoteip: '192.0.2.1' }]);
   });
@@ -41,17 +41,17 @@ describe('reCAPTCHA', () => {
     ['of no site', { ...good, hostname: undefined }],
     ['that is expired or used', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ])('refuses a token %s', async (_, body) => {
-    answer(body);
+    mockResponse(body);
     expect(await verify()).toBe(false);
   });
 
   it('has neither scores nor actions in version 2', async () => {
     const version2 = recaptcha(options);
-    answer({ success: true, challenge_ts: '2026-02-05T12:00:00Z', hostname: 'www.example.com' });
+    mockResponse({ success: true, challenge_ts: '2026-02-05T12:00:00Z', hostname: 'www.example.com' });
     expect(await verify(version2)).toBe(true);
-    answer({ success: true, challenge_ts: '2026-02-05T12:00:00Z', hostname: 'evil.example' });
+    mockResponse({ success: true, challenge_ts: '2026-02-05T12:00:00Z', hostname: 'evil.example' });
     expect(await verify(version2)).toBe(false);
-    answer({ success: false, 'error-codes': ['timeout-or-duplicate'] });
+    mockResponse({ success: false, 'error-codes': ['timeout-or-duplicate'] });
     expect(await verify(version2)).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('reCAPTCHA', () => {
     ['refused', { success: 'yes' }, 200],
     ['unavailable', {}, 500],
   ])('fails with %s instead of refusing the visitor when Google answers %j with %i', async (problem, body, status) => {
-    const requests = answer(body, status);
+    const requests = mockResponse(body, status);
     await expect(verify()).rejects.toMatchObject({ name: 'UpstreamError', problem });
     expect(requests).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { CmsPage } from '../contract';
 import { changedTags } from './changed-tags';
 import type { EditionContent } from './edition-content';
 
-const pageAt = (path: string, parts: Partial<CmsPage> = {}): CmsPage => ({
+const createPage = (path: string, overrides: Partial<CmsPage> = {}): CmsPage => ({
   id: path,
   path,
   version: path,
@@ -19,7 +19,7 @@ const pageAt = (path: string, parts: Partial<CmsPage> = {}): CmsPage => ({
   updatedAt: null,
   seo: { pageTitle: 'A page', pageDescription: '' },
   sections: [],
-  ...parts,
+  ...overrides,
 });
 
 const image = { src: '/media/one.jpg', alt: '', width: 1, height: 1, focal: '', blur: '' };
@@ -27,23 +27,23 @@ const article = { category: 'craft', houses: ['dorval'], isHighlight: false, col
 const person = { job: 'Saddler', house: 'dorval', jobFamily: 'craft', country: 'FR' };
 const house = { founded: 1900, city: 'Paris', country: 'FR', mark: image, sector: 'leather', accent: '#000000' };
 const before = {
-  group: pageAt('group'),
-  'news/bench': pageAt('news/bench', { article }),
-  'houses/dorval': pageAt('houses/dorval', { house }),
-  'group/ada': pageAt('group/ada', { person }),
+  group: createPage('group'),
+  'news/bench': createPage('news/bench', { article }),
+  'houses/dorval': createPage('houses/dorval', { house }),
+  'group/ada': createPage('group/ada', { person }),
 };
 
 const levels: EditionContent['directory']['levels'] = [];
 const dashboards = new Map([['climate', { title: 'Climate', intro: '', indicators: [] }]]);
-const parts = { settings: {}, events: [], dashboards, searchWords: {} } as unknown as EditionContent;
+const unchangedParts = { settings: {}, events: [], dashboards, searchWords: {} } as unknown as EditionContent;
 
-const contentOf = (pages: object, others: Partial<EditionContent> = {}): EditionContent => {
+const createContent = (pages: object, overrides: Partial<EditionContent> = {}): EditionContent => {
   const all: CmsPage[] = Object.values(pages);
   return {
-    ...parts,
+    ...unchangedParts,
     byPath: new Map(all.map((page) => [page.path, page])),
     directory: { version: '', pages: all, levels },
-    ...others,
+    ...overrides,
   };
 };
 
@@ -51,11 +51,11 @@ const contentOf = (pages: object, others: Partial<EditionContent> = {}): Edition
 const tagsBetween = (earlier: EditionContent, later: EditionContent) =>
   [...new Set(changedTags('en', earlier, later))].sort();
 
-const tagsAfter = (pages: object, others: Partial<EditionContent> = {}) =>
-  tagsBetween(contentOf(before), contentOf(pages, others));
+const tagsAfter = (pages: object, overrides: Partial<EditionContent> = {}) =>
+  tagsBetween(createContent(before), createContent(pages, overrides));
 
 /** The tags of a change of some fields of a page. */
-const tagsOf = (path: keyof typeof before, changes: Partial<CmsPage>) =>
+const tagsAfterPageChange = (path: keyof typeof before, changes: Partial<CmsPage>) =>
   tagsAfter({ ...before, [path]: { ...before[path], version: 'another', ...changes } });
 
 it('of nothing are none', () => {
@@ -68,7 +68,7 @@ describe('of a page', () => {
     ['what search engines show', { seo: { pageTitle: 'Another', pageDescription: '' } }],
     ['the day of its last change', { updatedAt: '2026-02-01' }],
   ])('are that of the page, and of all pages together, if %s has changed', (_, changes) => {
-    expect(tagsOf('news/bench', changes)).toEqual(['page:/en/news/bench/', 'pages:en']);
+    expect(tagsAfterPageChange('news/bench', changes)).toEqual(['page:/en/news/bench/', 'pages:en']);
   });
 
   it.each<[string, Partial<CmsPage>]>([
@@ -78,7 +78,11 @@ describe('of a page', () => {
     ['thumbnail', { linkThumbnail: image }],
     ['colour', { article: { ...article, color: '#ffffff' } }],
   ])('include that of what cards show if its %s has changed', (_, changes) => {
-    expect(tagsOf('news/bench', changes)).toEqual(['facts:/en/news/bench/', 'page:/en/news/bench/', 'pages:en']);
+    expect(tagsAfterPageChange('news/bench', changes)).toEqual([
+      'facts:/en/news/bench/',
+      'page:/en/news/bench/',
+      'pages:en',
+    ]);
   });
 
   it.each<[string, keyof typeof before, string, Partial<CmsPage>]>([
@@ -94,23 +98,23 @@ describe('of a page', () => {
     ['what a page is below', 'group', 'page', { parent: 'about' }],
   ])('include that of the list of its kind if %s has changed', (_, path, kind, changes) => {
     const tags = [`facts:/en/${path}/`, `list:${kind}:en`, `page:/en/${path}/`, 'pages:en'];
-    expect(tagsOf(path, changes)).toEqual(tags);
+    expect(tagsAfterPageChange(path, changes)).toEqual(tags);
   });
 
   it('are those of both kinds if it becomes another kind', () => {
-    expect(tagsOf('news/bench', { article: undefined } as object)).toEqual(
+    expect(tagsAfterPageChange('news/bench', { article: undefined } as object)).toEqual(
       expect.arrayContaining(['list:article:en', 'list:page:en']),
     );
   });
 
-  const tagsOfPlace = ['facts:/en/new/', 'list:page:en', 'page:/en/new/', 'pages:en', 'place:new'];
+  const placeTags = ['facts:/en/new/', 'list:page:en', 'page:/en/new/', 'pages:en', 'place:new'];
 
   it('are that of its place, too, if it is new', () => {
-    expect(tagsAfter({ ...before, new: pageAt('new') })).toEqual(tagsOfPlace);
+    expect(tagsAfter({ ...before, new: createPage('new') })).toEqual(placeTags);
   });
 
   it('are the same once it is gone', () => {
-    expect(tagsBetween(contentOf({ ...before, new: pageAt('new') }), contentOf(before))).toEqual(tagsOfPlace);
+    expect(tagsBetween(createContent({ ...before, new: createPage('new') }), createContent(before))).toEqual(placeTags);
   });
 
   it('are those of both paths if it has moved', () => {
@@ -122,7 +126,9 @@ describe('of a page', () => {
   });
 
   it('are those of both places if another page is at its path', () => {
-    expect(tagsOf('group', { id: 'another' })).toEqual(expect.arrayContaining(['place:another', 'place:group']));
+    expect(tagsAfterPageChange('group', { id: 'another' })).toEqual(
+      expect.arrayContaining(['place:another', 'place:group']),
+    );
   });
 });
 

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../../i18n/locales';
 import { tags } from '../../../model/tags';
-import { type CmsPage, kindOf } from '../contract';
+import { type CmsPage, getPageKind } from '../contract';
 import type { EditionContent } from './edition-content';
 
 /** What cards and links show of a page. */
-const shownOf = ({ seo: _, sections: __, version: ___, updatedAt: ____, ...facts }: CmsPage) => facts;
+const toCardFacts = ({ seo: _, sections: __, version: ___, updatedAt: ____, ...facts }: CmsPage) => facts;
 
 /** What decides in which lists a page is, and where: houses are sorted by name. */
-const placedOf = ({ id, path, parent, noindex, publishedAt, house, article, person, pageTitle }: CmsPage) => ({
+const toListFacts = ({ id, path, parent, noindex, publishedAt, house, article, person, pageTitle }: CmsPage) => ({
   ...{ id, path, parent, noindex, publishedAt },
   ...(house && { sector: house.sector, pageTitle }),
   ...(article && { category: article.category, houses: article.houses, isHighlight: article.isHighlight }),
@@ -16,7 +16,7 @@ const placedOf = ({ id, path, parent, noindex, publishedAt, house, article, pers
 });
 
 /** The tags of a change of the page at a path; `before` or `after` is undefined if there is none. */
-const tagsOfPage = (
+const changedPageTags = (
   locale: Locale,
   path: string,
   before: CmsPage | undefined,
@@ -29,8 +29,8 @@ const tagsOfPage = (
   return [
     tags.page(locale, path),
     tags.pages(locale),
-    ...(hasChanged(shownOf) ? [tags.facts(locale, path)] : []),
-    ...(hasChanged(placedOf) ? both.map((page) => tags.list(kindOf(page), locale)) : []),
+    ...(hasChanged(toCardFacts) ? [tags.facts(locale, path)] : []),
+    ...(hasChanged(toListFacts) ? both.map((page) => tags.list(getPageKind(page), locale)) : []),
     ...(hasChanged(({ id }) => id) ? both.map(({ id }) => tags.pagePaths(id)) : []),
   ];
 };
@@ -40,15 +40,15 @@ export const changedTags = (locale: Locale, before: EditionContent, after: Editi
   if (before === after) return [];
   const paths = new Set([...before.byPath.keys(), ...after.byPath.keys()]);
   const ids = new Set([...before.dashboards.keys(), ...after.dashboards.keys()]);
-  const words = before.searchWords === after.searchWords ? [] : [tags.pages(locale)];
+  const searchWordTags = before.searchWords === after.searchWords ? [] : [tags.pages(locale)];
   return [
-    ...[...paths].flatMap((path) => tagsOfPage(locale, path, before.byPath.get(path), after.byPath.get(path))),
+    ...[...paths].flatMap((path) => changedPageTags(locale, path, before.byPath.get(path), after.byPath.get(path))),
     ...(isDeepStrictEqual(before.directory.levels, after.directory.levels) ? [] : [tags.levels(locale)]),
     ...(before.settings === after.settings ? [] : [tags.frame(locale)]),
     ...(before.events === after.events ? [] : [tags.events(locale)]),
     ...[...ids]
       .filter((id) => before.dashboards.get(id) !== after.dashboards.get(id))
       .map((id) => tags.dashboard(locale, id)),
-    ...words,
+    ...searchWordTags,
   ];
 };

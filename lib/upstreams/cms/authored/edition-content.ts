@@ -1,18 +1,18 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../i18n/paths';
 import type { SearchWords } from '../../../model/search-words';
 import { type Settings, settingsSchema } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
-import { keepSame, versionOf } from '../../files/keep-same';
+import { contentHash, reuseIfEqual } from '../../files/reuse-if-equal';
 import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
-import type { Authored } from './authored';
+import type { AuthoredContent } from './authored-content';
 import { authoredFieldTypes } from './field-types';
-import { pathsOf } from './page-paths';
-import { recordMaker } from './record-maker';
+import { resolvePaths } from './page-paths';
+import { createRecordBuilder } from './record-builder';
 import { isLevel } from './records';
-import { orReported, type Rules } from './rules';
-import { sectionMaker } from './sections';
+import { type Rules, tryOrReport } from './rules';
+import { createSectionBuilder } from './sections';
 
 /** All content of an edition. */
 export interface EditionContent {
@@ -27,13 +27,13 @@ export interface EditionContent {
 
 /** The content of an edition. Unchanged pages keep their identity. Rejects with a ContentError if it cannot be used. */
 export const buildEditionContent = async (
-  authored: Authored,
+  authored: AuthoredContent,
   locale: Locale,
   rules: Rules,
-  before?: EditionContent,
+  previous?: EditionContent,
 ): Promise<EditionContent> => {
   const { pages, pageIds, events, dashboards, media, files, accents } = authored;
-  const paths = pathsOf(pages, locale, rules);
+  const paths = resolvePaths(pages, locale, rules);
   const targets = {
     page: (id: string) => {
       if (!pageIds.has(id)) return undefined;
@@ -42,19 +42,19 @@ export const buildEditionContent = async (
     },
     file: (reference: string) => files.has(reference),
     picture: (src: string) => media[src],
-    dashboard: (id: string) => dashboards.some((one) => one.id === id),
+    dashboard: (id: string) => dashboards.some((dashboard) => dashboard.id === id),
   };
   const fieldTypes = authoredFieldTypes({ ...targets, allowsMissing: rules.allowsMissing });
   const { value, file } = authored.settings;
-  const readSettings = () => rules.read(settingsSchema(fieldTypes), value, file);
-  const settings = before ? orReported(rules, readSettings, before.settings) : readSettings();
-  const { toPage, toLevel, toEvent, toDashboard } = recordMaker({
+  const parseSettings = () => rules.parse(settingsSchema(fieldTypes), value, file);
+  const settings = previous ? tryOrReport(rules, parseSettings, previous.settings) : parseSettings();
+  const { toPage, toLevel, toEvent, toDashboard } = createRecordBuilder({
     rules,
     settings,
     fieldTypes,
     accents,
-    sectionsOf: sectionMaker(targets, rules),
-    addressOf: targets.page,
+    buildSections: createSectionBuilder(targets, rules),
+    getPageUrl: targets.page,
   });
 
   const byPath = new Map<string, CmsPage>();
@@ -66,33 +66,33 @@ export const buildEditionContent = async (
       levels.push(toLevel(page, path));
       continue;
     }
-    const known = before?.byPath.get(path);
-    const made = orReported(rules, () => toPage(page, path), known?.id === page.id ? known : null);
-    if (!made) continue;
-    const other = byPath.get(path);
-    if (other) rules.report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${other.id}`]));
-    else byPath.set(path, keepSame(known, made));
-    await letOthersWork();
+    const previousPage = previous?.byPath.get(path);
+    const cmsPage = tryOrReport(rules, () => toPage(page, path), previousPage?.id === page.id ? previousPage : null);
+    if (!cmsPage) continue;
+    const existing = byPath.get(path);
+    if (existing) rules.report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${existing.id}`]));
+    else byPath.set(path, reuseIfEqual(previousPage, cmsPage));
+    await yieldToEventLoop();
   }
-  return keepSame(before, {
-    settings: keepSame(before?.settings, settings),
-    directory: keepSame(before?.directory, directoryOf([...byPath.values()], levels)),
+  return reuseIfEqual(previous, {
+    settings: reuseIfEqual(previous?.settings, settings),
+    directory: reuseIfEqual(previous?.directory, buildDirectory([...byPath.values()], levels)),
     byPath,
-    events: keepSame(
-      before?.events,
+    events: reuseIfEqual(
+      previous?.events,
       events.map(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
     ),
     dashboards: new Map(
-      dashboards.map((record) => [record.id, keepSame(before?.dashboards.get(record.id), toDashboard(record))]),
+      dashboards.map((record) => [record.id, reuseIfEqual(previous?.dashboards.get(record.id), toDashboard(record))]),
     ),
-    searchWords: keepSame(before?.searchWords, authored.searchWords),
+    searchWords: reuseIfEqual(previous?.searchWords, authored.searchWords),
   });
 };
 
 const toFacts = ({ seo: _, sections: __, ...facts }: CmsPage): PageFacts => facts;
 
-const directoryOf = (pages: CmsPage[], levels: Level[]): Directory => ({
-  version: versionOf([pages.map(({ version }) => version), levels]),
+const buildDirectory = (pages: CmsPage[], levels: Level[]): Directory => ({
+  version: contentHash([pages.map(({ version }) => version), levels]),
   pages: pages.map(toFacts),
   levels,
 });

@@ -21,7 +21,7 @@ interface AuthoredLink {
   overlay: boolean;
 }
 
-const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
+const getLinkKind = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
   if (to.startsWith('#')) return 'inpage';
   if (to.startsWith('file:')) return 'file';
   if (!to.startsWith('page:')) return 'external';
@@ -30,7 +30,7 @@ const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
 };
 
 /** A reference as it is in addresses (`annual%20report.pdf`), as the file is called. */
-const decoded = (reference: string): string => {
+const decodeReference = (reference: string): string => {
   try {
     return decodeURIComponent(reference);
   } catch {
@@ -40,21 +40,21 @@ const decoded = (reference: string): string => {
 
 /** The schemas that parse what editors write into the site's model. */
 export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resolvers): FieldTypes => {
-  const find = (target: string): string | null | undefined => {
+  const findTarget = (target: string): string | null | undefined => {
     const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
     if (id) {
       const path = page(id);
       return path && path + anchor;
     }
     if (target.startsWith('file:')) {
-      const reference = decoded(target.slice('file:'.length));
+      const reference = decodeReference(target.slice('file:'.length));
       return file(reference) ? fileAddress(reference) : undefined;
     }
     return /^(#|https:|mailto:|tel:)/.test(target) ? target : undefined;
   };
 
   const resolve = (target: string): string | null | undefined => {
-    const address = find(target);
+    const address = findTarget(target);
     return address === undefined && allowsMissing ? null : address;
   };
 
@@ -94,7 +94,7 @@ export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resol
           context.addIssue({ code: 'custom', path: ['to'], message: `there is no target "${to}"` });
           return z.NEVER;
         }
-        return address === null ? null : { label, href: address, kind: kindOf(target) };
+        return address === null ? null : { label, href: address, kind: getLinkKind(target) };
       }),
   };
 };

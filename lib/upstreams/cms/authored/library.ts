@@ -1,9 +1,9 @@
 import { locales, type PerLocale } from '../../../i18n/locales';
 import { pagePath } from '../../../i18n/paths';
 import { tags } from '../../../model/tags';
-import { keepSame } from '../../files/keep-same';
+import { reuseIfEqual } from '../../files/reuse-if-equal';
 import type { Cms, Edition, FileFacts } from '../contract';
-import type { Authored } from './authored';
+import type { AuthoredContent } from './authored-content';
 import { changedTags } from './changed-tags';
 import { buildEditionContent, type EditionContent } from './edition-content';
 import type { Rules } from './rules';
@@ -12,40 +12,44 @@ import type { Rules } from './rules';
 export type Library = PerLocale<EditionContent>;
 
 /** Builds what editors have written. Unchanged pages, locales and libraries keep their identity. */
-export const buildLibrary = async (authored: PerLocale<Authored>, rules: Rules, before?: Library): Promise<Library> => {
+export const buildLibrary = async (
+  authored: PerLocale<AuthoredContent>,
+  rules: Rules,
+  previous?: Library,
+): Promise<Library> => {
   const library = {} as Library;
   for (const locale of locales)
-    library[locale] = await buildEditionContent(authored[locale], locale, rules, before?.[locale]);
-  return keepSame(before, library);
+    library[locale] = await buildEditionContent(authored[locale], locale, rules, previous?.[locale]);
+  return reuseIfEqual(previous, library);
 };
 
-interface Shown {
+interface LibraryFiles {
   library: Library;
   files: FileFacts[];
 }
 
 /** The tags of what differs between two contents that visitors see. Unchanged parts have kept their identity. */
-export const tagsBetween = (before: Shown, now: Shown): string[] => [
-  ...locales.flatMap((locale) => changedTags(locale, before.library[locale], now.library[locale])),
-  ...(before.files === now.files ? [] : [tags.files]),
+export const changedLibraryTags = (previous: LibraryFiles, current: LibraryFiles): string[] => [
+  ...locales.flatMap((locale) => changedTags(locale, previous.library[locale], current.library[locale])),
+  ...(previous.files === current.files ? [] : [tags.files]),
 ];
 
 /** The reads of a CMS from its libraries: `libraryOf` gives the one with drafts, or without. */
-export const readsOf = (libraryOf: (draft: boolean) => Promise<Library>) => {
-  const contentOf = async ({ locale, draft }: Edition) => (await libraryOf(draft))[locale];
+export const createReads = (getLibrary: (draft: boolean) => Promise<Library>) => {
+  const getContent = async ({ locale, draft }: Edition) => (await getLibrary(draft))[locale];
   return {
-    settings: async (edition) => (await contentOf(edition)).settings,
-    directory: async (edition) => (await contentOf(edition)).directory,
-    page: async (edition, path) => (await contentOf(edition)).byPath.get(path) ?? null,
+    settings: async (edition) => (await getContent(edition)).settings,
+    directory: async (edition) => (await getContent(edition)).directory,
+    page: async (edition, path) => (await getContent(edition)).byPath.get(path) ?? null,
     localizations: async ({ draft }, id) => {
-      const library = await libraryOf(draft);
+      const library = await getLibrary(draft);
       return locales.flatMap((locale) => {
-        const page = library[locale].directory.pages.find((one) => one.id === id);
+        const page = library[locale].directory.pages.find((candidate) => candidate.id === id);
         return page ? [{ locale, path: pagePath(locale, page.path) }] : [];
       });
     },
-    events: async (edition) => (await contentOf(edition)).events,
-    dashboard: async (edition, id) => (await contentOf(edition)).dashboards.get(id) ?? null,
-    searchWords: async (edition) => (await contentOf(edition)).searchWords,
+    events: async (edition) => (await getContent(edition)).events,
+    dashboard: async (edition, id) => (await getContent(edition)).dashboards.get(id) ?? null,
+    searchWords: async (edition) => (await getContent(edition)).searchWords,
   } satisfies Partial<Cms>;
 };

@@ -18,7 +18,7 @@ const entryBase = z.strictObject({
 });
 
 /** The facts of an entry, the same in every language, by the folder of the entry. They also parse what they have parsed. */
-export const factsOf = {
+export const factSchemas = {
   pages: entryBase.extend({ kind: z.literal('page').default('page'), notClickable: z.boolean().default(false) }),
   houses: entryBase.extend({
     kind: z.literal('house').default('house'),
@@ -44,15 +44,15 @@ export const factsOf = {
     country,
   }),
 };
-export type PageFolder = keyof typeof factsOf;
-export const pageFolders = Object.keys(factsOf) as PageFolder[];
-export type Facts = z.infer<(typeof factsOf)[PageFolder]>;
+export type PageFolder = keyof typeof factSchemas;
+export const pageFolders = Object.keys(factSchemas) as PageFolder[];
+export type Facts = z.infer<(typeof factSchemas)[PageFolder]>;
 
 /** Whether an entry is only a level: it appears in the paths and breadcrumbs of the pages below it, but has no page. */
 export const isLevel = (facts: Facts): boolean => facts.kind === 'page' && facts.notClickable;
 
 /** The fields of an entry in one language. Its sections are parsed later, when every path is known. */
-export const heading = z.strictObject({
+export const headingSchema = z.strictObject({
   slug,
   pageTitle: z.string().trim().min(1),
   summary: z.string().trim().min(1),
@@ -65,7 +65,7 @@ export const heading = z.strictObject({
 });
 
 /** An event, whose texts have the schema `text`. */
-export const eventOf = <T extends z.ZodType>(text: T) =>
+export const eventSchema = <T extends z.ZodType>(text: T) =>
   z
     .strictObject({
       type: z.enum(eventTypes),
@@ -81,10 +81,10 @@ export const eventOf = <T extends z.ZodType>(text: T) =>
     .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], error: 'is before the start' })
     .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'is for an event without a page' });
 
-const yearly = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
+const yearlyValue = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
 
 /** A dashboard, whose texts have the schema `text`. */
-export const dashboardOf = <T extends z.ZodType>(text: T) =>
+export const dashboardSchema = <T extends z.ZodType>(text: T) =>
   z.strictObject({
     title: text,
     intro: text,
@@ -96,8 +96,8 @@ export const dashboardOf = <T extends z.ZodType>(text: T) =>
           unit: z.union([z.literal('%'), text]).optional(),
           decimals: z.number().int().min(0).max(3).default(0),
           note: text.optional(),
-          series: z.array(yearly).min(2),
-          target: yearly.optional(),
+          series: z.array(yearlyValue).min(2),
+          target: yearlyValue.optional(),
         }),
       )
       .min(1),

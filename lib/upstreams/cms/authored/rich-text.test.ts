@@ -41,7 +41,7 @@ describe('renderMarkdown', () => {
   });
 
   /** The table regions of an HTML text: their names and contents. */
-  const regionsOf = (html: string) =>
+  const listRegions = (html: string) =>
     [...html.matchAll(/<div role="region" aria-label="([^"]*)" tabindex="0">(.*?)<\/div>/gs)].map(
       ([, name, content = '']) => ({ name, content }),
     );
@@ -49,14 +49,14 @@ describe('renderMarkdown', () => {
   it('puts each table in a region that can be scrolled by keyboard, named by its heading and header row', () => {
     const table = '| € million | 2024 | 2025 |\n|:---|---:|---:|\n| Sales | 11 | 12 |';
     const html = render(`Before.\n\n${table}\n\nBetween.\n\n### By *sector*\n\n${table}\n\nAfter.`);
-    const regions = regionsOf(html);
+    const regions = listRegions(html);
     expect(regions.map(({ name }) => name)).toEqual(['€ million, 2024, 2025', 'By sector, € million, 2024, 2025']);
     for (const { content } of regions) expect(content).toMatch(/^<table>.*<\/table>$/s);
     expect(html).toMatch(/^<p>Before.*<p>Between.*<h3>.*<p>After.<\/p>$/s);
   });
 
   it('escapes the name of a region', () => {
-    const [region] = regionsOf(render('| "A" & <b>B</b> | &lt;i onclick="x"&gt; | |\n|---|---|---|\n| 1 | 2 | 3 |'));
+    const [region] = listRegions(render('| "A" & <b>B</b> | &lt;i onclick="x"&gt; | |\n|---|---|---|\n| 1 | 2 | 3 |'));
     expect(region?.name).toBe('&quot;A&quot; &amp; B, &lt;i onclick=&quot;x&quot;&gt;');
   });
 

@@ -1,19 +1,19 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml, htmlToText } from '../../../shared/html';
-import { cellsOf, withBars } from './table-bars';
+import { addBars, listCells } from './table-bars';
 
 /** A table cell. Right-aligned cells are figures and get the class `figure`. */
-const cell =
-  (more: sanitizeHtml.Attributes): sanitizeHtml.Transformer =>
-  (tagName, { align }) => ({ tagName, attribs: { ...more, ...(align === 'right' && { class: 'figure' }) } });
+const transformCell =
+  (extraAttributes: sanitizeHtml.Attributes): sanitizeHtml.Transformer =>
+  (tagName, { align }) => ({ tagName, attribs: { ...extraAttributes, ...(align === 'right' && { class: 'figure' }) } });
 
 /** Where no line may end in Chinese and Japanese: between a number and its unit, and within an amount or a date. */
-const withinNumber = /(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}かつ])|(?<=[億亿万月第])(?=\d)/gu;
+const numberUnitGaps = /(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}かつ])|(?<=[億亿万月第])(?=\d)/gu;
 const wordJoiner = '\u2060';
 
-const allowed: sanitizeHtml.IOptions = {
-  textFilter: (text) => text.replace(withinNumber, wordJoiner),
+const sanitizeOptions: sanitizeHtml.IOptions = {
+  textFilter: (text) => text.replace(numberUnitGaps, wordJoiner),
   allowedTags: [
     ...['h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'code'],
     ...['strong', 'em', 's', 'sub', 'sup', 'a', 'abbr', 'span'],
@@ -30,35 +30,38 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    td: cell({}),
-    th: cell({ scope: 'col' }),
+    td: transformCell({}),
+    th: transformCell({ scope: 'col' }),
     a: (tagName, attribs) => {
       if (!attribs.href) return { tagName: 'span', attribs: {} };
-      const external = attribs.href.startsWith('https:');
-      return { tagName, attribs: external ? { ...attribs, rel: 'noopener noreferrer', target: '_blank' } : attribs };
+      const isExternal = attribs.href.startsWith('https:');
+      return { tagName, attribs: isExternal ? { ...attribs, rel: 'noopener noreferrer', target: '_blank' } : attribs };
     },
   },
 };
 
 /** Makes the first cell of each row with others the header of its row. A cell with a table in it is left alone. */
-const withRowHeaders = (html: string): string =>
+const addRowHeaders = (html: string): string =>
   html.replace(/(<tr>\s*)<td([^>]*)>((?:(?!<table).)*?)<\/td>(?=\s*<td)/gs, '$1<th scope="row"$2>$3</th>');
 
 /**
  * Wraps each table of sanitised HTML in a region that can be scrolled, also by keyboard. The region is named by the
  * heading before the table and by the first row of the table.
  */
-const withTableRegions = (html: string): string => {
+const addTableRegions = (html: string): string => {
   let [heading, depth] = ['', 0];
-  return html.replace(/<(h[34])>(.*?)<\/\1>|<\/?table>/gs, (found, _, words: string | undefined, at: number) => {
-    if (words !== undefined) heading = htmlToText(words);
-    if (found === '<table>' && depth++ === 0) {
-      const [, row = ''] = /<tr>(.*?)<\/tr>/s.exec(html.slice(at)) ?? [];
-      const name = [heading, ...cellsOf(row)].filter(Boolean).join(', ');
-      return `<div role="region" aria-label="${escapeHtml(name)}" tabindex="0">${found}`;
-    }
-    return found === '</table>' && --depth === 0 ? `${found}</div>` : found;
-  });
+  return html.replace(
+    /<(h[34])>(.*?)<\/\1>|<\/?table>/gs,
+    (match, _, headingHtml: string | undefined, offset: number) => {
+      if (headingHtml !== undefined) heading = htmlToText(headingHtml);
+      if (match === '<table>' && depth++ === 0) {
+        const [, row = ''] = /<tr>(.*?)<\/tr>/s.exec(html.slice(offset)) ?? [];
+        const name = [heading, ...listCells(row)].filter(Boolean).join(', ');
+        return `<div role="region" aria-label="${escapeHtml(name)}" tabindex="0">${match}`;
+      }
+      return match === '</table>' && --depth === 0 ? `${match}</div>` : match;
+    },
+  );
 };
 
 /** Links to files whose names have spaces, which Markdown allows only between angle brackets. */
@@ -75,6 +78,6 @@ export const renderMarkdown = (markdown: string, resolve: (target: string) => st
       if (token.type === 'link') token.href = resolve(token.href) ?? '';
     },
   });
-  const html = sanitizeHtml(marked.parse(markdown.replace(fileLink, '](<$1>')) as string, allowed).trim();
-  return withTableRegions(withRowHeaders(html).replace(/<table>.*?<\/table>/gs, withBars));
+  const html = sanitizeHtml(marked.parse(markdown.replace(fileLink, '](<$1>')) as string, sanitizeOptions).trim();
+  return addTableRegions(addRowHeaders(html).replace(/<table>.*?<\/table>/gs, addBars));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ContentError } from '../../files/content-file';
-import { tolerant } from './rules';
+import { tolerantRules } from './rules';
 
 const picture = z.strictObject({ src: z.string() });
 const schema = z.object({
@@ -10,15 +10,15 @@ const schema = z.object({
   slides: z.array(z.object({ text: z.string(), image: picture })).default([]),
 });
 
-const readTolerantly = (value: unknown) => {
+const parseTolerantly = (value: unknown) => {
   const report = vi.fn((_: ContentError) => undefined);
-  const result = () => tolerant(report).read(schema, value, 'pages/some', ['sections']);
+  const result = () => tolerantRules(report).parse(schema, value, 'pages/some', ['sections']);
   return { result, messages: () => report.mock.calls.map(([{ message }]) => message) };
 };
 
 describe('content that is read even if parts are invalid', () => {
   it('is unchanged if everything is valid', () => {
-    const { result, messages } = readTolerantly({ title: 'A', image: { src: 'a' } });
+    const { result, messages } = parseTolerantly({ title: 'A', image: { src: 'a' } });
     expect(result()).toEqual({ title: 'A', image: { src: 'a' }, slides: [] });
     expect(messages()).toEqual([]);
   });
@@ -32,8 +32,8 @@ describe('content that is read even if parts are invalid', () => {
       { slides: [{ text: 'b', image: { src: 'b' } }] },
     ],
     ['a list that is none', { slides: 'many' }, {}],
-  ])('is read without %s that is invalid', (_, wrong, right) => {
-    const { result, messages } = readTolerantly({ title: 'A', ...wrong });
+  ])('is read without %s that is invalid', (_, invalid, right) => {
+    const { result, messages } = parseTolerantly({ title: 'A', ...invalid });
     expect(result()).toEqual({ title: 'A', slides: [], ...right });
     expect(messages()).toHaveLength(1);
     expect(messages()[0]).toMatch(/^pages\/some is wrong:\n {2}sections\./);
@@ -44,13 +44,13 @@ describe('content that is read even if parts are invalid', () => {
     ['its form', 'text'],
     ['anything', null],
   ])('is refused without %s', (_, value) => {
-    expect(readTolerantly(value).result).toThrow('pages/some is wrong:\n  sections');
+    expect(parseTolerantly(value).result).toThrow('pages/some is wrong:\n  sections');
   });
 
   it('is reported with the text that is invalid', () => {
     const kinds = z.object({ kind: z.enum(['one', 'two']).optional() });
     const report = vi.fn((_: ContentError) => undefined);
-    expect(tolerant(report).read(kinds, { kind: 'three' }, 'some')).toEqual({});
+    expect(tolerantRules(report).parse(kinds, { kind: 'three' }, 'some')).toEqual({});
     expect(report.mock.calls[0]?.[0].message).toContain('("three")');
   });
 });

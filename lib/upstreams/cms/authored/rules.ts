@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { ContentError, check, isContentError } from '../../files/content-file';
+import { ContentError, isContentError, parseContent } from '../../files/content-file';
 
 /** What happens to content that is wrong. */
 export interface Rules {
   /** Parses a value that editors have written. Throws a ContentError if nothing of it can be used. */
-  read<T>(schema: z.ZodType<T>, value: unknown, file: string, at?: string[]): T;
+  parse<T>(schema: z.ZodType<T>, value: unknown, file: string, path?: string[]): T;
   /** Called for an error whose part of the content can be left out. */
   report(problem: ContentError): void;
   /** Whether a link may lead to something that is not there: it is then shown as if the locale lacked its target. */
@@ -12,8 +12,8 @@ export interface Rules {
 }
 
 /** All content must be right: the first problem is thrown. */
-export const strict: Rules = {
-  read: check,
+export const strictRules: Rules = {
+  parse: parseContent,
   report: (problem) => {
     throw problem;
   },
@@ -21,13 +21,13 @@ export const strict: Rules = {
 };
 
 /** The result of `make` or, if the content is wrong, `instead`: the problem is then reported. */
-export const orReported = <T, U>({ report }: Rules, make: () => T, instead: U): T | U => {
+export const tryOrReport = <T, U>({ report }: Rules, build: () => T, fallback: U): T | U => {
   try {
-    return make();
+    return build();
   } catch (error) {
     if (!isContentError(error)) throw error;
     report(error);
-    return instead;
+    return fallback;
   }
 };
 
@@ -36,9 +36,9 @@ type Container = Record<PropertyKey, unknown>;
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
 /** A copy of a value without the part at a path or, if that is missing, without its nearest ancestor. */
-const without = (value: unknown, [key, ...rest]: PropertyKey[]): unknown => {
+const omitPath = (value: unknown, [key, ...rest]: PropertyKey[]): unknown => {
   if (!isContainer(value) || key === undefined || value[key] === undefined) return undefined;
-  const inner = rest.length > 0 ? without(value[key], rest) : undefined;
+  const inner = rest.length > 0 ? omitPath(value[key], rest) : undefined;
   if (Array.isArray(value))
     return inner === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), inner);
   if (inner !== undefined) return { ...value, [key]: inner };
@@ -46,29 +46,31 @@ const without = (value: unknown, [key, ...rest]: PropertyKey[]): unknown => {
   return others;
 };
 
-const shown = (value: unknown, path: PropertyKey[]): string => {
-  const at = path.reduce<unknown>((inner, key) => (isContainer(inner) ? inner[key] : undefined), value);
-  return typeof at === 'string' ? ` (${JSON.stringify(at.slice(0, 80))})` : '';
+const formatInvalidText = (value: unknown, path: PropertyKey[]): string => {
+  const invalidValue = path.reduce<unknown>((inner, key) => (isContainer(inner) ? inner[key] : undefined), value);
+  return typeof invalidValue === 'string' ? ` (${JSON.stringify(invalidValue.slice(0, 80))})` : '';
 };
 
 /**
  * What is wrong is left out with as little around it as possible: an optional field, the item of a list, a section. Each
  * problem is reported.
  */
-export const tolerant = (report: Rules['report']): Rules => ({
-  read: (schema, value, file, at = []) => {
+export const tolerantRules = (report: Rules['report']): Rules => ({
+  parse: (schema, value, file, basePath = []) => {
     const problems = new Set<string>();
-    let left = value;
+    let remaining = value;
     for (;;) {
-      const { data, error } = schema.safeParse(left);
+      const { data, error } = schema.safeParse(remaining);
       const [issue] = error?.issues ?? [];
       if (!issue) {
         if (problems.size > 0) report(new ContentError(file, [...problems]));
         return data as never;
       }
-      problems.add(`${[...at, ...issue.path].join('.')}: ${issue.message}${shown(left, issue.path)}`);
-      left = without(left, issue.path);
-      if (left === undefined) throw new ContentError(file, [...problems]);
+      problems.add(
+        `${[...basePath, ...issue.path].join('.')}: ${issue.message}${formatInvalidText(remaining, issue.path)}`,
+      );
+      remaining = omitPath(remaining, issue.path);
+      if (remaining === undefined) throw new ContentError(file, [...problems]);
     }
   },
   report,

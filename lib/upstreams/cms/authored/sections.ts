@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type SectionContent, sectionSchema } from '../../../model/section-content';
 import { oncePerProcess } from '../../../shared/once-per-process';
-import type { Version } from './authored';
+import type { PageVersion } from './authored-content';
 import { authoredFieldTypes, type Resolvers } from './field-types';
 import type { Rules } from './rules';
 
@@ -10,52 +10,52 @@ interface Targets extends Omit<Resolvers, 'allowsMissing'> {
   dashboard(id: string): boolean;
 }
 
-type Answer = readonly [target: keyof Targets, name: string, answer: unknown];
+type Lookup = readonly [target: keyof Targets, name: string, answer: unknown];
 
 /** The sections of a page, with the lookups that they depend on. */
-interface Made {
-  answers: Answer[];
+interface CachedSections {
+  lookups: Lookup[];
   sections: SectionContent[];
 }
 
-const madeSections = oncePerProcess('made-sections', () => new WeakMap<Version['heading'], Made>());
+const sectionCache = oncePerProcess('made-sections', () => new WeakMap<PageVersion['heading'], CachedSections>());
 
 /**
  * Builds the sections of pages. Returns the same array as before if neither the file nor any of its lookups has
  * changed.
  */
-export const sectionMaker = (targets: Targets, { read, allowsMissing }: Rules) => {
-  let answers: Answer[] = [];
-  const recorded =
+export const createSectionBuilder = (targets: Targets, { parse, allowsMissing }: Rules) => {
+  let lookups: Lookup[] = [];
+  const recordLookups =
     <K extends keyof Targets>(target: K) =>
     (name: string): ReturnType<Targets[K]> => {
-      const answer = targets[target](name) as ReturnType<Targets[K]>;
-      answers.push([target, name, answer]);
-      return answer;
+      const result = targets[target](name) as ReturnType<Targets[K]>;
+      lookups.push([target, name, result]);
+      return result;
     };
-  const hasDashboard = recorded('dashboard');
+  const hasDashboard = recordLookups('dashboard');
   const fieldTypes = authoredFieldTypes({
-    page: recorded('page'),
-    file: recorded('file'),
-    picture: recorded('picture'),
+    page: recordLookups('page'),
+    file: recordLookups('file'),
+    picture: recordLookups('picture'),
     allowsMissing,
   });
   const schema = z.array(sectionSchema(fieldTypes)).superRefine((all, context) => {
     for (const [index, section] of all.entries()) {
-      const wrong = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
-      if (section.type === 'hero' && index > 0) wrong('only the first may be a hero');
-      if (section.type === 'dashboard' && !hasDashboard(section.dashboardId)) wrong('an unknown dashboard');
+      const addIssue = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
+      if (section.type === 'hero' && index > 0) addIssue('only the first may be a hero');
+      if (section.type === 'dashboard' && !hasDashboard(section.dashboardId)) addIssue('an unknown dashboard');
     }
   });
 
-  const isAsBefore = ([target, name, answer]: Answer) => isDeepStrictEqual(targets[target](name), answer);
+  const isUnchanged = ([target, name, result]: Lookup) => isDeepStrictEqual(targets[target](name), result);
 
-  return ({ file, heading }: Version): SectionContent[] => {
-    const known = madeSections.get(heading);
-    if (known?.answers.every(isAsBefore)) return known.sections;
-    answers = [];
-    const sections = read(schema, heading.sections, file, ['sections']);
-    madeSections.set(heading, { answers, sections });
+  return ({ file, heading }: PageVersion): SectionContent[] => {
+    const cached = sectionCache.get(heading);
+    if (cached?.lookups.every(isUnchanged)) return cached.sections;
+    lookups = [];
+    const sections = parse(schema, heading.sections, file, ['sections']);
+    sectionCache.set(heading, { lookups, sections });
     return sections;
   };
 };

@@ -4,7 +4,7 @@ import { renderMarkdown } from './rich-text';
 const render = (...rows: string[]) =>
   renderMarkdown(['| Sector | 2024 | 2025 | Organic |', '|:---|---:|---:|---:|', ...rows].join('\n'), () => null);
 
-const partsOf = (html: string) => [...html.matchAll(/<tr style="--part:([\d.]+)">/g)].map(([, part]) => Number(part));
+const listParts = (html: string) => [...html.matchAll(/<tr style="--part:([\d.]+)">/g)].map(([, part]) => Number(part));
 
 describe('withBars', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('withBars', () => {
       `| Wine | 9 | ${third} | −1% |`,
       `| **Group** | **30** | **${total}** | **+4%** |`,
     );
-    expect(partsOf(html)).toEqual([1, 0.5, 0.25]);
+    expect(listParts(html)).toEqual([1, 0.5, 0.25]);
   });
 
   it('draws no bars for a column of zeros', () => {

@@ -3,11 +3,11 @@ import { htmlToText } from '../../../shared/html';
 const rowPattern = /<tr>.*?<\/tr>/gs;
 
 /** The texts of the cells of a row, in sanitised HTML. */
-export const cellsOf = (row: string): string[] =>
+export const listCells = (row: string): string[] =>
   [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => htmlToText(content));
 
 /** The digits of an amount in any locale: 2,612 and 2.612 and 2 612. The amounts of a column have equal decimals. */
-const amountOf = (cell = ''): number => (/^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN);
+const parseAmount = (cell = ''): number => (/^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN);
 
 /** Whether a total is the sum of the amounts, which may be rounded, and is not zero. */
 const isSum = (total: number, amounts: number[]): boolean =>
@@ -18,19 +18,21 @@ const isSum = (total: number, amounts: number[]): boolean =>
  * its amount as a part of the largest (`--part`), of which the style sheet makes a bar. The cells of the column get
  * `data-drawn`.
  */
-export const withBars = (table: string): string => {
-  const [head = [], ...rows] = [...table.matchAll(rowPattern)].map(([row]) => cellsOf(row));
+export const addBars = (table: string): string => {
+  const [head = [], ...rows] = [...table.matchAll(rowPattern)].map(([row]) => listCells(row));
   if (rows.length < 4) return table;
-  const columns = head.map((_, column) => rows.map((cells) => amountOf(cells[column])));
-  const drawn = columns.findLastIndex((amounts) => isSum(amounts.at(-1) ?? 0, amounts.slice(0, -1)));
-  const parts = columns[drawn]?.slice(0, -1);
-  if (!parts) return table;
-  const largest = Math.max(...parts);
+  const columns = head.map((_, column) => rows.map((cells) => parseAmount(cells[column])));
+  const drawnColumn = columns.findLastIndex((amounts) => isSum(amounts.at(-1) ?? 0, amounts.slice(0, -1)));
+  const barAmounts = columns[drawnColumn]?.slice(0, -1);
+  if (!barAmounts) return table;
+  const largest = Math.max(...barAmounts);
   let row = -1;
   return table.replace(rowPattern, (html) => {
-    const part = parts[row++];
+    const barAmount = barAmounts[row++];
     let column = 0;
-    const marked = html.replace(/<t[hd]\b/g, (cell) => (column++ === drawn ? `${cell} data-drawn=""` : cell));
-    return part === undefined ? marked : marked.replace('<tr>', `<tr style="--part:${(part / largest).toFixed(3)}">`);
+    const markedHtml = html.replace(/<t[hd]\b/g, (cell) => (column++ === drawnColumn ? `${cell} data-drawn=""` : cell));
+    return barAmount === undefined
+      ? markedHtml
+      : markedHtml.replace('<tr>', `<tr style="--part:${(barAmount / largest).toFixed(3)}">`);
   });
 };

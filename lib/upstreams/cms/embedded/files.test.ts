@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { servedFile } from '../served-file';
-import { fileFacts, findFile } from './files';
+import { openServedFile } from '../served-file';
+import { findFile, listFileFacts } from './files';
 
 afterAll(removeContent);
 
@@ -36,7 +36,7 @@ symlinkSync('..', path.join(root, 'files/above'));
 symlinkSync('report.pdf', path.join(root, 'files/staying.pdf'));
 symlinkSync('loop.pdf', path.join(root, 'files/loop.pdf'));
 writeFileSync(`${folders.files}-beside.pdf`, secret);
-const file = (reference: string) => servedFile(reference, (name) => findFile(folders, name));
+const file = (reference: string) => openServedFile(reference, (name) => findFile(folders, name));
 
 describe('a file for visitors', () => {
   it.each([
@@ -123,7 +123,7 @@ describe('a reference that is not a file for visitors', () => {
 
   it('is null if the folders do not exist', async () => {
     expect(await findFile({ files: '/nowhere', media: '/nowhere' }, 'report.pdf')).toBeNull();
-    expect(await fileFacts({ files: '/nowhere', media: '/nowhere' })).toEqual([]);
+    expect(await listFileFacts({ files: '/nowhere', media: '/nowhere' })).toEqual([]);
   });
 
   it('never reads a file outside the folders, however it is written', async () => {
@@ -143,7 +143,7 @@ describe('a reference that is not a file for visitors', () => {
 });
 
 it('lists the facts of all files for visitors', async () => {
-  const facts = await fileFacts(folders);
+  const facts = await listFileFacts(folders);
   expect(facts.map(({ reference, bytes }) => [reference, bytes]).sort()).toEqual([
     ['empty.csv', 0],
     ['finance/2025/rapport annuel (v2).pdf', 7],

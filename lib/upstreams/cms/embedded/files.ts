@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getErrorCode } from '../../../shared/error-code';
 import { ContentError } from '../../files/content-file';
 import type { FileFacts } from '../contract';
-import { typeOf } from '../file-types';
+import { getMediaType } from '../file-types';
 
 /** The file folders: references that begin with `media/` are in `media`, all others in `files`. */
 export interface FileFolders {
@@ -13,8 +13,8 @@ export interface FileFolders {
 
 const mediaFolder = 'media/';
 
-const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
-const isMissing = (error: unknown) => missing.includes(getErrorCode(error) ?? '');
+const missingCodes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
+const isMissing = (error: unknown) => missingCodes.includes(getErrorCode(error) ?? '');
 
 /** The real path of a file; null if it does not exist or is outside the folder. */
 const findWithin = async (folder: string, name: string): Promise<string | null> => {
@@ -35,30 +35,30 @@ export const findFile = ({ files, media }: FileFolders, reference: string): Prom
     : findWithin(files, reference);
 
 /** Returns null if the file is missing; rejects with a ContentError if it is unreadable. */
-const unlessMissing = async <T>(at: string, answer: Promise<T>): Promise<T | null> => {
+const nullIfMissing = async <T>(filePath: string, result: Promise<T>): Promise<T | null> => {
   try {
-    return await answer;
+    return await result;
   } catch (error) {
     if (isMissing(error)) return null;
-    throw new ContentError(at, [`it cannot be read: ${error}`]);
+    throw new ContentError(filePath, [`it cannot be read: ${error}`]);
   }
 };
 
-const filesIn = async (folder: string, prefix = ''): Promise<FileFacts[]> => {
+const listFiles = async (folder: string, prefix = ''): Promise<FileFacts[]> => {
   const files: FileFacts[] = [];
-  const items = (await unlessMissing(folder, readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  const items = (await nullIfMissing(folder, readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
   for (const item of items) {
-    const at = path.join(item.parentPath, item.name);
-    const reference = prefix + path.relative(folder, at);
-    const type = item.isFile() ? typeOf(reference) : undefined;
-    const facts = type ? await unlessMissing(at, stat(at)) : null;
-    if (type && facts) files.push({ reference, type, bytes: facts.size });
+    const filePath = path.join(item.parentPath, item.name);
+    const reference = prefix + path.relative(folder, filePath);
+    const type = item.isFile() ? getMediaType(reference) : undefined;
+    const stats = type ? await nullIfMissing(filePath, stat(filePath)) : null;
+    if (type && stats) files.push({ reference, type, bytes: stats.size });
   }
   return files;
 };
 
 /** All files that visitors may download. */
-export const fileFacts = async ({ files, media }: FileFolders): Promise<FileFacts[]> => [
-  ...(await filesIn(files)),
-  ...(await filesIn(media, mediaFolder)),
+export const listFileFacts = async ({ files, media }: FileFolders): Promise<FileFacts[]> => [
+  ...(await listFiles(files)),
+  ...(await listFiles(media, mediaFolder)),
 ];

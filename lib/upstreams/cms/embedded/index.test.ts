@@ -26,7 +26,7 @@ const jp: Edition = { locale: 'jp', draft: false };
 const preview: Edition = { locale: 'en', draft: true };
 
 /** The error message for a content folder with these changes. */
-const messageOf = async (changes: Files, edition = en): Promise<string> => {
+const getErrorMessage = async (changes: Files, edition = en): Promise<string> => {
   try {
     await fixtureCms(changes).directory(edition);
   } catch (error) {
@@ -40,7 +40,7 @@ const withSections = (...sections: unknown[]): Files => ({
 });
 
 /** The sections of the English group page when its file has `sections`. */
-const sectionsOf = async (...sections: unknown[]) =>
+const readSections = async (...sections: unknown[]) =>
   (await fixtureCms(withSections(...sections)).page(en, 'group'))?.sections ?? [];
 
 afterAll(removeContent, 60_000);
@@ -265,19 +265,21 @@ describe('an invalid file', () => {
     ],
     ['an invalid picture manifest', { 'media.json': '{"/media/one.jpg":{"width":1}}' }, 'media.json', '/media/one.jpg'],
   ])('with %s is reported with its field', async (_, changes, file, field) => {
-    const message = await messageOf(changes);
+    const message = await getErrorMessage(changes);
     expect(message).toContain(file);
     expect(message).toContain(field);
   });
 
   it('is reported with all invalid fields at once', async () => {
-    const message = await messageOf(withSections({ type: 'quote', text: 'Text' }, { type: 'image' }));
+    const message = await getErrorMessage(withSections({ type: 'quote', text: 'Text' }, { type: 'image' }));
     expect(message).toContain('sections.0.author');
     expect(message).toContain('sections.1.image');
   });
 
   it('of one locale is reported when any locale is requested', async () => {
-    expect(await messageOf({ 'pages/group/fr.yaml': version({ slug: '?' }) }, jp)).toContain('pages/group/fr.yaml');
+    expect(await getErrorMessage({ 'pages/group/fr.yaml': version({ slug: '?' }) }, jp)).toContain(
+      'pages/group/fr.yaml',
+    );
   });
 });
 
@@ -347,7 +349,7 @@ describe('a page that is missing in a locale', () => {
 describe('authored content', () => {
   it('has links with the kind of their target', async () => {
     const links = ['page:history#1962', '#top', 'file:reports/report.pdf', 'https://x.example/', 'mailto:a@x.example'];
-    const [action] = await sectionsOf({
+    const [action] = await readSections({
       type: 'call-to-action',
       title: 'Go on',
       links: [
@@ -371,7 +373,7 @@ describe('authored content', () => {
 
   it('has downloads in texts, also of pictures of the site', async () => {
     const body = 'The [report](file:reports/report.pdf), the [picture](file:media/pages/investors.jpg).';
-    const [text] = await sectionsOf({ type: 'rich-text', body });
+    const [text] = await readSections({ type: 'rich-text', body });
     expect(text).toMatchObject({
       body: expect.stringContaining('<a href="/api/download-file/?path=reports%2Freport.pdf">report</a>'),
     });
@@ -386,7 +388,7 @@ describe('authored content', () => {
   ])('has downloads whose names have spaces, written %s', async (target) => {
     const to = target.replace(/[<>]| +".*/g, '');
     const links = [{ label: 'More', to }];
-    const [text, action] = await sectionsOf(
+    const [text, action] = await readSections(
       { type: 'rich-text', body: `The [report](${target}).` },
       { type: 'call-to-action', title: 'Go on', links },
     );
@@ -396,7 +398,7 @@ describe('authored content', () => {
   });
 
   it('has pictures with their size, and with the focal point of the author', async () => {
-    const sections = await sectionsOf(
+    const sections = await readSections(
       { type: 'image', image: picture },
       { type: 'image', image: { ...picture, focal: '10% 20%' } },
     );
@@ -408,7 +410,7 @@ describe('authored content', () => {
 
   it('has section backgrounds only if the author sets one', async () => {
     const text = { type: 'rich-text', body: 'Text' };
-    const sections = await sectionsOf({ ...text, tone: 'ink' }, text);
+    const sections = await readSections({ ...text, tone: 'ink' }, text);
     expect(sections.map(({ tone }) => tone)).toEqual(['ink', undefined]);
   });
 
@@ -424,13 +426,13 @@ describe('authored content', () => {
 
   it('has a picture for lists, by default that of the page', async () => {
     const pictures = { image: picture.src, thumbnail: '/media/two.jpg' };
-    const thumbnailWith = async (facts: object) => {
+    const readThumbnail = async (facts: object) => {
       const cms = fixtureCms({ 'pages/group/entry.yaml': { publishedAt: '2026-01-01', ...facts } });
       return (await cms.page(en, 'group'))?.linkThumbnail?.src;
     };
-    expect(await thumbnailWith(pictures)).toBe('/media/two.jpg');
-    expect(await thumbnailWith({ image: picture.src })).toBe(picture.src);
-    expect(await thumbnailWith({})).toBeUndefined();
+    expect(await readThumbnail(pictures)).toBe('/media/two.jpg');
+    expect(await readThumbnail({ image: picture.src })).toBe(picture.src);
+    expect(await readThumbnail({})).toBeUndefined();
   });
 
   it('has the mark of each house, with the name of the house as alt text', async () => {
@@ -456,10 +458,10 @@ describe('search words', () => {
 });
 
 describe('dashboards', () => {
-  const written = (changes: object = {}): Files => ({ 'dashboards/climate.yaml': dashboardRecord(changes) });
+  const dashboardFiles = (changes: object = {}): Files => ({ 'dashboards/climate.yaml': dashboardRecord(changes) });
 
   it('have their texts in each language, and the same figures in all', async () => {
-    const cms = fixtureCms(written());
+    const cms = fixtureCms(dashboardFiles());
     const climate = await cms.dashboard(fr, 'climate');
     expect(climate).toMatchObject({ title: 'Climate fr', intro: 'Since 2023. fr' });
     expect(climate?.indicators[0]).toEqual({
@@ -485,52 +487,53 @@ describe('dashboards', () => {
 
   it('report the invalid field', async () => {
     const [first, ...others] = dashboardRecord().indicators;
-    const errorFor = (parts: object) => messageOf(written({ indicators: [{ ...first, ...parts }, ...others] }));
-    expect(await errorFor({ label: { en: 'Emissions' } })).toContain('indicators.0.label.fr');
-    expect(await errorFor({ series: [{ year: 2025, value: 1 }] })).toContain('indicators.0.series');
+    const readError = (overrides: object) =>
+      getErrorMessage(dashboardFiles({ indicators: [{ ...first, ...overrides }, ...others] }));
+    expect(await readError({ label: { en: 'Emissions' } })).toContain('indicators.0.label.fr');
+    expect(await readError({ series: [{ year: 2025, value: 1 }] })).toContain('indicators.0.series');
     expect(
-      await errorFor({
+      await readError({
         series: [
           { year: 2024, value: -1 },
           { year: 2025, value: 1 },
         ],
       }),
     ).toContain('dashboards/climate.yaml');
-    expect(await errorFor({ unit: 'tonnes' })).toContain('indicators.0.unit');
+    expect(await readError({ unit: 'tonnes' })).toContain('indicators.0.unit');
   });
 
   it('must exist if a section shows them', async () => {
     const section = { type: 'dashboard', dashboardId: 'people' };
-    expect(await messageOf({ ...written(), ...withSections(section) })).toContain('an unknown dashboard');
+    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(section) })).toContain('an unknown dashboard');
     const known = { type: 'dashboard', dashboardId: 'climate' };
-    expect(await messageOf({ ...written(), ...withSections(known) })).toBe('no error');
+    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(known) })).toBe('no error');
   });
 });
 
 describe('a CMS that is read again', () => {
   /** Reads a CMS, changes `files` and reads it again: the directories before and after. */
-  const reread = async (files: Files) => {
+  const changeAndReload = async (files: Files) => {
     const root = writeContent(withSections({ type: 'image', image: picture }));
     const cms = embeddedCms(root);
     const before = await cms.directory(en);
     for (const [file, value] of Object.entries(files)) writeFile(root, file, value);
     const { tags, show } = await cms.changed(null);
     show();
-    return { cms, tags, before, now: await cms.directory(en) };
+    return { cms, tags, before, after: await cms.directory(en) };
   };
 
   it('returns the same pages when nothing but a comment has changed', async () => {
     const legal = version({ slug: 'legal', pageTitle: 'Legal notice' });
     const files = { 'pages/legal/en.yaml': `# A remark.\n${JSON.stringify(legal)}\n` };
-    const { tags, before, now } = await reread(files);
+    const { tags, before, after } = await changeAndReload(files);
     expect(tags).toEqual([]);
-    expect(now.version).toBe(before.version);
+    expect(after.version).toBe(before.version);
   });
 
   it('returns new versions of pages whose picture has a new size', async () => {
     const one = { width: 400, height: 300, focal: '50% 50%', blur: '' };
     const media = { [picture.src]: one, '/media/mark.svg': one };
-    const { cms, tags } = await reread({ 'media.json': JSON.stringify(media) });
+    const { cms, tags } = await changeAndReload({ 'media.json': JSON.stringify(media) });
     expect(tags).toContain('page:/en/group/');
     expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ image: { width: 400 } }]);
   });
@@ -545,28 +548,28 @@ describe('a CMS that is read again', () => {
   });
 
   it('reports a change of events, with the same pages', async () => {
-    const { tags, before, now } = await reread({ 'events/wool.yaml': eventRecord('Wool', '2026-04-30') });
+    const { tags, before, after } = await changeAndReload({ 'events/wool.yaml': eventRecord('Wool', '2026-04-30') });
     expect(tags).toEqual(locales.map((locale) => `events:${locale}`));
-    expect(now).toEqual(before);
+    expect(after).toEqual(before);
   });
 
   it('returns the current drafts', async () => {
     const draft = version({ slug: 'legal', pageTitle: 'A draft' });
-    const { cms, tags, before, now } = await reread({ 'pages/legal/en.draft.yaml': draft });
+    const { cms, tags, before, after } = await changeAndReload({ 'pages/legal/en.draft.yaml': draft });
     expect(tags).toEqual([]);
-    expect(now.version).toBe(before.version);
+    expect(after.version).toBe(before.version);
     expect((await cms.page(preview, 'legal'))?.pageTitle).toBe('A draft');
   });
 
   it('returns the current sizes of the files that visitors may download', async () => {
-    const { cms, tags } = await reread({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
+    const { cms, tags } = await changeAndReload({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
     expect(tags).toEqual(['files']);
     expect(await cms.files()).toContainEqual({ reference: 'reports/report.pdf', type: 'application/pdf', bytes: 16 });
   });
 
   it('reports an invalid draft', async () => {
     const draft = version({ slug: 'legal', sections: [{ type: 'carousel' }] });
-    expect(await messageOf({ 'pages/legal/en.draft.yaml': draft })).toContain('pages/legal/en.draft.yaml');
+    expect(await getErrorMessage({ 'pages/legal/en.draft.yaml': draft })).toContain('pages/legal/en.draft.yaml');
   });
 });
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { keepSame } from '../../files/keep-same';
-import { keptContent } from '../../files/kept-content';
-import { buildLibrary, type Library, readsOf, tagsBetween } from '../authored/library';
-import { strict } from '../authored/rules';
+import { cachedFolder } from '../../files/cached-folder';
+import { reuseIfEqual } from '../../files/reuse-if-equal';
+import { buildLibrary, changedLibraryTags, createReads, type Library } from '../authored/library';
+import { strictRules } from '../authored/rules';
 import type { Cms, FileFacts } from '../contract';
-import { servedFile } from '../served-file';
-import { fileFacts, findFile } from './files';
-import { authoredOf, hasDraft, readSource } from './source';
+import { openServedFile } from '../served-file';
+import { findFile, listFileFacts } from './files';
+import { hasDraft, readSource, toAuthoredContent } from './source';
 
 interface Content {
   library: Library;
@@ -19,26 +19,27 @@ interface Content {
 export const embeddedCms = (root: string): Cms => {
   const folders = { files: path.join(root, 'files'), media: path.join(process.cwd(), 'public/media') };
 
-  const content = keptContent<Content>({
+  const content = cachedFolder<Content>({
     name: 'cms',
     root,
-    make: async (reading, before) => {
-      const source = await readSource(reading);
-      const files = keepSame(before?.files, await fileFacts(folders));
-      if (before && reading.isAsBefore && files === before.files) return before;
-      const build = (draft: boolean, like?: Library) => buildLibrary(authoredOf(source, files, draft), strict, like);
-      const library = await build(false, before?.library);
-      const revised = source.entries.some(hasDraft) ? await build(true, before?.revised ?? library) : library;
-      return keepSame(before, { library, revised, files });
+    build: async (reader, previous) => {
+      const source = await readSource(reader);
+      const files = reuseIfEqual(previous?.files, await listFileFacts(folders));
+      if (previous && reader.isUnchanged && files === previous.files) return previous;
+      const build = (draft: boolean, base?: Library) =>
+        buildLibrary(toAuthoredContent(source, files, draft), strictRules, base);
+      const library = await build(false, previous?.library);
+      const revised = source.entries.some(hasDraft) ? await build(true, previous?.revised ?? library) : library;
+      return reuseIfEqual(previous, { library, revised, files });
     },
-    tagsOf: tagsBetween,
+    diffTags: changedLibraryTags,
   });
 
   return {
-    ...readsOf(async (draft) => (await content.get())[draft ? 'revised' : 'library']),
-    file: (reference) => servedFile(reference, (name) => findFile(folders, name)),
+    ...createReads(async (draft) => (await content.get())[draft ? 'revised' : 'library']),
+    file: (reference) => openServedFile(reference, (name) => findFile(folders, name)),
     files: async () => (await content.get()).files,
     readDrafts: async () => void (await content.get()),
-    changed: content.reread,
+    changed: content.reload,
   };
 };

@@ -2,28 +2,36 @@ import { expect, it, vi } from 'vitest';
 import { strapiApi } from './api';
 
 /** Answers as Strapi does that has `count` rows of each type, and as many files. */
-const strapiWith = (count: number) => {
-  const ids = Array.from({ length: count }, (_, place) => place + 1);
-  const rowOf = (id: number) => ({ id, documentId: `d${id}`, locale: 'en', updatedAt: '2026-01-01' });
-  const unknown = { url: '', mime: 'text/plain', bytes: 1, width: null, height: null, focalPoint: null, blur: null };
-  const fileOf = (id: number) => ({ id, name: `${id}.txt`, updatedAt: '2026-01-01', ...unknown });
+const mockStrapi = (count: number) => {
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  const createRow = (id: number) => ({ id, documentId: `d${id}`, locale: 'en', updatedAt: '2026-01-01' });
+  const commonFields = {
+    url: '',
+    mime: 'text/plain',
+    bytes: 1,
+    width: null,
+    height: null,
+    focalPoint: null,
+    blur: null,
+  };
+  const createFile = (id: number) => ({ id, name: `${id}.txt`, updatedAt: '2026-01-01', ...commonFields });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, searchParams } = new URL(String(address));
-    const numberIn = (name: string) => Number(searchParams.get(name));
+    const getNumber = (name: string) => Number(searchParams.get(name));
     if (pathname === '/api/upload/files') {
-      const start = numberIn('start');
-      return Response.json(ids.slice(start, start + numberIn('limit')).map(fileOf));
+      const start = getNumber('start');
+      return Response.json(ids.slice(start, start + getNumber('limit')).map(createFile));
     }
-    const [page, size] = [numberIn('pagination[page]'), numberIn('pagination[pageSize]')];
+    const [page, size] = [getNumber('pagination[page]'), getNumber('pagination[pageSize]')];
     const pagination = { pageCount: Math.ceil(count / size), total: count };
-    return Response.json({ data: ids.slice((page - 1) * size, page * size).map(rowOf), meta: { pagination } });
+    return Response.json({ data: ids.slice((page - 1) * size, page * size).map(createRow), meta: { pagination } });
   });
   return { ids, api: strapiApi({ url: 'http://cms.internal', token: 'a token' }) };
 };
 
 it.each([0, 1, 100, 101, 350])('reads each of %i rows and files once, however many pages they fill', async (count) => {
-  const { ids, api } = strapiWith(count);
-  const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
-  expect(idsOf(await api.rows('articles', 'published', { fields: 'id' }))).toEqual(ids);
-  expect(idsOf(await api.files())).toEqual(ids);
+  const { ids, api } = mockStrapi(count);
+  const listIds = (items: { id: number }[]) => items.map(({ id }) => id);
+  expect(listIds(await api.rows('articles', 'published', { fields: 'id' }))).toEqual(ids);
+  expect(listIds(await api.files())).toEqual(ids);
 });

@@ -4,12 +4,12 @@ import type { Locale } from '../../../i18n/locales';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import type { Collection, Single } from './kinds';
-import { strapiCodes } from './query';
+import { strapiLocaleCodes } from './query';
 
 export type Status = 'published' | 'draft';
 
-const perPage = 100;
-const atOnce = 6;
+const pageSize = 100;
+const concurrency = 6;
 
 /** One language of an entry. Strapi writes a new row, with a new id, at each publication. */
 const row = z.looseObject({ id: z.number(), documentId: z.string(), locale: z.string(), updatedAt: z.string() });
@@ -54,29 +54,35 @@ export const strapiApi = ({ url, token }: Options) => {
     timeoutMs: 20_000,
     maxBytes: 20_000_000,
   });
-  const limit = pLimit(atOnce);
+  const limit = pLimit(concurrency);
 
-  const pageOf = (collection: Collection, query: Query) =>
+  const fetchPage = (collection: Collection, query: Query) =>
     limit(() => client.json(`/api/${collection}`, { query: { locale: '*', ...query }, schema: rows }));
 
   return {
     /** All rows of a type in every language, with what `query` asks for. */
     rows: async (collection: Collection, status: Status, query: Query): Promise<StrapiRow[]> => {
-      const ask = (page: number) =>
-        pageOf(collection, { ...query, status, sort: 'id', 'pagination[pageSize]': perPage, 'pagination[page]': page });
-      const first = await ask(1);
-      const others = Array.from({ length: Math.max(0, first.meta.pagination.pageCount - 1) }, (_, page) =>
-        ask(page + 2),
+      const fetchPageNumber = (page: number) =>
+        fetchPage(collection, {
+          ...query,
+          status,
+          sort: 'id',
+          'pagination[pageSize]': pageSize,
+          'pagination[page]': page,
+        });
+      const first = await fetchPageNumber(1);
+      const otherPages = Array.from({ length: Math.max(0, first.meta.pagination.pageCount - 1) }, (_, page) =>
+        fetchPageNumber(page + 2),
       );
-      return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
+      return [first, ...(await Promise.all(otherPages))].flatMap(({ data }) => data);
     },
 
     /** A text that differs once a row of a type is written, published, withdrawn or deleted. */
-    mark: async (collection: Collection, status: Status): Promise<string> => {
+    getRevision: async (collection: Collection, status: Status): Promise<string> => {
       // A publication has the date of the draft, but a new id; a change of a draft keeps the id.
       const sorts = status === 'draft' ? ['id:desc', 'updatedAt:desc'] : ['id:desc'];
       const newest = sorts.map((sort) =>
-        pageOf(collection, { status, sort, fields: 'id,updatedAt,locale', 'pagination[pageSize]': 1 }),
+        fetchPage(collection, { status, sort, fields: 'id,updatedAt,locale', 'pagination[pageSize]': 1 }),
       );
       return JSON.stringify(
         (await Promise.all(newest)).map(({ data, meta }) => [
@@ -88,20 +94,22 @@ export const strapiApi = ({ url, token }: Options) => {
 
     /** The entry of a type that has one for each language; null if it has none in this one. */
     single: async (type: Single, status: Status, locale: Locale, query: Query): Promise<unknown> => {
-      const asked = { ...query, status, locale: strapiCodes[locale] };
-      const found = await limit(() => orNullIfMissing(client.json(`/api/${type}`, { query: asked, schema: single })));
-      return found?.data ?? null;
+      const singleQuery = { ...query, status, locale: strapiLocaleCodes[locale] };
+      const response = await limit(() =>
+        orNullIfMissing(client.json(`/api/${type}`, { query: singleQuery, schema: single })),
+      );
+      return response?.data ?? null;
     },
 
     /** Every file of the media library. */
     files: async (): Promise<StrapiFile[]> => {
-      const found: StrapiFile[] = [];
+      const allFiles: StrapiFile[] = [];
       const fields = Object.keys(strapiFile.shape).join(',');
       for (;;) {
-        const query = { sort: 'id', start: found.length, limit: perPage, fields };
+        const query = { sort: 'id', start: allFiles.length, limit: pageSize, fields };
         const page = await limit(() => client.json('/api/upload/files', { query, schema: z.array(strapiFile) }));
-        found.push(...page);
-        if (page.length < perPage) return found;
+        allFiles.push(...page);
+        if (page.length < pageSize) return allFiles;
       }
     },
   };

@@ -15,10 +15,12 @@ const en: Edition = { locale: 'en', draft: false };
 const copies = mkdtempSync(path.join(tmpdir(), 'copies-'));
 afterAll(() => rmSync(copies, { recursive: true }));
 
-const logged: string[] = [];
+const loggedMessages: string[] = [];
 beforeEach(() => {
-  logged.length = 0;
-  vi.spyOn(log, 'error').mockImplementation((facts: unknown) => void logged.push(String(Object(facts).err?.message)));
+  loggedMessages.length = 0;
+  vi.spyOn(log, 'error').mockImplementation(
+    (facts: unknown) => void loggedMessages.push(String(Object(facts).err?.message)),
+  );
 });
 
 /** The name of the recorded state after a change of the legal notice. */
@@ -27,7 +29,7 @@ const changedState = () => {
   return String(Object.keys(states).find((state) => state.includes('pages/legal/en.yaml')));
 };
 
-const setUp = async () => {
+const createCms = async () => {
   const strapi = await recordedStrapi();
   return { strapi, cms: strapiCms({ url: strapi.url, token, copies }) };
 };
@@ -44,10 +46,10 @@ const isList = (url: string) => /^\/api\/(pages|houses|articles|people)\?/.test(
 /** Changes the pages of the answers to requests for lists. Each change is like one that editors make: there is a new row. */
 const withPages =
   (change: (pages: StrapiPage[]) => StrapiPage[]) =>
-  (answer: Answer, url: string): Answer => {
-    if (!isList(url)) return answer;
-    const { data, meta } = answer.body as List;
-    return { ...answer, body: { data: change(data), meta } };
+  (response: Answer, url: string): Answer => {
+    if (!isList(url)) return response;
+    const { data, meta } = response.body as List;
+    return { ...response, body: { data: change(data), meta } };
   };
 
 const withSection = (id: string, section: object) =>
@@ -56,40 +58,40 @@ const withSection = (id: string, section: object) =>
   );
 
 /** Asks again with everything new: a second process. */
-const read = async (alter: Parameters<Awaited<ReturnType<typeof recordedStrapi>>['alter']>[0]) => {
-  const { strapi, cms } = await setUp();
+const createAltered = async (alter: Parameters<Awaited<ReturnType<typeof recordedStrapi>>['alter']>[0]) => {
+  const { strapi, cms } = await createCms();
   strapi.alter(alter);
   return { strapi, cms };
 };
 
 describe('while Strapi', () => {
-  it.each<[string, (answer: Answer) => Answer | null]>([
+  it.each<[string, (response: Answer) => Answer | null]>([
     ['is stopped', () => null],
-    ['fails', (answer) => ({ ...answer, status: 500 })],
-    ['refuses the token', (answer) => ({ ...answer, status: 401 })],
+    ['fails', (response) => ({ ...response, status: 500 })],
+    ['refuses the token', (response) => ({ ...response, status: 401 })],
     ['answers with a page of its proxy', () => ({ status: 200, type: 'text/html', body: '' })],
-    ['answers in another shape', (answer) => ({ ...answer, body: { data: [{ id: 'one' }] } })],
+    ['answers in another shape', (response) => ({ ...response, body: { data: [{ id: 'one' }] } })],
   ])('%s, pages stay available, and are read again later', async (_, alter) => {
-    const { strapi, cms } = await setUp();
-    const before = await cms.page(en, 'group/history');
-    expect(before).toMatchObject({ pageTitle: 'History' });
+    const { strapi, cms } = await createCms();
+    const previousPage = await cms.page(en, 'group/history');
+    expect(previousPage).toMatchObject({ pageTitle: 'History' });
     strapi.alter(alter);
     await expect(cms.changed(null)).rejects.toThrow(UpstreamError);
-    expect(await cms.page(en, 'group/history')).toBe(before);
-    strapi.alter((answer) => answer);
+    expect(await cms.page(en, 'group/history')).toBe(previousPage);
+    strapi.alter((response) => response);
     expect((await cms.changed(null)).tags).toEqual([]);
   });
 
   it('is stopped at the start, the first call fails, and a later one succeeds', async () => {
-    const { strapi, cms } = await read(() => null);
+    const { strapi, cms } = await createAltered(() => null);
     await expect(cms.directory(en)).rejects.toThrow(UpstreamError);
-    strapi.alter((answer) => answer);
+    strapi.alter((response) => response);
     expect((await cms.directory(en)).pages.length).toBeGreaterThan(10);
   });
 
   it('lacks settings in a language, an error names them, and nothing is shown', async () => {
     const isSettings = (url: string) => url.startsWith('/api/settings?') && url.includes('locale=fr');
-    const { cms } = await read((answer, url) => (isSettings(url) ? { ...answer, status: 404 } : answer));
+    const { cms } = await createAltered((response, url) => (isSettings(url) ? { ...response, status: 404 } : response));
     const error = await cms.directory(en).catch((failure: unknown) => failure);
     expect(isContentError(error) && error.message).toContain('settings in fr is wrong');
   });
@@ -97,7 +99,7 @@ describe('while Strapi', () => {
 
 describe('the requests to Strapi', () => {
   it('have the token, and request each page of a list once', async () => {
-    const { strapi, cms } = await setUp();
+    const { strapi, cms } = await createCms();
     await cms.directory(en);
     const lists = strapi.asked.filter((url) => isList(url) && url.includes('sections'));
     expect(lists.length).toBeGreaterThanOrEqual(4);
@@ -106,77 +108,79 @@ describe('the requests to Strapi', () => {
   });
 
   it('are at most six at once', async () => {
-    let [running, most] = [0, 0];
-    const { cms } = await read(async (answer) => {
-      most = Math.max(most, ++running);
+    let [running, maxRunning] = [0, 0];
+    const { cms } = await createAltered(async (response) => {
+      maxRunning = Math.max(maxRunning, ++running);
       await new Promise((done) => setTimeout(done, 5));
       running--;
-      return answer;
+      return response;
     });
     await cms.directory(en);
-    expect(most).toBe(6);
+    expect(maxRunning).toBe(6);
   });
 
   it('contain no content if nothing has changed', async () => {
-    const { strapi, cms } = await setUp();
+    const { strapi, cms } = await createCms();
     await cms.directory(en);
-    const before = strapi.asked.length;
+    const requestCount = strapi.asked.length;
     expect((await cms.changed(null)).tags).toEqual([]);
-    const asked = strapi.asked.slice(before);
-    expect(asked.filter((url) => url.includes('section.hero'))).toEqual([]);
+    const requested = strapi.asked.slice(requestCount);
+    expect(requested.filter((url) => url.includes('section.hero'))).toEqual([]);
   });
 
   it.each([
     ['a page', { event: 'entry.publish', model: 'page' }, '/api/pages'],
     ['a file', { event: 'media.update', media: { id: 1 } }, '/api/upload/files'],
   ])('are limited to what a webhook names: %s', async (_, event, address) => {
-    const { strapi, cms } = await setUp();
+    const { strapi, cms } = await createCms();
     await cms.directory(en);
-    const before = strapi.asked.length;
+    const requestCount = strapi.asked.length;
     strapi.show(changedState());
     const { tags } = await cms.changed(event);
     expect(tags.length > 0).toBe(address === '/api/pages');
-    const paths = strapi.asked.slice(before).map((url) => url.split('?')[0]);
+    const paths = strapi.asked.slice(requestCount).map((url) => url.split('?')[0]);
     expect(new Set(paths)).toEqual(new Set([address]));
   });
 
   it('ask for drafts only in previews', async () => {
-    const { strapi, cms } = await setUp();
+    const { strapi, cms } = await createCms();
     await cms.directory(en);
     expect(strapi.asked.filter((url) => url.includes('status=draft'))).toEqual([]);
     await cms.readDrafts();
     expect(strapi.asked.filter((url) => url.includes('status=draft'))).not.toEqual([]);
-    const before = strapi.asked.length;
+    const requestCount = strapi.asked.length;
     await cms.directory({ locale: 'en', draft: true });
-    expect(strapi.asked).toHaveLength(before);
+    expect(strapi.asked).toHaveLength(requestCount);
   });
 });
 
 describe('invalid content', () => {
-  const others = expect.objectContaining({ type: 'call-to-action' });
+  const callToAction = expect.objectContaining({ type: 'call-to-action' });
 
   it('omits a section of an unknown type, and the log names it', async () => {
-    const { cms } = await read(withSection('group', { __component: 'section.carousel', slides: [] }));
-    expect((await cms.page(en, 'group'))?.sections).toEqual([others]);
-    expect(logged.join()).toContain('pages/group in en is wrong');
-    expect(logged.join()).toMatch(/sections\.0\.type: .*\("carousel"\)/);
+    const { cms } = await createAltered(withSection('group', { __component: 'section.carousel', slides: [] }));
+    expect((await cms.page(en, 'group'))?.sections).toEqual([callToAction]);
+    expect(loggedMessages.join()).toContain('pages/group in en is wrong');
+    expect(loggedMessages.join()).toMatch(/sections\.0\.type: .*\("carousel"\)/);
   });
 
   it('omits a section without a required text, and the log names it', async () => {
-    const { cms } = await read(withSection('group', { __component: 'section.quote', text: 'A text', author: null }));
-    expect((await cms.page(en, 'group'))?.sections).toEqual([others]);
-    expect(logged.join()).toContain('sections.0.author');
+    const { cms } = await createAltered(
+      withSection('group', { __component: 'section.quote', text: 'A text', author: null }),
+    );
+    expect((await cms.page(en, 'group'))?.sections).toEqual([callToAction]);
+    expect(loggedMessages.join()).toContain('sections.0.author');
   });
 
   it('omits a deleted picture: an optional picture, or the item of a list', async () => {
     const file = { name: 'media/one.jpg' };
     const picture = (image: object | null) => ({ image, alt: 'A picture', focal: null });
-    const gone = picture({ name: 'media/gone.jpg' });
+    const missingFile = picture({ name: 'media/gone.jpg' });
     const quote = { __component: 'section.quote', text: 'A text', author: 'Ada', image: picture(null) };
-    const images = [picture(file), gone, picture(file)].map((image) => ({ image, caption: null }));
+    const images = [picture(file), missingFile, picture(file)].map((image) => ({ image, caption: null }));
     const gallery = { __component: 'section.gallery', images };
-    const { cms } = await read((answer, url) =>
-      withSection('group', quote)(withSection('group', gallery)(answer, url), url),
+    const { cms } = await createAltered((response, url) =>
+      withSection('group', quote)(withSection('group', gallery)(response, url), url),
     );
     const sections = (await cms.page(en, 'group'))?.sections;
     expect(sections).toMatchObject([
@@ -185,30 +189,30 @@ describe('invalid content', () => {
       { type: 'call-to-action' },
     ]);
     expect(sections?.[0]).not.toHaveProperty('image');
-    expect(logged.join()).toContain('there is no picture "/media/gone.jpg"');
+    expect(loggedMessages.join()).toContain('there is no picture "/media/gone.jpg"');
   });
 
   it('leaves a page without its picture if the file is deleted', async () => {
-    const gone = { name: 'media/gone.jpg' };
-    const { cms } = await read(
-      withPages((pages) => pages.map((page) => (page.entryId === 'zelie' ? { ...page, image: gone } : page))),
+    const missingFile = { name: 'media/gone.jpg' };
+    const { cms } = await createAltered(
+      withPages((pages) => pages.map((page) => (page.entryId === 'zelie' ? { ...page, image: missingFile } : page))),
     );
     expect(await cms.page(en, 'houses/zelie')).toMatchObject({ pageTitle: 'Zélie', image: null });
-    expect(logged.join()).toContain('houses/zelie in en is wrong');
+    expect(loggedMessages.join()).toContain('houses/zelie in en is wrong');
   });
 
   it('removes links to a page that is withdrawn, and the pages below it', async () => {
-    const { cms } = await read(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'history')));
+    const { cms } = await createAltered(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'history')));
     expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ type: 'call-to-action', links: [] }]);
     expect((await cms.settings(en)).footerLinks).toEqual([{ title: 'Legal', url: '/en/legal/' }]);
     expect(await cms.page(en, 'group/history')).toBeNull();
-    const below = await read(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'houses')));
+    const below = await createAltered(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'houses')));
     expect((await below.cms.directory(en)).pages.map(({ id }) => id)).not.toContain('zelie');
-    expect(logged.join()).toContain('parent: there is no entry "houses" in en');
+    expect(loggedMessages.join()).toContain('parent: there is no entry "houses" in en');
   });
 
   it('keeps the last version of an entry that can no longer be read, and the log names it once', async () => {
-    const { strapi, cms } = await setUp();
+    const { strapi, cms } = await createCms();
     await cms.directory(en);
     strapi.show(changedState());
     strapi.alter(
@@ -218,15 +222,15 @@ describe('invalid content', () => {
     show();
     expect(tags).not.toContain('page:/en/legal/');
     expect(await cms.page(en, 'legal')).toMatchObject({ pageTitle: 'Legal notice' });
-    expect(logged.filter((message) => message.includes('pages/legal in en'))).toHaveLength(1);
+    expect(loggedMessages.filter((message) => message.includes('pages/legal in en'))).toHaveLength(1);
   });
 });
 
 describe('files of Strapi', () => {
   it('are copied once, and stay available while Strapi is down', async () => {
-    const { strapi, cms } = await setUp();
-    const [one, two] = await Promise.all([cms.file('reports/report.pdf'), cms.file('reports/report.pdf')]);
-    expect(one).toMatchObject({ bytes: 8, type: 'application/pdf' });
+    const { strapi, cms } = await createCms();
+    const [first, two] = await Promise.all([cms.file('reports/report.pdf'), cms.file('reports/report.pdf')]);
+    expect(first).toMatchObject({ bytes: 8, type: 'application/pdf' });
     expect(two).toMatchObject({ bytes: 8 });
     expect(strapi.asked.filter((url) => url.startsWith('/uploads/'))).toHaveLength(1);
     strapi.alter(() => null);
@@ -238,10 +242,12 @@ describe('files of Strapi', () => {
   it('are not kept if they arrive only in part', async () => {
     rmSync(copies, { recursive: true });
     const isUpload = (url: string) => url.startsWith('/uploads/');
-    const cut = Buffer.from('%PDF').toString('base64');
-    const { strapi, cms } = await read((answer, url) => (isUpload(url) ? { ...answer, body: cut } : answer));
+    const partialBody = Buffer.from('%PDF').toString('base64');
+    const { strapi, cms } = await createAltered((response, url) =>
+      isUpload(url) ? { ...response, body: partialBody } : response,
+    );
     await expect(cms.file('reports/report.pdf')).rejects.toThrow(UpstreamError);
-    strapi.alter((answer) => answer);
+    strapi.alter((response) => response);
     expect(await cms.file('reports/report.pdf')).toMatchObject({ bytes: 8 });
   });
 });

@@ -1,17 +1,17 @@
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
+import { cachedContent } from '../../files/cached-content';
 import { cmsFiles } from '../../files/cms-files';
-import { keepSame } from '../../files/keep-same';
-import { kept } from '../../files/kept';
-import { buildLibrary, type Library, readsOf, tagsBetween } from '../authored/library';
-import { tolerant } from '../authored/rules';
+import { reuseIfEqual } from '../../files/reuse-if-equal';
+import { buildLibrary, changedLibraryTags, createReads, type Library } from '../authored/library';
+import { tolerantRules } from '../authored/rules';
 import type { Cms, FileFacts } from '../contract';
-import { typeOf } from '../file-types';
-import { servedFile } from '../served-file';
+import { getMediaType } from '../file-types';
+import { openServedFile } from '../served-file';
 import { type Status, type StrapiFile, strapiApi } from './api';
 import { fileCopies } from './copies';
-import { partOf } from './kinds';
-import { authoredOf, type Mirror, type Reading, readMirror } from './mirror';
+import { findChangedPart } from './kinds';
+import { type Mirror, type MirrorContext, readMirror, toAuthoredContent } from './mirror';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
 interface Options {
@@ -27,24 +27,24 @@ interface Options {
 interface Content {
   mirror: Mirror;
   /** The messages of what is not shown. */
-  problems: Set<string>;
+  problemMessages: Set<string>;
   library: Library;
   files: FileFacts[];
 }
 
-const factsOf = ({ name: reference, bytes }: StrapiFile): FileFacts[] => {
-  const type = typeOf(reference);
+const toFileFacts = ({ name: reference, bytes }: StrapiFile): FileFacts[] => {
+  const type = getMediaType(reference);
   return type && bytes !== null ? [{ reference, type, bytes }] : [];
 };
 
 /** Rules that collect the problems, and log those that are not `known`. */
-const reporting = (known?: Set<string>) => {
-  const problems = new Set<string>();
-  const rules = tolerant((problem) => {
-    if (!known?.has(problem.message)) log.error({ err: problem }, 'some content of the CMS is not shown');
-    problems.add(problem.message);
+const createReporting = (reportedMessages?: Set<string>) => {
+  const problemMessages = new Set<string>();
+  const rules = tolerantRules((problem) => {
+    if (!reportedMessages?.has(problem.message)) log.error({ err: problem }, 'some content of the CMS is not shown');
+    problemMessages.add(problem.message);
   });
-  return { problems, rules };
+  return { problemMessages, rules };
 };
 
 /**
@@ -56,54 +56,63 @@ export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cm
   const copies = fileCopies({ url, folder });
 
   /** What Strapi has; at the start, while it is down, what was last read of it. */
-  const mirrorAfter = async (before: Mirror | undefined, reading: Reading, event: unknown): Promise<Mirror> => {
+  const readOrRestoreMirror = async (
+    previous: Mirror | undefined,
+    reading: MirrorContext,
+    event: unknown,
+  ): Promise<Mirror> => {
     const file = reading.status === 'published' ? snapshot : undefined;
     try {
-      const mirror = await readMirror(reading, before, partOf(event));
-      if (file && mirror !== before) await writeSnapshot(file, mirror);
+      const mirror = await readMirror(reading, previous, findChangedPart(event));
+      if (file && mirror !== previous) await writeSnapshot(file, mirror);
       return mirror;
     } catch (error) {
-      const known = file && !before && error instanceof UpstreamError ? await readSnapshot(file) : null;
-      if (!known) throw error;
+      const snapshotMirror = file && !previous && error instanceof UpstreamError ? await readSnapshot(file) : null;
+      if (!snapshotMirror) throw error;
       log.error({ err: error }, 'Strapi cannot be read: its content is that of the snapshot');
-      return known;
+      return snapshotMirror;
     }
   };
 
-  const content = (status: Status) =>
-    kept<Content>({
+  const createContent = (status: Status) =>
+    cachedContent<Content>({
       name: `strapi-${status}`,
       source: `${url} ${folder}`,
-      read: async (before, event) => {
-        const { problems, rules } = reporting(before?.problems);
-        const mirror = await mirrorAfter(before?.mirror, { api, status, rules }, event);
-        if (before && mirror === before.mirror) return before;
-        const library = await buildLibrary(authoredOf(mirror), rules, before?.library);
-        if (mirror.files !== before?.mirror.files) await copies.keepOnly(mirror.files);
-        return { mirror, problems, library, files: keepSame(before?.files, mirror.files.flatMap(factsOf)) };
+      read: async (previous, event) => {
+        const { problemMessages, rules } = createReporting(previous?.problemMessages);
+        const mirror = await readOrRestoreMirror(previous?.mirror, { api, status, rules }, event);
+        if (previous && mirror === previous.mirror) return previous;
+        const library = await buildLibrary(toAuthoredContent(mirror), rules, previous?.library);
+        if (mirror.files !== previous?.mirror.files) await copies.removeOthers(mirror.files);
+        return {
+          mirror,
+          problemMessages,
+          library,
+          files: reuseIfEqual(previous?.files, mirror.files.flatMap(toFileFacts)),
+        };
       },
-      tagsOf: status === 'draft' ? () => [] : tagsBetween,
+      diffTags: status === 'draft' ? () => [] : changedLibraryTags,
     });
-  const published = content('published');
-  const drafts = content('draft');
+  const published = createContent('published');
+  const drafts = createContent('draft');
 
-  const copyOf = async (reference: string): Promise<string | null> => {
+  const findCopy = async (reference: string): Promise<string | null> => {
     const { files } = (await published.get()).mirror;
     const file = files.findLast(({ name }) => name === reference);
     return file ? copies.find(file) : null;
   };
-  cmsFiles.find = copyOf;
+  cmsFiles.find = findCopy;
 
   return {
-    ...readsOf(async (draft) => (await (draft ? drafts : published).get()).library),
+    ...createReads(async (draft) => (await (draft ? drafts : published).get()).library),
     files: async () => (await published.get()).files,
-    file: (reference) => servedFile(reference, copyOf),
+    file: (reference) => openServedFile(reference, findCopy),
     readDrafts: async () => void (await drafts.get()),
     changed: async (event) => {
       const changes = await Promise.all(
-        [published, drafts].filter(({ isKnown }) => isKnown()).map((one) => one.reread(event)),
+        [published, drafts].filter(({ isLoaded }) => isLoaded()).map((source) => source.reload(event)),
       );
-      if (!published.isKnown()) await published.get();
+      if (!published.isLoaded()) await published.get();
       return {
         tags: changes.flatMap((change) => change.tags),
         show: () => {

@@ -1,44 +1,47 @@
 import { z } from 'zod';
 import { sectionSchemas } from '../../../model/section-content';
 import { settingsSchema } from '../../../model/settings';
-import { eventOf, factsOf, heading, type PageFolder } from '../authored/records';
-import { type Fields, type Form, fieldsOf, fieldTypes, media, value, words } from './form';
+import { eventSchema, factSchemas, headingSchema, type PageFolder } from '../authored/records';
+import { type FieldShape, type Fields, fieldTypes, media, toFields, toTextList, value } from './field-shape';
 
 /** The fields of each section, derived from the site's model. */
-const sections: Form = {
+const sections: FieldShape = {
   kind: 'sections',
   types: Object.fromEntries(
     Object.entries(sectionSchemas(fieldTypes)).map(([type, schema]) => {
-      const { type: _, ...fields } = fieldsOf(schema);
+      const { type: _, ...fields } = toFields(schema);
       return [type, fields];
     }),
   ),
 };
 
-const texts: Fields = { ...fieldsOf(heading.omit({ city: true, job: true })), sections };
+const texts: Fields = { ...toFields(headingSchema.omit({ city: true, job: true })), sections };
 const pictures: Fields = { image: media, thumbnail: media, share: media };
 /** The kind of a page is its type in Strapi; only pages of no other kind have a page type. */
-const implied = { kind: true, pageType: true } as const;
+const impliedFields = { kind: true, pageType: true } as const;
 
 /** The fields of each kind of page: those that differ between languages, and its facts. */
 export const pageFields: Record<PageFolder, { heading: Fields; facts: Fields }> = {
-  pages: { heading: texts, facts: { ...fieldsOf(factsOf.pages.omit({ kind: true })), ...pictures } },
+  pages: { heading: texts, facts: { ...toFields(factSchemas.pages.omit({ kind: true })), ...pictures } },
   houses: {
     heading: { ...texts, city: value },
-    facts: { ...fieldsOf(factsOf.houses.omit(implied)), ...pictures, mark: media },
+    facts: { ...toFields(factSchemas.houses.omit(impliedFields)), ...pictures, mark: media },
   },
   articles: {
     heading: texts,
-    facts: { ...fieldsOf(factsOf.articles.omit(implied)), ...pictures, houses: words(', ') },
+    facts: { ...toFields(factSchemas.articles.omit(impliedFields)), ...pictures, houses: toTextList(', ') },
   },
-  people: { heading: { ...texts, job: value }, facts: { ...fieldsOf(factsOf.people.omit(implied)), ...pictures } },
+  people: {
+    heading: { ...texts, job: value },
+    facts: { ...toFields(factSchemas.people.omit(impliedFields)), ...pictures },
+  },
 };
 
 const point: Fields = { year: value, value };
 
 /** The fields of entries that are not pages. */
 const recordFields = {
-  events: { ...fieldsOf(eventOf(z.string())), image: media },
+  events: { ...toFields(eventSchema(z.string())), image: media },
   dashboards: {
     title: value,
     intro: value,
@@ -57,8 +60,8 @@ const recordFields = {
 
 /** The fields of the types with one entry for each language. */
 export const singleFields = {
-  settings: fieldsOf(settingsSchema(fieldTypes)),
-  'search-words': { synonyms: words('\n'), characters: value } as Fields,
+  settings: toFields(settingsSchema(fieldTypes)),
+  'search-words': { synonyms: toTextList('\n'), characters: value } as Fields,
 };
 export type Single = keyof typeof singleFields;
 
@@ -74,10 +77,10 @@ export type Collection = PageFolder | keyof typeof recordFields;
 export const collectionNames = Object.keys(collections) as Collection[];
 
 /** A part of Strapi's content that the site reads as a whole. */
-export type Part = Collection | Single | 'files';
+export type ContentPart = Collection | Single | 'files';
 
 /** The parts by the names that webhooks have for them. */
-const parts = new Map<unknown, Part>(
+const partsByModel = new Map<unknown, ContentPart>(
   Object.entries({
     page: 'pages',
     house: 'houses',
@@ -87,11 +90,11 @@ const parts = new Map<unknown, Part>(
     dashboard: 'dashboards',
     settings: 'settings',
     'search-words': 'search-words',
-  } satisfies Record<string, Part>),
+  } satisfies Record<string, ContentPart>),
 );
 
 /** The part in which a webhook reports a change; undefined if anything may have changed. */
-export const partOf = (event: unknown): Part | undefined => {
+export const findChangedPart = (event: unknown): ContentPart | undefined => {
   const { model, media } = Object(event);
-  return media ? 'files' : parts.get(model);
+  return media ? 'files' : partsByModel.get(model);
 };

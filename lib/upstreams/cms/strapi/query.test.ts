@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sectionSchemas } from '../../../model/section-content';
-import { fieldTypes } from './form';
+import { fieldTypes } from './field-shape';
 import { collections } from './kinds';
-import { queryOf } from './query';
-import { written } from './written';
+import { buildQuery } from './query';
+import { toAuthored } from './to-authored';
 
 describe('the query that the site sends to Strapi', () => {
-  const query = queryOf(collections.pages);
+  const query = buildQuery(collections.pages);
 
   it('has the fields of an entry, and only the needed fields of its parts', () => {
     expect(query.fields).toBe('slug,pageTitle,summary,parent,publicationDate,updateDate,noindex,pageType,notClickable');
@@ -28,41 +28,42 @@ describe('the query that the site sends to Strapi', () => {
 
   it('fits into a request line', () => {
     for (const fields of Object.values(collections))
-      expect(String(new URLSearchParams(queryOf(fields))).length).toBeLessThan(12_000);
+      expect(String(new URLSearchParams(buildQuery(fields))).length).toBeLessThan(12_000);
   });
 });
 
 describe('an entry of Strapi, converted to the format of the files,', () => {
-  const sectionIn = (section: object) => (written(collections.pages, { sections: [section] }).sections as object[])[0];
+  const toAuthoredSection = (section: object) =>
+    (toAuthored(collections.pages, { sections: [section] }).sections as object[])[0];
 
   it('leaves out what is empty', () => {
-    const stored = { pageTitle: 'A', summary: '', seo: { pageTitle: null }, image: null, sections: null };
-    expect(written(collections.pages, stored)).toEqual({ pageTitle: 'A', sections: [] });
+    const storedEntry = { pageTitle: 'A', summary: '', seo: { pageTitle: null }, image: null, sections: null };
+    expect(toAuthored(collections.pages, storedEntry)).toEqual({ pageTitle: 'A', sections: [] });
   });
 
   it('has the paths of pictures and films, and a text for each picture', () => {
     const image = { image: { name: 'media/one.jpg' }, alt: null };
     const slide = { title: 'A', image, film: { name: 'films/a.mp4' } };
-    expect(sectionIn({ __component: 'section.hero', slides: [slide] })).toEqual({
+    expect(toAuthoredSection({ __component: 'section.hero', slides: [slide] })).toEqual({
       type: 'hero',
       slides: [{ title: 'A', image: { src: '/media/one.jpg', alt: '' }, film: '/media/films/a.mp4' }],
     });
   });
 
   it('has lists of strings, and enumerations', () => {
-    expect(sectionIn({ __component: 'section.documents-list', types: [{ type: 'results' }] })).toMatchObject({
+    expect(toAuthoredSection({ __component: 'section.documents-list', types: [{ type: 'results' }] })).toMatchObject({
       types: ['results'],
     });
     const contact = { name: 'Ada', address: '1 Street\n\nParis, France ' };
-    expect(sectionIn({ __component: 'section.contact', contacts: [contact] })).toMatchObject({
+    expect(toAuthoredSection({ __component: 'section.contact', contacts: [contact] })).toMatchObject({
       contacts: [{ address: ['1 Street', 'Paris, France'] }],
     });
-    expect(written(collections.articles, { houses: 'one, two' })).toMatchObject({ houses: ['one', 'two'] });
+    expect(toAuthored(collections.articles, { houses: 'one, two' })).toMatchObject({ houses: ['one', 'two'] });
   });
 
   it('has captions by language', () => {
     const video = { videoUrl: { name: 'media/a.mp4' }, captions: { en: { name: 'media/a.en.vtt' }, fr: null } };
-    expect(sectionIn({ __component: 'section.video-with-description', video })).toMatchObject({
+    expect(toAuthoredSection({ __component: 'section.video-with-description', video })).toMatchObject({
       video: { videoUrl: '/media/a.mp4', captions: { en: '/media/a.en.vtt' } },
     });
   });

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../i18n/locales';
-import type { Fields, Form } from './form';
+import type { FieldShape, Fields } from './field-shape';
 
 type Query = Record<string, string>;
 
@@ -12,31 +12,33 @@ const storedNames: Record<string, string> = {
 
 export const storedName = (name: string): string => storedNames[name] ?? name;
 
-const isNested = ({ kind }: Form) => kind !== 'value' && kind !== 'words';
+const isNestedShape = ({ kind }: FieldShape) => kind !== 'value' && kind !== 'words';
 
-const nested = (name: string, form: Form, at: string): Query => {
-  const inside = `${at}[${storedName(name)}]`;
-  if (form.kind === 'media') return { [`${inside}[fields]`]: 'name' };
-  if (form.kind === 'choices') return { [`${inside}[fields]`]: form.field };
-  if (form.kind === 'part' || form.kind === 'parts') return queryOf(form.fields, inside);
-  if (form.kind !== 'sections') return {};
-  const types = Object.entries(form.types).map(([type, fields]) => queryOf(fields, `${inside}[on][section.${type}]`));
+const buildNestedQuery = (name: string, shape: FieldShape, parentPath: string): Query => {
+  const fieldPath = `${parentPath}[${storedName(name)}]`;
+  if (shape.kind === 'media') return { [`${fieldPath}[fields]`]: 'name' };
+  if (shape.kind === 'choices') return { [`${fieldPath}[fields]`]: shape.field };
+  if (shape.kind === 'part' || shape.kind === 'parts') return buildQuery(shape.fields, fieldPath);
+  if (shape.kind !== 'sections') return {};
+  const types = Object.entries(shape.types).map(([type, fields]) =>
+    buildQuery(fields, `${fieldPath}[on][section.${type}]`),
+  );
   return Object.assign({}, ...types);
 };
 
 /** The parameters of Strapi's REST API that ask for exactly these fields, with everything in them. */
-export const queryOf = (fields: Fields, at = ''): Query => {
-  const parameter = (name: string) => (at ? `${at}[${name}]` : name);
+export const buildQuery = (fields: Fields, parentPath = ''): Query => {
+  const parameter = (name: string) => (parentPath ? `${parentPath}[${name}]` : name);
   const entries = Object.entries(fields);
-  const plain = entries.filter(([, form]) => !isNested(form)).map(([name]) => storedName(name));
-  const inner = entries.map(([name, form]) => nested(name, form, parameter('populate')));
-  return Object.assign({ [parameter('fields')]: plain.join(',') || 'id' }, ...inner);
+  const plainNames = entries.filter(([, shape]) => !isNestedShape(shape)).map(([name]) => storedName(name));
+  const nestedQueries = entries.map(([name, shape]) => buildNestedQuery(name, shape, parameter('populate')));
+  return Object.assign({ [parameter('fields')]: plainNames.join(',') || 'id' }, ...nestedQueries);
 };
 
 /** Strapi's code of each locale. */
-export const strapiCodes: Record<Locale, string> = { en: 'en', fr: 'fr', it: 'it', cn: 'zh-Hans', jp: 'ja' };
+export const strapiLocaleCodes: Record<Locale, string> = { en: 'en', fr: 'fr', it: 'it', cn: 'zh-Hans', jp: 'ja' };
 
-const byCode = new Map(Object.entries(strapiCodes).map(([locale, code]) => [code, locale as Locale]));
+const localesByCode = new Map(Object.entries(strapiLocaleCodes).map(([locale, code]) => [code, locale as Locale]));
 
 /** The locale of a code of Strapi; undefined for a language that the site does not have. */
-export const localeOf = (code: string): Locale | undefined => byCode.get(code);
+export const findLocale = (code: string): Locale | undefined => localesByCode.get(code);

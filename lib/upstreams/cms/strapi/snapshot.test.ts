@@ -32,7 +32,7 @@ describe('a server that starts while Strapi is down', () => {
     expect(await cms.page(en, 'group/history')).toMatchObject({ pageTitle: 'History' });
     expect(log.error).toHaveBeenCalledOnce();
     await expect(cms.changed(null)).rejects.toThrow(UpstreamError);
-    strapi.alter((answer) => answer);
+    strapi.alter((response) => response);
     expect((await cms.changed(null)).tags).toEqual([]);
   });
 
@@ -41,8 +41,8 @@ describe('a server that starts while Strapi is down', () => {
     ['is cut off', () => writeFileSync(snapshot, '{"version":1,"mir')],
     ['lacks something', () => writeFileSync(snapshot, '{"version":1,"mirror":{"files":[]}}')],
     ['has another form', () => writeFileSync(snapshot, '{"version":0,"mirror":{}}')],
-  ])('waits if the snapshot %s', async (_, damage) => {
-    damage();
+  ])('waits if the snapshot %s', async (_, damageSnapshot) => {
+    damageSnapshot();
     const { cms } = await start({ isDown: true });
     await expect(cms.directory(en)).rejects.toThrow(UpstreamError);
   });

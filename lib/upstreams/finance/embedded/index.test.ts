@@ -3,28 +3,30 @@ import { embeddedFinance } from '.';
 import { closingPrice, previousTradingDay, tradingMoment } from './market';
 
 const day = 86_400_000;
-const at = (time: string) => embeddedFinance(0, () => Date.parse(time)).quote();
+const quoteAt = (time: string) => embeddedFinance(0, () => Date.parse(time)).quote();
 
 /** The quotes of Tuesday 2026-03-10, minute by minute from opening to close. */
 const sessionQuotes = () =>
   Promise.all(
-    Array.from({ length: 511 }, (_, minute) => at(new Date(Date.UTC(2026, 2, 10, 8) + minute * 60_000).toISOString())),
+    Array.from({ length: 511 }, (_, minute) =>
+      quoteAt(new Date(Date.UTC(2026, 2, 10, 8) + minute * 60_000).toISOString()),
+    ),
   );
 
 describe('the embedded market', () => {
   it('quotes the same price for the same time, regardless of earlier calls', async () => {
-    const first = await at('2026-03-10T10:00:00Z');
-    await at('2030-01-02T10:00:00Z');
-    expect(await at('2026-03-10T10:00:00Z')).toEqual(first);
+    const first = await quoteAt('2026-03-10T10:00:00Z');
+    await quoteAt('2030-01-02T10:00:00Z');
+    expect(await quoteAt('2026-03-10T10:00:00Z')).toEqual(first);
     vi.resetModules();
-    const { embeddedFinance: onAnotherServer } = await import('.');
-    expect(await onAnotherServer(0, () => Date.parse('2026-03-10T10:00:00Z')).quote()).toEqual(first);
+    const { embeddedFinance: financeOnAnotherServer } = await import('.');
+    expect(await financeOnAnotherServer(0, () => Date.parse('2026-03-10T10:00:00Z')).quote()).toEqual(first);
   });
 
   it('quotes the current price', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
     try {
-      expect(await embeddedFinance(0).quote()).toEqual(await at('2026-03-10T10:00:00Z'));
+      expect(await embeddedFinance(0).quote()).toEqual(await quoteAt('2026-03-10T10:00:00Z'));
     } finally {
       vi.useRealTimers();
     }
@@ -38,39 +40,39 @@ describe('the embedded market', () => {
   });
 
   it('gives the time of the price to the minute while the market is open', async () => {
-    expect((await at('2026-03-10T10:07:00Z')).asOf).toBe('2026-03-10T10:07:00.000Z');
+    expect((await quoteAt('2026-03-10T10:07:00Z')).asOf).toBe('2026-03-10T10:07:00.000Z');
   });
 
   it('keeps the closing price after the close, overnight and before the opening', async () => {
-    const close = await at('2026-03-10T16:30:00Z');
+    const close = await quoteAt('2026-03-10T16:30:00Z');
     expect(close.asOf).toBe('2026-03-10T16:30:00.000Z');
     for (const time of ['2026-03-10T16:31:00Z', '2026-03-10T23:59:59Z', '2026-03-11T00:00:00Z', '2026-03-11T07:59:59Z'])
-      expect(await at(time)).toEqual(close);
-    expect(await at('2026-03-11T09:00:00Z')).not.toEqual(close);
+      expect(await quoteAt(time)).toEqual(close);
+    expect(await quoteAt('2026-03-11T09:00:00Z')).not.toEqual(close);
   });
 
   it('keeps the closing price of Friday over the weekend', async () => {
-    const friday = await at('2026-03-13T18:00:00Z');
+    const friday = await quoteAt('2026-03-13T18:00:00Z');
     expect(friday.asOf).toBe('2026-03-13T16:30:00.000Z');
     for (const time of ['2026-03-14T12:00:00Z', '2026-03-15T12:00:00Z', '2026-03-16T07:00:00Z'])
-      expect(await at(time)).toEqual(friday);
+      expect(await quoteAt(time)).toEqual(friday);
   });
 
   it('opens at the previous close', async () => {
-    const friday = await at('2026-03-13T18:00:00Z');
-    const opening = await at('2026-03-16T08:00:00Z');
+    const friday = await quoteAt('2026-03-13T18:00:00Z');
+    const opening = await quoteAt('2026-03-16T08:00:00Z');
     expect(opening.price).toBe(friday.price);
     expect(opening.change).toBeCloseTo(0);
     expect(opening.changePercent).toBeCloseTo(0);
   });
 
   it('gives the change since the previous close, in euro and percent', async () => {
-    const { price: before } = await at('2026-03-09T20:00:00Z');
+    const { price: previousClose } = await quoteAt('2026-03-09T20:00:00Z');
     const quotes = await sessionQuotes();
     expect(quotes.some(({ change }) => change !== 0)).toBe(true);
     for (const { price, change, changePercent } of quotes) {
-      expect(Math.abs(price - change - before)).toBeLessThan(0.0101);
-      expect(Math.abs((change / before) * 100 - changePercent)).toBeLessThan(0.0051);
+      expect(Math.abs(price - change - previousClose)).toBeLessThan(0.0101);
+      expect(Math.abs((change / previousClose) * 100 - changePercent)).toBeLessThan(0.0051);
     }
   });
 
@@ -91,37 +93,37 @@ describe('the embedded market', () => {
 });
 
 describe('the closes of the embedded market', () => {
-  const closesOf = (since: string, now: string) => embeddedFinance(0, () => Date.parse(now)).history(since);
-  const days = async (since: string, now: string) => (await closesOf(since, now)).map(({ date }) => date);
+  const readHistory = (since: string, now: string) => embeddedFinance(0, () => Date.parse(now)).history(since);
+  const listDates = async (since: string, now: string) => (await readHistory(since, now)).map(({ date }) => date);
 
   it('are those of the trading days since a date, oldest first', async () => {
-    const closes = await closesOf('2026-03-07', '2026-03-11T20:00:00Z');
+    const closes = await readHistory('2026-03-07', '2026-03-11T20:00:00Z');
     expect(closes).toEqual([
       { date: '2026-03-09', price: expect.any(Number), index: expect.any(Number) },
       { date: '2026-03-10', price: expect.any(Number), index: expect.any(Number) },
-      { date: '2026-03-11', price: (await at('2026-03-11T20:00:00Z')).price, index: expect.any(Number) },
+      { date: '2026-03-11', price: (await quoteAt('2026-03-11T20:00:00Z')).price, index: expect.any(Number) },
     ]);
   });
 
   it('have a separate index, plausible for twenty years', async () => {
-    const closes = await closesOf('2016-01-01', '2036-01-01T12:00:00Z');
+    const closes = await readHistory('2016-01-01', '2036-01-01T12:00:00Z');
     expect(closes[0]).toMatchObject({ price: 148, index: 1000 });
     for (const [at, { index }] of closes.slice(1).entries()) {
       expect(index).toBeGreaterThan(300);
       expect(index).toBeLessThan(10_000);
       expect(Math.abs(index / (closes[at]?.index ?? 0) - 1)).toBeLessThan(0.03);
     }
-    const growths = (values: number[]) => values.slice(1).map((value, before) => value / (values[before] ?? 0));
+    const growths = (values: number[]) => values.slice(1).map((value, index) => value / (values[index] ?? 0));
     expect(growths(closes.map(({ index }) => index))).not.toEqual(growths(closes.map(({ price }) => price)));
   });
 
   it('leave out the current trading day', async () => {
-    expect(await days('2026-03-09', '2026-03-10T12:00:00Z')).toEqual(['2026-03-09']);
-    expect(await days('2026-03-09', '2026-03-10T16:30:00Z')).toEqual(['2026-03-09', '2026-03-10']);
+    expect(await listDates('2026-03-09', '2026-03-10T12:00:00Z')).toEqual(['2026-03-09']);
+    expect(await listDates('2026-03-09', '2026-03-10T16:30:00Z')).toEqual(['2026-03-09', '2026-03-10']);
   });
 
   it('start in 2016', async () => {
-    expect((await days('2001-01-01', '2026-03-10T12:00:00Z'))[0]).toBe('2016-01-04');
+    expect((await listDates('2001-01-01', '2026-03-10T12:00:00Z'))[0]).toBe('2016-01-04');
   });
 });
 
@@ -132,14 +134,14 @@ describe('trading days', () => {
   });
 
   it('last from opening to close', () => {
-    expect(tradingMoment(new Date('2026-03-10T08:00:00Z')).elapsed).toBe(0);
-    expect(tradingMoment(new Date('2026-03-10T12:15:00Z')).elapsed).toBe(0.5);
-    expect(tradingMoment(new Date('2026-03-10T16:30:00Z')).elapsed).toBe(1);
+    expect(tradingMoment(new Date('2026-03-10T08:00:00Z')).progress).toBe(0);
+    expect(tradingMoment(new Date('2026-03-10T12:15:00Z')).progress).toBe(0.5);
+    expect(tradingMoment(new Date('2026-03-10T16:30:00Z')).progress).toBe(1);
   });
 
   it('follow Paris time, also in summer', () => {
-    expect(tradingMoment(new Date('2026-07-01T07:00:00Z')).elapsed).toBe(0);
-    expect(tradingMoment(new Date('2026-07-01T15:30:00Z')).elapsed).toBe(1);
+    expect(tradingMoment(new Date('2026-07-01T07:00:00Z')).progress).toBe(0);
+    expect(tradingMoment(new Date('2026-07-01T15:30:00Z')).progress).toBe(1);
     const mondayAfterTheChange = tradingMoment(new Date('2026-03-30T05:00:00Z'));
     expect(mondayAfterTheChange.asOf.toISOString()).toBe('2026-03-27T16:30:00.000Z');
   });

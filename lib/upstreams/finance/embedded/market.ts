@@ -1,44 +1,44 @@
 import { dayMs } from '../../../shared/time.ts';
 
 const firstDay = Date.UTC(2016, 0, 4);
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** In Paris time. */
-const opening = 9 * hour;
-const closing = 17.5 * hour;
+const openingMs = 9 * hourMs;
+const closingMs = 17.5 * hourMs;
 const hourInParis = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
 
 const isTradingDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
 
 /** The last trading day before `day`. Days are UTC midnights in ms. */
 export const previousTradingDay = (day: number): number => {
-  let before = day - dayMs;
-  while (!isTradingDay(before)) before -= dayMs;
-  return before;
+  let previous = day - dayMs;
+  while (!isTradingDay(previous)) previous -= dayMs;
+  return previous;
 };
 
 /** The first trading day after `moment`, in ms; never before the first day of the data. */
-export const nextTradingDay = (moment: number): number => {
-  let day = Math.max(firstDay, (Math.floor(moment / dayMs) + 1) * dayMs);
+export const nextTradingDay = (momentMs: number): number => {
+  let day = Math.max(firstDay, (Math.floor(momentMs / dayMs) + 1) * dayMs);
   while (!isTradingDay(day)) day += dayMs;
   return day;
 };
 
 /** The opening and closing times of a trading day, in ms. */
-const sessionOf = (day: number): { open: number; close: number } => {
-  const midnight = day - (Number(hourInParis.format(day + dayMs / 2)) - 12) * hour;
-  return { open: midnight + opening, close: midnight + closing };
+const getSession = (day: number): { open: number; close: number } => {
+  const midnight = day - (Number(hourInParis.format(day + dayMs / 2)) - 12) * hourMs;
+  return { open: midnight + openingMs, close: midnight + closingMs };
 };
 
 /** The trading day at `now`, the part of it that has passed (0 to 1) and the time of the price. */
-export const tradingMoment = (now: Date): { day: number; elapsed: number; asOf: Date } => {
+export const tradingMoment = (now: Date): { day: number; progress: number; asOf: Date } => {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const { open, close } = sessionOf(today);
+  const { open, close } = getSession(today);
   if (!isTradingDay(today) || now.getTime() < open) {
     const day = previousTradingDay(today);
-    return { day, elapsed: 1, asOf: new Date(sessionOf(day).close) };
+    return { day, progress: 1, asOf: new Date(getSession(day).close) };
   }
-  const until = Math.min(now.getTime(), close);
-  return { day: today, elapsed: (until - open) / (close - open), asOf: new Date(until) };
+  const priceTimeMs = Math.min(now.getTime(), close);
+  return { day: today, progress: (priceTimeMs - open) / (close - open), asOf: new Date(priceTimeMs) };
 };
 
 /** A pseudo-random number from -1 to 1 that depends only on `seed` (mulberry32). */
@@ -50,7 +50,7 @@ const noise = (seed: number): number => {
 };
 
 /** The closing values of a series that starts at `first` and grows by `growth` on each trading day. */
-const closesFrom = (first: number, growth: (index: number) => number): ((day: number) => number) => {
+const createSeries = (first: number, growth: (index: number) => number): ((day: number) => number) => {
   const closes = new Map<number, number>();
   let lastKnown = firstDay;
   return (day) => {
@@ -66,10 +66,10 @@ const closesFrom = (first: number, growth: (index: number) => number): ((day: nu
 const season = (index: number) => Math.sin(index / 190) * 0.0016;
 
 /** The closing price of a trading day since 2016, in euro. */
-export const closingPrice = closesFrom(148, (index) => 0.00028 + season(index) + noise(index) * 0.017);
+export const closingPrice = createSeries(148, (index) => 0.00028 + season(index) + noise(index) * 0.017);
 
 /** The closing index of a trading day, in points; it follows the share price, with smaller changes. */
-export const closingIndex = closesFrom(
+export const closingIndex = createSeries(
   1000,
   (index) => 0.0002 + season(index) / 2 + noise(index) * 0.006 + noise(index + 1_000_000) * 0.008,
 );

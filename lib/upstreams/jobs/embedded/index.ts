@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tags } from '../../../model/tags';
-import { keptContent } from '../../files/kept-content';
+import { cachedFolder } from '../../files/cached-folder';
 import type { JobBoard } from '../contract';
-import { dayOf, latestOccurrence, occurrenceOf, partsOf } from './recurring';
+import { findOccurrence, latestOccurrence, splitIndex, toDay } from './recurring';
 import { type OfferSource, readSource } from './source';
-import { postingMaker } from './to-posting';
+import { createPostingConverter } from './to-posting';
 
 /** The board of the files, independent of the day. */
-const boardOf = (source: OfferSource) => {
+const buildBoard = (source: OfferSource) => {
   const byNumber = new Map(source.postings.map((recurring) => [recurring.number, recurring]));
   return {
     source,
-    ...postingMaker(source),
-    openOn: (day: number) =>
+    ...createPostingConverter(source),
+    listOpen: (day: number) =>
       source.postings.flatMap((recurring) => {
         const latest = latestOccurrence(recurring, day);
         return latest?.isOpen ? latest : [];
       }),
-    occurrenceWith: (id: string, day: number) => {
+    findById: (id: string, day: number) => {
       const [, digits] = /^H([1-9]\d{0,11})$/.exec(id) ?? [];
       if (!digits) return null;
-      const { number, round } = partsOf(Number(digits));
+      const { number, round } = splitIndex(Number(digits));
       const recurring = byNumber.get(number);
-      return recurring ? occurrenceOf(recurring, round, day) : null;
+      return recurring ? findOccurrence(recurring, round, day) : null;
     },
   };
 };
@@ -30,32 +30,32 @@ const boardOf = (source: OfferSource) => {
 interface Options {
   now?: () => Date;
   /** Whether a changed file shows at once. */
-  live?: boolean;
+  liveReload?: boolean;
 }
 
 /** The job board on the files below `root`; its days are those of UTC, by `now`. */
-export const embeddedJobs = (root: string, { now = () => new Date(), live = false }: Options = {}): JobBoard => {
-  const kept = keptContent<ReturnType<typeof boardOf>>({
+export const embeddedJobs = (root: string, { now = () => new Date(), liveReload = false }: Options = {}): JobBoard => {
+  const board = cachedFolder<ReturnType<typeof buildBoard>>({
     name: 'offers',
     root,
-    named: 'offers',
-    live,
-    make: async (reading, before) => {
-      const source = await readSource(reading);
-      return before && isDeepStrictEqual(before.source, source) ? before : boardOf(source);
+    displayRoot: 'offers',
+    liveReload,
+    build: async (reader, previous) => {
+      const source = await readSource(reader);
+      return previous && isDeepStrictEqual(previous.source, source) ? previous : buildBoard(source);
     },
-    tagsOf: () => [tags.offers],
+    diffTags: () => [tags.offers],
   });
   return {
     async *postings() {
-      const { openOn, toListed } = await kept.get();
-      for (const occurrence of openOn(dayOf(now()))) yield toListed(occurrence);
+      const { listOpen, toListedPosting: toListed } = await board.get();
+      for (const occurrence of listOpen(toDay(now()))) yield toListed(occurrence);
     },
     posting: async (id) => {
-      const { occurrenceWith, toPosting } = await kept.get();
-      const occurrence = occurrenceWith(id, dayOf(now()));
+      const { findById, toPosting } = await board.get();
+      const occurrence = findById(id, toDay(now()));
       return occurrence && toPosting(occurrence);
     },
-    changed: kept.reread,
+    changed: board.reload,
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, latestOccurrence, occurrenceOf, partsOf, type RecurringPosting } from './recurring';
+import { findOccurrence, latestOccurrence, type RecurringPosting, splitIndex, toDay } from './recurring';
 
 /** First published on 2025-01-11, then every 30 days, open until 20 days after each publication. */
 const recurring: RecurringPosting = {
@@ -12,55 +12,61 @@ const recurring: RecurringPosting = {
   every: 30,
   open: 20,
 };
-const latestOn = (date: string) => latestOccurrence(recurring, dayOf(new Date(date)));
+const findLatest = (date: string) => latestOccurrence(recurring, toDay(new Date(date)));
 
 describe('days', () => {
   it('start at midnight UTC', () => {
-    const day = dayOf(new Date('2026-03-10T00:00:00Z'));
-    expect(dayOf(new Date('2026-03-10T23:59:59.999Z'))).toBe(day);
-    expect(dayOf(new Date('2026-03-09T23:59:59.999Z'))).toBe(day - 1);
-    expect(dayOf(new Date('2026-03-11T00:30:00+01:00'))).toBe(day);
+    const day = toDay(new Date('2026-03-10T00:00:00Z'));
+    expect(toDay(new Date('2026-03-10T23:59:59.999Z'))).toBe(day);
+    expect(toDay(new Date('2026-03-09T23:59:59.999Z'))).toBe(day - 1);
+    expect(toDay(new Date('2026-03-11T00:30:00+01:00'))).toBe(day);
   });
 
   it('are counted from 2025-01-01', () => {
-    expect(dayOf(new Date('2025-01-01T12:00:00Z'))).toBe(0);
-    expect(dayOf(new Date('2026-01-01T12:00:00Z'))).toBe(365);
+    expect(toDay(new Date('2025-01-01T12:00:00Z'))).toBe(0);
+    expect(toDay(new Date('2026-01-01T12:00:00Z'))).toBe(365);
   });
 });
 
 describe('the latest occurrence of a posting', () => {
   it('is null before the first one', () => {
-    expect(latestOn('2024-12-01')).toBeNull();
-    expect(latestOn('2025-01-10T23:59:59Z')).toBeNull();
+    expect(findLatest('2024-12-01')).toBeNull();
+    expect(findLatest('2025-01-10T23:59:59Z')).toBeNull();
   });
 
   it('is open from its publication to its last day, both included', () => {
     const occurrence = { recurring, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31' };
-    expect(latestOn('2025-01-11T00:00:00Z')).toEqual({ ...occurrence, isOpen: true });
-    expect(latestOn('2025-01-31T23:59:59Z')).toEqual({ ...occurrence, isOpen: true });
-    expect(latestOn('2025-02-01T00:00:00Z')).toEqual({ ...occurrence, isOpen: false });
-    expect(latestOn('2025-02-09T23:59:59Z')).toEqual({ ...occurrence, isOpen: false });
+    expect(findLatest('2025-01-11T00:00:00Z')).toEqual({ ...occurrence, isOpen: true });
+    expect(findLatest('2025-01-31T23:59:59Z')).toEqual({ ...occurrence, isOpen: true });
+    expect(findLatest('2025-02-01T00:00:00Z')).toEqual({ ...occurrence, isOpen: false });
+    expect(findLatest('2025-02-09T23:59:59Z')).toEqual({ ...occurrence, isOpen: false });
   });
 
   it('is a new one, with its own number, when the posting is published again', () => {
-    expect(latestOn('2025-02-10')).toMatchObject({ index: 701, publishedAt: '2025-02-10', isOpen: true });
-    expect(latestOn('2026-12-31')).toMatchObject({ index: 723, publishedAt: '2026-12-02', closesAt: '2026-12-22' });
+    expect(findLatest('2025-02-10')).toMatchObject({ index: 701, publishedAt: '2025-02-10', isOpen: true });
+    expect(findLatest('2026-12-31')).toMatchObject({ index: 723, publishedAt: '2026-12-02', closesAt: '2026-12-22' });
   });
 });
 
 describe('an occurrence by its round', () => {
-  const today = dayOf(new Date('2025-03-20'));
-  const on = (round: number) => occurrenceOf(recurring, round, today);
+  const today = toDay(new Date('2025-03-20'));
+  const findRound = (round: number) => findOccurrence(recurring, round, today);
 
   it('does not change, and stays closed', () => {
-    expect(on(0)).toEqual({ recurring, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31', isOpen: false });
-    expect(on(2)).toMatchObject({ index: 702, publishedAt: '2025-03-12', isOpen: true });
+    expect(findRound(0)).toEqual({
+      recurring,
+      index: 700,
+      publishedAt: '2025-01-11',
+      closesAt: '2025-01-31',
+      isOpen: false,
+    });
+    expect(findRound(2)).toMatchObject({ index: 702, publishedAt: '2025-03-12', isOpen: true });
   });
 
   it('is null before its publication', () => {
-    expect(on(3)).toBeNull();
-    expect(occurrenceOf(recurring, 3, dayOf(new Date('2025-04-10T23:59:59Z')))).toBeNull();
-    expect(occurrenceOf(recurring, 3, dayOf(new Date('2025-04-11T00:00:00Z')))).toMatchObject({
+    expect(findRound(3)).toBeNull();
+    expect(findOccurrence(recurring, 3, toDay(new Date('2025-04-10T23:59:59Z')))).toBeNull();
+    expect(findOccurrence(recurring, 3, toDay(new Date('2025-04-11T00:00:00Z')))).toMatchObject({
       index: 703,
       isOpen: true,
     });
@@ -69,7 +75,7 @@ describe('an occurrence by its round', () => {
   it('is the latest one on its day', () => {
     for (const day of [10, 30, 40, 395, 730]) {
       const latest = latestOccurrence(recurring, day);
-      expect(latest && occurrenceOf(recurring, partsOf(latest.index).round, day)).toEqual(latest);
+      expect(latest && findOccurrence(recurring, splitIndex(latest.index).round, day)).toEqual(latest);
     }
   });
 });

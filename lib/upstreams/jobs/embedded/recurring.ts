@@ -16,11 +16,11 @@ export interface RecurringPosting {
   open: number;
 }
 
-export const headings = ['number', 'role', 'house', 'city', 'time', 'phase', 'every', 'open'] as const;
+export const columns = ['number', 'role', 'house', 'city', 'time', 'phase', 'every', 'open'] as const;
 
-const epoch = Date.UTC(2025, 0, 1);
+const epochMs = Date.UTC(2025, 0, 1);
 /** The maximum number of occurrences per posting. */
-const span = 100;
+const maxOccurrences = 100;
 
 /** One publication of a posting. `publishedAt` and `closesAt` (its last day) are ISO dates. */
 export interface Occurrence {
@@ -33,18 +33,18 @@ export interface Occurrence {
 }
 
 /** Days since the epoch, in UTC. */
-export const dayOf = (now: Date): number => Math.floor((now.getTime() - epoch) / dayMs);
+export const toDay = (now: Date): number => Math.floor((now.getTime() - epochMs) / dayMs);
 
-const dateOf = (day: number) => isoDate(epoch + day * dayMs);
+const toIsoDate = (day: number) => isoDate(epochMs + day * dayMs);
 
-const occurrenceAt = (recurring: RecurringPosting, round: number, today: number): Occurrence => {
+const buildOccurrence = (recurring: RecurringPosting, round: number, today: number): Occurrence => {
   const first = recurring.phase + round * recurring.every;
   const last = first + recurring.open;
   return {
     recurring,
-    index: recurring.number * span + round,
-    publishedAt: dateOf(first),
-    closesAt: dateOf(last),
+    index: recurring.number * maxOccurrences + round,
+    publishedAt: toIsoDate(first),
+    closesAt: toIsoDate(last),
     isOpen: first <= today && today <= last,
   };
 };
@@ -52,14 +52,17 @@ const occurrenceAt = (recurring: RecurringPosting, round: number, today: number)
 /** The latest occurrence of a posting on a day; null if there has been none yet. */
 export const latestOccurrence = (recurring: RecurringPosting, today: number): Occurrence | null => {
   const round = Math.floor((today - recurring.phase) / recurring.every);
-  return round < 0 ? null : occurrenceAt(recurring, round, today);
+  return round < 0 ? null : buildOccurrence(recurring, round, today);
 };
 
 /** Splits the index of an occurrence into its posting number and round. */
-export const partsOf = (index: number) => ({ number: Math.floor(index / span), round: index % span });
+export const splitIndex = (index: number) => ({
+  number: Math.floor(index / maxOccurrences),
+  round: index % maxOccurrences,
+});
 
 /** A past or current occurrence by its round; null for a future one. */
-export const occurrenceOf = (recurring: RecurringPosting, round: number, today: number): Occurrence | null => {
-  const occurrence = occurrenceAt(recurring, round, today);
-  return dayOf(new Date(occurrence.publishedAt)) <= today ? occurrence : null;
+export const findOccurrence = (recurring: RecurringPosting, round: number, today: number): Occurrence | null => {
+  const occurrence = buildOccurrence(recurring, round, today);
+  return toDay(new Date(occurrence.publishedAt)) <= today ? occurrence : null;
 };

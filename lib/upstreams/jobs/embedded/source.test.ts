@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ContentError } from '@/lib/upstreams/files/content-file';
-import { FolderReading } from '@/lib/upstreams/files/content-folder';
+import { FolderReader } from '@/lib/upstreams/files/folder-reader';
 import { removeContent } from '@/tests/support/content';
 import { offerFiles, postingsFile, recurring, writeOffers } from '@/tests/support/offer-files';
 import { readSource } from './source';
@@ -13,27 +13,27 @@ type File = keyof typeof offerFiles;
 type Part = { [key: string]: unknown };
 
 /** A file of the test group with the value at `at` (a dotted path) set, or deleted if there is none. */
-const changed = (file: File, at: string, part?: unknown): unknown => {
-  const whole = structuredClone(offerFiles[file]) as Part;
-  const keys = at.split('.');
+const changeField = (file: File, fieldPath: string, value?: unknown): unknown => {
+  const fileContent = structuredClone(offerFiles[file]) as Part;
+  const keys = fieldPath.split('.');
   const last = keys.pop() ?? '';
-  const parent = keys.reduce((inner, key) => inner[key] as Part, whole);
-  if (part === undefined) delete parent[last];
-  else parent[last] = part;
-  return whole;
+  const parent = keys.reduce((inner, key) => inner[key] as Part, fileContent);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return fileContent;
 };
-const sourceIn = async (root: string) => readSource(await FolderReading.of({ root, named: 'offers' }));
-const errorOf = (file: File, content: unknown): Promise<unknown> =>
-  sourceIn(writeOffers({ [file]: content })).catch((error: unknown) => error);
+const readFolder = async (root: string) => readSource(await FolderReader.open({ root, displayRoot: 'offers' }));
+const getError = (file: File, content: unknown): Promise<unknown> =>
+  readFolder(writeOffers({ [file]: content })).catch((error: unknown) => error);
 const expectError = async (file: File, content: unknown, field: string) => {
-  const error = await errorOf(file, content);
+  const error = await getError(file, content);
   expect(error).toBeInstanceOf(ContentError);
   expect((error as Error).message).toContain(`offers/${file} is wrong:\n  ${field}: `);
 };
 
 describe('the source of offers', () => {
   it('is parsed from its files', async () => {
-    const { roles, houses, postings, texts, labels } = await sourceIn(writeOffers());
+    const { roles, houses, postings, texts, labels } = await readFolder(writeOffers());
     expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'seller']);
     expect(houses.helvant).toMatchObject({ name: 'Helvant', sector: 'watches' });
     expect(postings).toEqual([recurring()]);
@@ -43,31 +43,31 @@ describe('the source of offers', () => {
 
   it('reads CRLF line endings', async () => {
     const lines = postingsFile([recurring(), recurring({ number: 2 })]).replaceAll('\n', '\r\n');
-    expect((await sourceIn(writeOffers({ 'postings.csv': lines }))).postings).toEqual([
+    expect((await readFolder(writeOffers({ 'postings.csv': lines }))).postings).toEqual([
       recurring(),
       recurring({ number: 2 }),
     ]);
   });
 
   it('converts country names to codes', async () => {
-    const cities = changed('cities.yaml', 'tokyo.country', 'Japon');
-    expect((await sourceIn(writeOffers({ 'cities.yaml': cities }))).cities.tokyo?.country).toBe('JP');
+    const cities = changeField('cities.yaml', 'tokyo.country', 'Japon');
+    expect((await readFolder(writeOffers({ 'cities.yaml': cities }))).cities.tokyo?.country).toBe('JP');
   });
 
   it('may be without texts in a language that no country has', async () => {
     const root = writeOffers({ 'languages.yaml': { JP: 'jp' } });
     rmSync(path.join(root, 'it.yaml'));
-    expect(Object.keys((await sourceIn(root)).texts)).toEqual(['en', 'fr', 'cn', 'jp']);
+    expect(Object.keys((await readFolder(root)).texts)).toEqual(['en', 'fr', 'cn', 'jp']);
   });
 
   it('may be without postings', async () => {
-    expect((await sourceIn(writeOffers({ 'postings.csv': postingsFile([]) }))).postings).toEqual([]);
+    expect((await readFolder(writeOffers({ 'postings.csv': postingsFile([]) }))).postings).toEqual([]);
   });
 
   it.each(Object.keys(offerFiles))('needs %s', async (file) => {
     const root = writeOffers();
     rmSync(path.join(root, file));
-    await expect(sourceIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it does not exist`);
+    await expect(readFolder(root)).rejects.toThrow(`offers/${file} is wrong:\n  it does not exist`);
   });
 });
 
@@ -89,12 +89,12 @@ describe('an invalid source of offers is reported with file and field', () => {
     ['en.yaml', 'seller.title', undefined],
     ['cn.yaml', 'seller.tasks', []],
     ['jp.yaml', 'seller.mission', 5],
-  ])('%s: %s may not be %j', (file, field, part) => {
-    return expectError(file, changed(file, field, part), field);
+  ])('%s: %s may not be %j', (file, field, value) => {
+    return expectError(file, changeField(file, field, value), field);
   });
 
   it('for an unknown field', async () => {
-    const error = await errorOf('houses.yaml', changed('houses.yaml', 'helvant.motto', 'Slowly'));
+    const error = await getError('houses.yaml', changeField('houses.yaml', 'helvant.motto', 'Slowly'));
     expect(error).toBeInstanceOf(ContentError);
     expect(error).toHaveProperty('message', expect.stringMatching(/houses\.yaml.*\n.*helvant.*motto/));
   });
@@ -107,7 +107,7 @@ describe('an invalid source of offers is reported with file and field', () => {
         Object.fromEntries(Object.keys(terms).map((id) => [id, { en: id }])),
       ]),
     );
-    const error = await errorOf('labels.yaml', {
+    const error = await getError('labels.yaml', {
       ...english,
       headings: { tasks: { en: 'Tasks' }, profile: { en: 'Profile' } },
     });
@@ -115,12 +115,12 @@ describe('an invalid source of offers is reported with file and field', () => {
   });
 
   it('if a role has no texts in a language', async () => {
-    const error = await errorOf('it.yaml', changed('it.yaml', 'seller'));
+    const error = await getError('it.yaml', changeField('it.yaml', 'seller'));
     expect(error).toHaveProperty('message', 'offers/it.yaml is wrong:\n  the file: there is no "seller"');
   });
 
   it('for malformed YAML, or an empty file', async () => {
-    expect(await errorOf('roles.yaml', 'watchmaker: [\n')).toHaveProperty('name', 'ContentError');
+    expect(await getError('roles.yaml', 'watchmaker: [\n')).toHaveProperty('name', 'ContentError');
     await expectError('roles.yaml', '', 'the file');
   });
 
@@ -137,10 +137,10 @@ describe('an invalid source of offers is reported with file and field', () => {
     ['every', { every: 1.5 }],
     ['open', { open: 'x' }],
     ['open', { open: 30 }],
-  ])('for postings.csv: %s, with its line: %j', (field, parts) => {
+  ])('for postings.csv: %s, with its line: %j', (field, overrides) => {
     return expectError(
       'postings.csv',
-      postingsFile([recurring(), { ...recurring({ number: 2 }), ...parts }]),
+      postingsFile([recurring(), { ...recurring({ number: 2 }), ...overrides }]),
       `line 3.${field}`,
     );
   });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countryCode } from '../../../i18n/countries';
 import { defaultLocale, type Locale, locales } from '../../../i18n/locales';
 import { checkSameLanguages, type LocalizedText, localizedText } from '../../../model/localized';
-import { ContentError, check } from '../../files/content-file';
-import type { FolderReading } from '../../files/content-folder';
-import { headings, type RecurringPosting } from './recurring';
+import { ContentError, parseContent } from '../../files/content-file';
+import type { FolderReader } from '../../files/folder-reader';
+import { columns, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);
 
@@ -57,22 +57,22 @@ const roleTexts = z.record(
 );
 export type RoleText = z.infer<typeof roleTexts>[string];
 
-const days = z
+const wholeNumber = z
   .string()
   .trim()
   .regex(/^\d{1,9}$/, 'must be a number')
   .transform(Number);
-const positive = days.pipe(z.number().positive());
+const positiveNumber = wholeNumber.pipe(z.number().positive());
 const postingSchema = z
   .object({
-    number: positive,
+    number: positiveNumber,
     role: text,
     house: text,
     city: text,
     time: text,
-    phase: days,
-    every: positive,
-    open: days,
+    phase: wholeNumber,
+    every: positiveNumber,
+    open: wholeNumber,
   })
   .refine(({ open, every }) => open < every, { path: ['open'], error: 'must be less than every' });
 
@@ -95,88 +95,89 @@ const postingsFile = 'postings.csv';
 
 /** Throws a ContentError if a key used at `at` in the file is not in its table. */
 const requireKeys = (file: string, keys: [at: string, key: string, table: object][]) => {
-  const unknown = keys.filter(([, key, table]) => !Object.hasOwn(table, key));
-  if (unknown.length > 0)
+  const unknownKeys = keys.filter(([, key, table]) => !Object.hasOwn(table, key));
+  if (unknownKeys.length > 0)
     throw new ContentError(
       file,
-      unknown.map(([at, key]) => `${at}: there is no "${key}"`),
+      unknownKeys.map(([location, key]) => `${location}: there is no "${key}"`),
     );
 };
 
 /** A recurring posting with its line number. */
 type Row = [at: string, posting: RecurringPosting];
 
-const rowsOf = (text: string, file: string): Row[] => {
+const parseRows = (text: string, file: string): Row[] => {
   const [first = '', ...lines] = text.trim().split('\n');
-  if (first.trim() !== headings.join()) throw new ContentError(file, [`line 1: must be ${headings.join()}`]);
+  if (first.trim() !== columns.join()) throw new ContentError(file, [`line 1: must be ${columns.join()}`]);
   return lines.map((line, index) => {
     const cells = line.split(',');
-    const at = `line ${index + 2}`;
-    const row = Object.fromEntries(headings.map((heading, index) => [heading, cells[index]]));
-    return [at, check(postingSchema, row, file, [at])];
+    const location = `line ${index + 2}`;
+    const row = Object.fromEntries(columns.map((heading, index) => [heading, cells[index]]));
+    return [location, parseContent(postingSchema, row, file, [location])];
   });
 };
 
 const readPostings = async (
-  reading: FolderReading,
+  reader: FolderReader,
   { roles, houses, cities, labels }: Omit<OfferSource, 'postings'>,
 ): Promise<RecurringPosting[]> => {
-  const file = reading.nameOf(postingsFile);
-  const rows = await reading.read(postingsFile, (text) => rowsOf(text, file));
-  const seen = new Set<number>();
-  return rows.map(([at, posting]) => {
+  const file = reader.displayPath(postingsFile);
+  const rows = await reader.read(postingsFile, (text) => parseRows(text, file));
+  const seenNumbers = new Set<number>();
+  return rows.map(([location, posting]) => {
     requireKeys(file, [
-      [`${at}.role`, posting.role, roles],
-      [`${at}.house`, posting.house, houses],
-      [`${at}.city`, posting.city, cities],
-      [`${at}.time`, posting.time, labels.times],
+      [`${location}.role`, posting.role, roles],
+      [`${location}.house`, posting.house, houses],
+      [`${location}.city`, posting.city, cities],
+      [`${location}.time`, posting.time, labels.times],
     ]);
-    if (seen.has(posting.number)) throw new ContentError(file, [`${at}.number: ${posting.number} is not unique`]);
-    seen.add(posting.number);
+    if (seenNumbers.has(posting.number))
+      throw new ContentError(file, [`${location}.number: ${posting.number} is not unique`]);
+    seenNumbers.add(posting.number);
     return posting;
   });
 };
 
 const readTexts = async (
-  reading: FolderReading,
+  reader: FolderReader,
   { roles, labels, languages }: Pick<OfferSource, 'roles' | 'labels' | 'languages'>,
 ): Promise<OfferSource['texts']> => {
   const texts: OfferSource['texts'] = {};
-  const present = new Set((await reading.list('')).map(({ name }) => name));
-  const needed = new Set([defaultLocale, ...Object.values(languages)]);
+  const fileNames = new Set((await reader.list('')).map(({ name }) => name));
+  const requiredLocales = new Set([defaultLocale, ...Object.values(languages)]);
   for (const locale of locales) {
     const file = `${locale}.yaml`;
-    if (!present.has(file) && !needed.has(locale)) continue;
-    const found = await reading.yaml(file, roleTexts);
+    if (!fileNames.has(file) && !requiredLocales.has(locale)) continue;
+    const localeTexts = await reader.yaml(file, roleTexts);
     requireKeys(
-      reading.nameOf(file),
-      Object.keys(roles).map((role) => ['the file', role, found]),
+      reader.displayPath(file),
+      Object.keys(roles).map((role) => ['the file', role, localeTexts]),
     );
-    requireKeys(reading.nameOf('labels.yaml'), [
+    requireKeys(reader.displayPath('labels.yaml'), [
       ['headings.tasks', locale, labels.headings.tasks.texts],
       ['headings.profile', locale, labels.headings.profile.texts],
     ]);
-    texts[locale] = found;
+    texts[locale] = localeTexts;
   }
   return texts;
 };
 
 /** Reads the parts of the offers; rejects with a ContentError if a file is invalid or refers to an unknown key. */
-export const readSource = async (reading: FolderReading): Promise<OfferSource> => {
-  const read = <F extends keyof typeof schemas>(file: F) =>
-    reading.yaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;
-  const labels = await read('labels.yaml');
-  const roles = await read('roles.yaml');
-  const houses = await read('houses.yaml');
-  const languages = await read('languages.yaml');
-  const texts = await readTexts(reading, { roles, labels, languages });
+export const readSource = async (reader: FolderReader): Promise<OfferSource> => {
+  const readYaml = <F extends keyof typeof schemas>(file: F) =>
+    reader.yaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;
+  const labels = await readYaml('labels.yaml');
+  const roles = await readYaml('roles.yaml');
+  const houses = await readYaml('houses.yaml');
+  const languages = await readYaml('languages.yaml');
+  const texts = await readTexts(reader, { roles, labels, languages });
   for (const [role, { family, contract }] of Object.entries(roles))
-    requireKeys(reading.nameOf('roles.yaml'), [
+    requireKeys(reader.displayPath('roles.yaml'), [
       [`${role}.family`, family, labels.families],
       [`${role}.contract`, contract, labels.contracts],
     ]);
   for (const [house, { sector }] of Object.entries(houses))
-    requireKeys(reading.nameOf('houses.yaml'), [[`${house}.sector`, sector, labels.sectors]]);
-  const parts = { labels, languages, roles, texts, houses, cities: await read('cities.yaml') };
-  return { ...parts, postings: await readPostings(reading, parts) };
+    requireKeys(reader.displayPath('houses.yaml'), [[`${house}.sector`, sector, labels.sectors]]);
+  const parts = { labels, languages, roles, texts, houses, cities: await readYaml('cities.yaml') };
+  return { ...parts, postings: await readPostings(reader, parts) };
 };

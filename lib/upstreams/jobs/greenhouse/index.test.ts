@@ -16,8 +16,8 @@ it.each([
 ])('a job in %s with offices %j is in %j', async (name, offices, expected) => {
   const vendor = greenhouse(async () => [{ ...barePosting('H1'), description: '', isOpen: true }]);
   answerAs(async (request, path) => {
-    const answer = await (await vendor(request, path)).json();
-    return Response.json(answer.jobs ? answer : { ...answer, location: { name }, offices });
+    const body = await (await vendor(request, path)).json();
+    return Response.json(body.jobs ? body : { ...body, location: { name }, offices });
   });
   for await (const { city, country, otherPlaces = [] } of vendorBoards.greenhouse.boardAt(vendorUrl).postings())
     expect([{ city, country }, ...otherPlaces].map((place) => `${place.city?.names} ${place.country}`)).toEqual(

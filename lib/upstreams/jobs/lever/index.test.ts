@@ -4,14 +4,14 @@ import { barePosting } from '@/tests/support/offers';
 import { lever } from '@/tests/support/vendors/jobs/lever';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 
-const many = (count: number) =>
+const buildPostings = (count: number) =>
   Array.from({ length: count }, (_, number) => ({
     ...barePosting(`H${number}`),
     description: '<p>You make rings.</p>',
     isOpen: true,
   }));
 
-const listedBy = async (vendor: Vendor): Promise<string[]> => {
+const listIds = async (vendor: Vendor): Promise<string[]> => {
   answerAs(vendor);
   const ids = [];
   for await (const { id } of vendorBoards.lever.boardAt(vendorUrl).postings()) ids.push(id);
@@ -19,27 +19,27 @@ const listedBy = async (vendor: Vendor): Promise<string[]> => {
 };
 
 it.each([0, 99, 100, 101, 199, 250])('lists %i postings, each once', async (count) => {
-  expect(new Set(await listedBy(lever(async () => many(count)))).size).toBe(count);
+  expect(new Set(await listIds(lever(async () => buildPostings(count)))).size).toBe(count);
 });
 
 it('lists again if rows have moved up, and finally gives up', async () => {
-  let postings = many(250);
+  let postings = buildPostings(250);
   const vendor = lever(async () => postings);
-  const closingOne =
+  const closeOneAfter =
     (times: number): Vendor =>
     async (request, path) => {
       const response = await vendor(request, path);
       if (times-- > 0) postings = postings.slice(1);
       return response;
     };
-  const listed = new Set(await listedBy(closingOne(1)));
-  for (const { id } of postings.slice(100)) expect([...listed].some((one) => one.endsWith(id.slice(1)))).toBe(true);
-  expect(listed.size).toBeGreaterThanOrEqual(249);
-  await expect(listedBy(closingOne(100))).rejects.toMatchObject({ problem: 'unavailable' });
+  const listedIds = new Set(await listIds(closeOneAfter(1)));
+  for (const { id } of postings.slice(100)) expect([...listedIds].some((one) => one.endsWith(id.slice(1)))).toBe(true);
+  expect(listedIds.size).toBeGreaterThanOrEqual(249);
+  await expect(listIds(closeOneAfter(100))).rejects.toMatchObject({ problem: 'unavailable' });
 });
 
 it('keeps all locations of a posting', async () => {
-  const vendor = lever(async () => many(1));
+  const vendor = lever(async () => buildPostings(1));
   answerAs(async (request, path) => {
     const [row] = await (await vendor(request, path)).json();
     const categories = { location: 'Paris', allLocations: ['Paris', 'London, United Kingdom', 'Remote'] };

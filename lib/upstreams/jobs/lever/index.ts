@@ -4,11 +4,11 @@ import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
 import { escapeHtml } from '../../../shared/html';
-import { versionOf } from '../../files/keep-same';
+import { contentHash } from '../../files/reuse-if-equal';
+import { cachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
-import { employmentOf, idOf, postingOf, termOf } from '../facts';
-import { keptBoard } from '../kept-board';
-import { placesOf } from '../places';
+import { buildPosting, parseEmployment, toPostingId, toTerm } from '../facts';
+import { parsePlaces } from '../places';
 import { validRows } from '../valid-rows';
 
 export interface LeverOptions {
@@ -24,36 +24,36 @@ export interface LeverOptions {
 const row = z.looseObject({ id: z.string().min(1) });
 type Row = z.infer<typeof row>;
 
-const text = z.string().nullish();
+const optionalText = z.string().nullish();
 
-const posting = z.object({
+const postingSchema = z.object({
   id: z.string(),
   text: z.string().trim().min(1),
   createdAt: z.number().nullish(),
   categories: z
     .object({
-      location: text,
+      location: optionalText,
       allLocations: z.array(z.string()).nullish().catch(null),
-      commitment: text,
-      team: text,
-      department: text,
+      commitment: optionalText,
+      team: optionalText,
+      department: optionalText,
     })
     .nullish(),
-  country: text,
-  description: text,
-  descriptionPlain: text,
-  lists: z.array(z.object({ text, content: text })).nullish(),
-  additional: text,
-  hostedUrl: text,
+  country: optionalText,
+  description: optionalText,
+  descriptionPlain: optionalText,
+  lists: z.array(z.object({ text: optionalText, content: optionalText })).nullish(),
+  additional: optionalText,
+  hostedUrl: optionalText,
   applyUrl: z.url({ protocol: /^https?$/ }),
 });
-type Posted = z.infer<typeof posting>;
+type LeverPosting = z.infer<typeof postingSchema>;
 
 const pageSize = 100;
 /** How often a listing is read in which rows have moved. */
-const attempts = 3;
+const maxAttempts = 3;
 
-const htmlOf = ({ description, descriptionPlain, lists, additional }: Posted): string =>
+const toHtml = ({ description, descriptionPlain, lists, additional }: LeverPosting): string =>
   [
     description || escapeHtml(descriptionPlain ?? ''),
     ...(lists ?? []).map((list) => `<h2>${escapeHtml(list.text ?? '')}</h2><ul>${list.content ?? ''}</ul>`),
@@ -65,18 +65,18 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
   const baseUrl = `${url}/v0/postings/${encodeURIComponent(site)}`;
   const client = createHttpClient({ name: 'lever', baseUrl, timeoutMs: 30_000, maxBytes: 20_000_000 });
 
-  const toPosting = (found: Posted) => {
-    const { team, department, location, allLocations, commitment } = found.categories ?? {};
-    return postingOf({
-      id: found.id,
-      title: found.text,
-      html: htmlOf(found),
-      publishedAt: found.createdAt,
-      applyUrl: found.applyUrl,
-      places: placesOf([location, ...(allLocations ?? [])], found.country),
-      house: termOf(house && (house === 'team' ? team : department)),
-      family: termOf(house === 'team' ? department : house === 'department' ? team : (team ?? department)),
-      ...employmentOf(commitment),
+  const toPosting = (posting: LeverPosting) => {
+    const { team, department, location, allLocations, commitment } = posting.categories ?? {};
+    return buildPosting({
+      id: posting.id,
+      title: posting.text,
+      html: toHtml(posting),
+      publishedAt: posting.createdAt,
+      applyUrl: posting.applyUrl,
+      places: parsePlaces([location, ...(allLocations ?? [])], posting.country),
+      house: toTerm(house && (house === 'team' ? team : department)),
+      family: toTerm(house === 'team' ? department : house === 'department' ? team : (team ?? department)),
+      ...parseEmployment(commitment),
       fallbackLanguage: language,
       isOpen: true,
     });
@@ -86,33 +86,33 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
    * The rows from `skip`. Each page begins with the last row of the one before: another row there means that rows have
    * moved, and one may be missing.
    */
-  async function* pages(): AsyncGenerator<Row[], boolean> {
-    let last: unknown;
+  async function* readPages(): AsyncGenerator<Row[], boolean> {
+    let lastRow: unknown;
     for (let skip = 0; ; skip += pageSize - 1) {
       const query = { mode: 'json', skip, limit: pageSize };
       const page = await withRetry(() => client.json('', { query, schema: z.array(z.unknown()) }));
-      if (last !== undefined && !isDeepStrictEqual(page[0], last)) return false;
+      if (lastRow !== undefined && !isDeepStrictEqual(page[0], lastRow)) return false;
       yield validRows(row, page);
       if (page.length < pageSize) return true;
-      last = page.at(-1);
+      lastRow = page.at(-1);
     }
   }
 
-  return keptBoard<Row>({
+  return cachedBoard<Row>({
     async *rows() {
-      for (let attempt = 0; attempt < attempts; attempt++) if (yield* pages()) return;
+      for (let attempt = 0; attempt < maxAttempts; attempt++) if (yield* readPages()) return;
       throw new UpstreamError('unavailable', {
         cause: new Error('lever: the listing kept changing while it was read'),
       });
     },
-    idOf: ({ id }) => idOf(id),
-    versionOf,
-    read: async (found) => toPosting(posting.parse(found)),
+    getId: ({ id }) => toPostingId(id),
+    getVersion: contentHash,
+    read: async (posting) => toPosting(postingSchema.parse(posting)),
     find: async (id) => {
-      const found = await orNullIfMissing(
-        client.json(`/${encodeURIComponent(id)}`, { query: { mode: 'json' }, schema: posting }),
+      const posting = await orNullIfMissing(
+        client.json(`/${encodeURIComponent(id)}`, { query: { mode: 'json' }, schema: postingSchema }),
       );
-      return found && toPosting(found);
+      return posting && toPosting(posting);
     },
   });
 };

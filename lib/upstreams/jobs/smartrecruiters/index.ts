@@ -4,11 +4,11 @@ import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-
 import { withRetry } from '../../../platform/http/with-retry';
 import type { TermName } from '../../../shared/constants';
 import { escapeHtml } from '../../../shared/html';
-import { versionOf } from '../../files/keep-same';
+import { contentHash } from '../../files/reuse-if-equal';
+import { cachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
-import { employmentOf, idOf, postingOf, termOf, termsOf } from '../facts';
-import { keptBoard } from '../kept-board';
-import { placesOf } from '../places';
+import { buildPosting, parseEmployment, toPostingId, toTerm, toTerms } from '../facts';
+import { parsePlaces } from '../places';
 import { validRows } from '../valid-rows';
 
 export interface SmartRecruitersOptions {
@@ -27,20 +27,20 @@ type Row = z.infer<typeof row>;
 
 const listPage = z.object({ totalFound: z.number(), content: z.array(z.unknown()) });
 
-const text = z.string().nullish();
-const labelled = z.object({ label: text }).nullish();
-const section = z.object({ title: text, text }).nullish();
+const optionalText = z.string().nullish();
+const labelSchema = z.object({ label: optionalText }).nullish();
+const section = z.object({ title: optionalText, text: optionalText }).nullish();
 
-const posting = z.object({
+const postingSchema = z.object({
   id: z.union([z.string(), z.number()]),
   name: z.string().trim().min(1),
-  releasedDate: text,
-  location: z.object({ city: text, region: text, country: text }).nullish(),
-  department: labelled,
-  function: labelled,
-  typeOfEmployment: labelled,
-  language: z.object({ code: text }).nullish(),
-  customField: z.array(z.object({ fieldLabel: text, valueLabel: text })).nullish(),
+  releasedDate: optionalText,
+  location: z.object({ city: optionalText, region: optionalText, country: optionalText }).nullish(),
+  department: labelSchema,
+  function: labelSchema,
+  typeOfEmployment: labelSchema,
+  language: z.object({ code: optionalText }).nullish(),
+  customField: z.array(z.object({ fieldLabel: optionalText, valueLabel: optionalText })).nullish(),
   active: z.boolean().nullish(),
   applyUrl: z.url({ protocol: /^https?$/ }),
   jobAd: z
@@ -56,16 +56,18 @@ const posting = z.object({
     })
     .nullish(),
 });
-type Posted = z.infer<typeof posting>;
+type SmartRecruitersPosting = z.infer<typeof postingSchema>;
 
 const pageSize = 100;
 /** How often an incomplete listing is read. */
-const attempts = 3;
+const maxAttempts = 3;
 
-const htmlOf = ({ jobAd }: Posted): string => {
+const toHtml = ({ jobAd }: SmartRecruitersPosting): string => {
   const { jobDescription, qualifications, additionalInformation, companyDescription } = jobAd?.sections ?? {};
   return [jobDescription, qualifications, additionalInformation, companyDescription]
-    .flatMap((one) => (one?.text ? [`<h2>${escapeHtml(one.title ?? '')}</h2><div>${one.text}</div>`] : []))
+    .flatMap((adSection) =>
+      adSection?.text ? [`<h2>${escapeHtml(adSection.title ?? '')}</h2><div>${adSection.text}</div>`] : [],
+    )
     .join('\n');
 };
 
@@ -74,57 +76,58 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
   const baseUrl = `${url}/v1/companies/${encodeURIComponent(company)}/postings`;
   const client = createHttpClient({ name: 'smartrecruiters', baseUrl, timeoutMs: 20_000 });
 
-  const toPosting = (found: Posted) => {
-    const { city, region, country } = found.location ?? {};
-    const textOf = (label: string) => found.customField?.find(({ fieldLabel }) => fieldLabel === label)?.valueLabel;
-    return postingOf({
-      id: found.id,
-      title: found.name,
-      html: htmlOf(found),
-      language: found.language?.code,
-      publishedAt: found.releasedDate,
-      applyUrl: found.applyUrl,
-      places: placesOf([[city, region].filter(Boolean).join(', ')], country),
-      family: termOf(found.function?.label ?? found.department?.label),
-      ...employmentOf(found.typeOfEmployment?.label),
-      ...termsOf(fields, textOf),
+  const toPosting = (posting: SmartRecruitersPosting) => {
+    const { city, region, country } = posting.location ?? {};
+    const getCustomField = (label: string) =>
+      posting.customField?.find(({ fieldLabel }) => fieldLabel === label)?.valueLabel;
+    return buildPosting({
+      id: posting.id,
+      title: posting.name,
+      html: toHtml(posting),
+      language: posting.language?.code,
+      publishedAt: posting.releasedDate,
+      applyUrl: posting.applyUrl,
+      places: parsePlaces([[city, region].filter(Boolean).join(', ')], country),
+      family: toTerm(posting.function?.label ?? posting.department?.label),
+      ...parseEmployment(posting.typeOfEmployment?.label),
+      ...toTerms(fields, getCustomField),
       fallbackLanguage: language,
-      isOpen: found.active !== false,
+      isOpen: posting.active !== false,
     });
   };
 
-  const postingWith = async (id: string) => {
-    const found = await orNullIfMissing(client.json(`/${encodeURIComponent(id)}`, { schema: posting }));
-    return found && toPosting(found);
+  const fetchPosting = async (id: string) => {
+    const posting = await orNullIfMissing(client.json(`/${encodeURIComponent(id)}`, { schema: postingSchema }));
+    return posting && toPosting(posting);
   };
 
-  return keptBoard<Row>({
+  return cachedBoard<Row>({
     async *rows() {
-      const seen = new Set<Row['id']>();
+      const seenIds = new Set<Row['id']>();
       let total = 0;
-      let invalid = 0;
-      for (let attempt = 0; attempt < attempts; attempt++) {
+      let invalidCount = 0;
+      for (let attempt = 0; attempt < maxAttempts; attempt++) {
         let offset = 0;
-        invalid = 0;
+        invalidCount = 0;
         do {
           const query = { limit: pageSize, offset };
           const page = await withRetry(() => client.json('', { query, schema: listPage }));
           total = page.totalFound;
           const rows = validRows(row, page.content);
-          for (const { id } of rows) seen.add(id);
-          invalid += page.content.length - rows.length;
+          for (const { id } of rows) seenIds.add(id);
+          invalidCount += page.content.length - rows.length;
           yield rows;
           offset += pageSize;
         } while (offset < total);
-        if (seen.size + invalid >= total) return;
+        if (seenIds.size + invalidCount >= total) return;
       }
       throw new UpstreamError('unavailable', {
-        cause: new Error(`smartrecruiters: the listing has ${seen.size} of ${total} postings`),
+        cause: new Error(`smartrecruiters: the listing has ${seenIds.size} of ${total} postings`),
       });
     },
-    idOf: ({ id }) => idOf(id),
-    versionOf,
-    read: ({ id }) => postingWith(`${id}`),
-    find: postingWith,
+    getId: ({ id }) => toPostingId(id),
+    getVersion: contentHash,
+    read: ({ id }) => fetchPosting(`${id}`),
+    find: fetchPosting,
   });
 };

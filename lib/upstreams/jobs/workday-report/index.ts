@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { basicAuth, createHttpClient } from '../../../platform/http/client';
 import { withRetry } from '../../../platform/http/with-retry';
 import { termNames } from '../../../shared/constants';
-import { versionOf } from '../../files/keep-same';
+import { contentHash } from '../../files/reuse-if-equal';
+import { cachedBoard } from '../cached-board';
 import type { JobBoard, Posting } from '../contract';
-import { idOf, postingOf, termOf } from '../facts';
-import { keptBoard } from '../kept-board';
-import { placesOf } from '../places';
+import { buildPosting, toPostingId, toTerm } from '../facts';
+import { parsePlaces } from '../places';
 import { validRows } from '../valid-rows';
 
 /** What a column of a report can be. */
@@ -35,7 +35,7 @@ const posting = z.object({
 });
 
 /** The text of a column; of a group with several entries, that of the first. */
-const valueAt = (entry: unknown, path: string): string | undefined => {
+const readColumn = (entry: unknown, path: string): string | undefined => {
   let value: unknown = entry;
   for (const name of path.split('.')) value = [(Object([value].flat()[0]) as Row)[name]].flat()[0];
   return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() || undefined : undefined;
@@ -50,42 +50,42 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
     maxBytes: 200_000_000,
     headers: basicAuth(user, password),
   });
-  const of = (entry: Row, field: ReportField) => valueAt(entry, fields[field] ?? '');
-  const idIn = (entry: Row) => idOf(of(entry, 'id') ?? '');
+  const getValue = (entry: Row, field: ReportField) => readColumn(entry, fields[field] ?? '');
+  const getId = (entry: Row) => toPostingId(getValue(entry, 'id') ?? '');
 
   const toPosting = (entry: Row) => {
-    const terms = termNames.filter((name) => name !== 'city').map((name) => [name, termOf(of(entry, name))]);
-    return postingOf({
-      ...posting.parse({ id: idIn(entry), title: of(entry, 'title'), applyUrl: of(entry, 'applyUrl') }),
-      html: of(entry, 'description') ?? '',
-      language: of(entry, 'language'),
-      publishedAt: of(entry, 'publishedAt'),
-      closesAt: of(entry, 'closesAt'),
-      places: placesOf([of(entry, 'city')], of(entry, 'country')),
+    const terms = termNames.filter((name) => name !== 'city').map((name) => [name, toTerm(getValue(entry, name))]);
+    return buildPosting({
+      ...posting.parse({ id: getId(entry), title: getValue(entry, 'title'), applyUrl: getValue(entry, 'applyUrl') }),
+      html: getValue(entry, 'description') ?? '',
+      language: getValue(entry, 'language'),
+      publishedAt: getValue(entry, 'publishedAt'),
+      closesAt: getValue(entry, 'closesAt'),
+      places: parsePlaces([getValue(entry, 'city')], getValue(entry, 'country')),
       ...Object.fromEntries(terms),
       fallbackLanguage: language,
       isOpen: true,
     });
   };
 
-  const entries = async () => {
+  const fetchEntries = async () => {
     const { Report_Entry } = await client.json('', { query: { format: 'json' }, schema: report });
     return validRows(row, Report_Entry);
   };
-  let isListed = false;
+  let hasListed = false;
 
-  return keptBoard<Row>({
+  return cachedBoard<Row>({
     async *rows() {
-      const all = await withRetry(entries);
-      isListed = true;
-      yield all;
+      const entries = await withRetry(fetchEntries);
+      hasListed = true;
+      yield entries;
     },
-    idOf: idIn,
-    versionOf,
+    getId,
+    getVersion: contentHash,
     read: async (entry) => toPosting(entry),
     // A report is long and cannot return single postings, so it is not requested again for one that it did not list.
     find: async (id) => {
-      const entry = isListed ? undefined : (await entries()).find((one) => idIn(one) === id);
+      const entry = hasListed ? undefined : (await fetchEntries()).find((candidate) => getId(candidate) === id);
       return entry ? toPosting(entry) : null;
     },
   });

@@ -1,13 +1,13 @@
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import type { TermName } from '../../../shared/constants';
-import { versionOf } from '../../files/keep-same';
+import { contentHash } from '../../files/reuse-if-equal';
+import { cachedBoard } from '../cached-board';
 import type { JobBoard, PostingTerm } from '../contract';
-import { employmentOf, idOf, postingOf, termOf } from '../facts';
-import { keptBoard } from '../kept-board';
-import { placesOf } from '../places';
-import { type Applied, type Listed, lister } from './listing';
-import { type Detail, detail, type FacetValue, listPage, type Row } from './shapes';
+import { buildPosting, parseEmployment, toPostingId, toTerm } from '../facts';
+import { parsePlaces } from '../places';
+import { type AppliedFacets, createLister, type Listing } from './listing';
+import { type Detail, detailSchema, type FacetValue, listPage, type Row } from './schemas';
 
 export interface WorkdayOptions {
   /** `https://{tenant}.wd3.myworkdayjobs.com/wday/cxs/{tenant}/{site}`. */
@@ -27,10 +27,11 @@ interface ListedRow {
 }
 
 /** How many postings are read before others are asked for. */
-const part = 200;
+const batchSize = 200;
 
 /** The id of a requisition, as it ends the path of its posting: `/job/Paris/Watchmaker_R-12`. */
-const idIn = (path: string): string => idOf(path.slice(Math.max(path.lastIndexOf('_'), path.lastIndexOf('/')) + 1));
+const parseId = (path: string): string =>
+  toPostingId(path.slice(Math.max(path.lastIndexOf('_'), path.lastIndexOf('/')) + 1));
 
 const toPosting = (
   id: string,
@@ -38,18 +39,19 @@ const toPosting = (
   terms: Terms,
   language: string,
 ) => {
-  const { country, jobRequisitionLocation: at } = info;
-  const code = at?.country?.alpha2Code ?? country?.alpha2Code ?? at?.country?.descriptor ?? country?.descriptor;
-  return postingOf({
+  const { country, jobRequisitionLocation: requisition } = info;
+  const code =
+    requisition?.country?.alpha2Code ?? country?.alpha2Code ?? requisition?.country?.descriptor ?? country?.descriptor;
+  return buildPosting({
     id,
     title: info.title,
     html: info.jobDescription ?? '',
     publishedAt: info.startDate,
     closesAt: info.endDate,
     applyUrl: info.externalUrl,
-    places: placesOf([info.location ?? at?.descriptor, ...(info.additionalLocations ?? [])], code),
-    house: termOf(hiringOrganization?.name),
-    ...employmentOf(info.timeType),
+    places: parsePlaces([info.location ?? requisition?.descriptor, ...(info.additionalLocations ?? [])], code),
+    house: toTerm(hiringOrganization?.name),
+    ...parseEmployment(info.timeType),
     ...terms,
     fallbackLanguage: language,
     isOpen: info.canApply !== false && info.posted !== false,
@@ -65,59 +67,61 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
     headers: { 'Accept-Language': language },
   });
   /** The rows of the last complete listing, with their values from facets. */
-  let last = new Map<string, ListedRow>();
+  let lastRows = new Map<string, ListedRow>();
 
-  const termsIn = async (list: (applied: Applied) => Promise<Listed>, { facets: values }: Listed) => {
+  const readTerms = async (list: (appliedFacets: AppliedFacets) => Promise<Listing>, { facets: values }: Listing) => {
     const terms = new Map<string, Terms>();
-    const addOf = async (name: string, parameter: string, { id, name: descriptor }: FacetValue) => {
-      const term = termOf(descriptor);
+    const addTerms = async (name: string, parameter: string, { id, name: descriptor }: FacetValue) => {
+      const term = toTerm(descriptor);
       const { rows } = await list({ [parameter]: [id] });
       for (const path of rows.keys()) if (term) terms.set(path, { ...terms.get(path), [name]: term });
     };
     await Promise.all(
       Object.entries(facets).flatMap(([name, parameter]) =>
-        (values.get(parameter) ?? []).map((value) => addOf(name, parameter, value)),
+        (values.get(parameter) ?? []).map((value) => addTerms(name, parameter, value)),
       ),
     );
     return terms;
   };
 
   /** Facets are asked again only if a row is new or has changed: they take as many requests as the listing itself. */
-  const listed = async (): Promise<Map<string, ListedRow>> => {
-    const { list, stop } = lister(client);
+  const readRows = async (): Promise<Map<string, ListedRow>> => {
+    const { list, cancelPending } = createLister(client);
     try {
-      const all = await list({});
-      const isKnown = [...all.rows].every(([path, row]) => JSON.stringify(last.get(path)?.row) === JSON.stringify(row));
-      const terms = isKnown ? null : await termsIn(list, all);
+      const listing = await list({});
+      const isUnchanged = [...listing.rows].every(
+        ([path, row]) => JSON.stringify(lastRows.get(path)?.row) === JSON.stringify(row),
+      );
+      const terms = isUnchanged ? null : await readTerms(list, listing);
       return new Map(
-        [...all.rows].map(([path, row]) => [
+        [...listing.rows].map(([path, row]) => [
           path,
-          { path, row, terms: (terms ? terms.get(path) : last.get(path)?.terms) ?? {} },
+          { path, row, terms: (terms ? terms.get(path) : lastRows.get(path)?.terms) ?? {} },
         ]),
       );
     } finally {
-      stop();
+      cancelPending();
     }
   };
 
   const read = async ({ path, terms }: Pick<ListedRow, 'path' | 'terms'>) => {
-    const found = await orNullIfMissing(client.json(path, { schema: detail }));
-    return found && toPosting(idIn(path), found, terms, language);
+    const posting = await orNullIfMissing(client.json(path, { schema: detailSchema }));
+    return posting && toPosting(parseId(path), posting, terms, language);
   };
 
-  return keptBoard<ListedRow>({
+  return cachedBoard<ListedRow>({
     async *rows() {
-      last = await listed();
-      const all = [...last.values()];
-      for (let start = 0; start < all.length; start += part) yield all.slice(start, start + part);
+      lastRows = await readRows();
+      const rows = [...lastRows.values()];
+      for (let start = 0; start < rows.length; start += batchSize) yield rows.slice(start, start + batchSize);
     },
-    idOf: ({ path }) => idIn(path),
-    versionOf: ({ row, terms }) => versionOf([row, terms]),
+    getId: ({ path }) => parseId(path),
+    getVersion: ({ row, terms }) => contentHash([row, terms]),
     read,
     find: async (id) => {
       const body = { appliedFacets: {}, limit: 20, offset: 0, searchText: id };
       const { jobPostings } = await client.json('/jobs', { method: 'POST', body, schema: listPage });
-      const path = jobPostings.find(({ externalPath }) => externalPath && idIn(externalPath) === id)?.externalPath;
+      const path = jobPostings.find(({ externalPath }) => externalPath && parseId(externalPath) === id)?.externalPath;
       return path ? read({ path, terms: {} }) : null;
     },
   });

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { headerOf } from '@/tests/support/eml';
-import { embeddedMailing } from '.';
+import { embeddedMailer } from '.';
 
-const disk = vi.hoisted(() => ({ fails: '' as '' | 'writeFile' | 'sync' }));
+const disk = vi.hoisted(() => ({ failingMethod: '' as '' | 'writeFile' | 'sync' }));
 vi.mock('node:fs/promises', async (original) => {
   const fs = await original<typeof import('node:fs/promises')>();
   const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
-  const open = async (...given: Parameters<typeof fs.open>): Promise<FileHandle> => {
-    const handle = await fs.open(...given);
-    return disk.fails ? Object.assign(handle, { [disk.fails]: full }) : handle;
+  const open = async (...openArgs: Parameters<typeof fs.open>): Promise<FileHandle> => {
+    const handle = await fs.open(...openArgs);
+    return disk.failingMethod ? Object.assign(handle, { [disk.failingMethod]: full }) : handle;
   };
   return { ...fs, open };
 });
 
 const directory = path.join(temporaryDataDir(), 'outbox');
-const mailing = embeddedMailing(directory, 'Halcyre Talents <talents@halcyre.example>');
-const mail = {
+const mailer = embeddedMailer(directory, 'Halcyre Talents <talents@halcyre.example>');
+const email = {
   id: 'press:ada@example.com:7',
   to: 'ada@example.com',
   subject: 'Hello',
@@ -28,36 +28,36 @@ const mail = {
 };
 
 beforeEach(() => {
-  disk.fails = '';
+  disk.failingMethod = '';
   rmSync(directory, { recursive: true, force: true });
 });
 
-const files = () => readdirSync(directory);
-const written = () => readFileSync(path.join(directory, files()[0] ?? ''), 'utf8');
+const listFiles = () => readdirSync(directory);
+const readFirstFile = () => readFileSync(path.join(directory, listFiles()[0] ?? ''), 'utf8');
 
 describe('the outbox', () => {
   it('has one file per mail, readable only by its owner', async () => {
-    await Promise.all([mailing.send(mail), mailing.send({ ...mail, id: 'another' })]);
-    expect(files()).toHaveLength(2);
-    for (const file of files()) {
+    await Promise.all([mailer.send(email), mailer.send({ ...email, id: 'another' })]);
+    expect(listFiles()).toHaveLength(2);
+    for (const file of listFiles()) {
       expect(file).toMatch(/^[\da-f]{32}\.eml$/);
       expect(statSync(path.join(directory, file)).mode & 0o777).toBe(0o600);
     }
   });
 
   it('has one file for a mail that is sent again, with the latest content', async () => {
-    await mailing.send(mail);
-    await Promise.all([mailing.send(mail), mailing.send(mail)]);
-    const before = files();
+    await mailer.send(email);
+    await Promise.all([mailer.send(email), mailer.send(email)]);
+    const before = listFiles();
     expect(before).toHaveLength(1);
-    await mailing.send({ ...mail, text: 'Good night' });
-    expect(files()).toEqual(before);
-    expect(written()).toContain('Good night');
+    await mailer.send({ ...email, text: 'Good night' });
+    expect(listFiles()).toEqual(before);
+    expect(readFirstFile()).toContain('Good night');
   });
 
   it('has files in the format of mail programs', async () => {
-    await mailing.send({ ...mail, text: 'Good day '.repeat(200) });
-    const eml = written();
+    await mailer.send({ ...email, text: 'Good day '.repeat(200) });
+    const eml = readFirstFile();
     expect(headerOf(eml, 'From')).toBe('Halcyre Talents <talents@halcyre.example>');
     expect(headerOf(eml, 'To')).toBe('ada@example.com');
     expect(headerOf(eml, 'Subject')).toBe('Hello');
@@ -69,12 +69,12 @@ describe('the outbox', () => {
     expect(Math.max(...eml.split('\r\n').map((line) => line.length))).toBeLessThan(998);
   });
 
-  it.each(['writeFile', 'sync'] as const)('has no partial file when the disk is full: %s', async (fails) => {
-    disk.fails = fails;
-    await expect(mailing.send(mail)).rejects.toThrow('no space left');
-    expect(files()).toEqual([]);
-    disk.fails = '';
-    await mailing.send(mail);
-    expect(files()).toHaveLength(1);
+  it.each(['writeFile', 'sync'] as const)('has no partial file when the disk is full: %s', async (failingMethod) => {
+    disk.failingMethod = failingMethod;
+    await expect(mailer.send(email)).rejects.toThrow('no space left');
+    expect(listFiles()).toEqual([]);
+    disk.failingMethod = '';
+    await mailer.send(email);
+    expect(listFiles()).toHaveLength(1);
   });
 });

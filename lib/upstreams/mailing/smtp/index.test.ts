@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailServer } from '@/tests/support/mail-server';
 import { env } from '../../../platform/env';
-import { smtpMailing } from '.';
+import { smtpMailer } from '.';
 
 let server: Awaited<ReturnType<typeof mailServer>> | undefined;
 afterEach(() => server?.close());
@@ -12,7 +12,7 @@ const serve = async (recipient?: string) => {
 };
 
 const from = 'Halcyre Talents <talents@halcyre.example>';
-const mail = {
+const email = {
   id: 'press:ada@example.com:7',
   to: 'ada@example.com',
   subject: 'Hello',
@@ -23,7 +23,7 @@ const mail = {
 describe('SMTP', () => {
   it('sends a mail to the server', async () => {
     const { url, lines } = await serve();
-    await smtpMailing(url, from).send(mail);
+    await smtpMailer(url, from).send(email);
     expect(lines).toContain('MAIL FROM:<talents@halcyre.example>');
     expect(lines).toContain('RCPT TO:<ada@example.com>');
     expect(lines).toContain('Subject: Hello');
@@ -37,10 +37,10 @@ describe('SMTP', () => {
     'uses the same Message-ID for every attempt of a mail from %s, and another for another mail',
     async (sender, host) => {
       const { url, lines } = await serve();
-      const mailing = smtpMailing(url, sender);
-      await mailing.send(mail);
-      await mailing.send({ ...mail, text: 'Good night' });
-      await mailing.send({ ...mail, id: 'another' });
+      const mailer = smtpMailer(url, sender);
+      await mailer.send(email);
+      await mailer.send({ ...email, text: 'Good night' });
+      await mailer.send({ ...email, id: 'another' });
       const ids = lines.filter((line) => line.startsWith('Message-ID: '));
       for (const id of ids) expect(id).toMatch(new RegExp(`^Message-ID: <[\\da-f]{32}@${host}>$`));
       expect(ids[0]).toBe(ids[1]);
@@ -53,8 +53,8 @@ describe('SMTP', () => {
     ['unavailable', '450'],
   ])('is %s if the server answers %s, and logs no personal data', async (problem, code) => {
     const { url } = await serve(`${code} no ada@example.com here`);
-    const error = await smtpMailing(url, from)
-      .send(mail)
+    const error = await smtpMailer(url, from)
+      .send(email)
       .catch((thrown) => thrown);
     expect(error).toMatchObject({ name: 'UpstreamError', problem });
     expect(error.cause.message).toBe(`the mail server failed EENVELOPE ${code}`);
@@ -64,6 +64,6 @@ describe('SMTP', () => {
   it('rejects if there is no server', async () => {
     const { url } = await serve();
     server?.close();
-    await expect(smtpMailing(url, from).send(mail)).rejects.toMatchObject({ problem: 'unavailable' });
+    await expect(smtpMailer(url, from).send(email)).rejects.toMatchObject({ problem: 'unavailable' });
   });
 });

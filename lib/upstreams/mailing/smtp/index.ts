@@ -1,26 +1,26 @@
 import { createTransport } from 'nodemailer';
 import { UpstreamError } from '../../../platform/http/upstream-error';
-import type { Mailing } from '../contract';
-import { messageOf } from '../message';
+import type { Mailer } from '../contract';
+import { toMessage } from '../message';
 
-const timeLimits = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
 /** Leaves out the text of the server's error, which may contain the recipient. 5xx is final, 4xx is not. */
-const toFailure = (error: unknown): UpstreamError => {
+const toUpstreamError = (error: unknown): UpstreamError => {
   const { code, responseCode = 0 } = Object(error) as { code?: string; responseCode?: number };
   const cause = new Error(['the mail server failed', code, responseCode].filter(Boolean).join(' '));
   return new UpstreamError(responseCode >= 500 ? 'refused' : 'unavailable', { cause });
 };
 
 /** Sends mails through the server at an smtp or smtps URL. */
-export const smtpMailing = (url: string, from: string): Mailing => {
-  const transport = createTransport({ url, ...timeLimits });
+export const smtpMailer = (url: string, from: string): Mailer => {
+  const transport = createTransport({ url, ...timeouts });
   return {
-    send: async (mail) => {
+    send: async (email) => {
       try {
-        await transport.sendMail(messageOf(mail, from));
+        await transport.sendMail(toMessage(email, from));
       } catch (error) {
-        throw toFailure(error);
+        throw toUpstreamError(error);
       }
     },
   };

@@ -6,43 +6,43 @@ import { embeddedMedia } from '.';
 afterAll(removeContent);
 
 /** A text for each locale, with the locale in it. */
-const inAllLocales = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+const inEveryLocale = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
-const measured = { width: 1600, height: 900, focal: '50% 40%', blur: 'data:image/webp;base64,AA==' };
-const photo = (parts: object = {}) => ({
+const imageFacts = { width: 1600, height: 900, focal: '50% 40%', blur: 'data:image/webp;base64,AA==' };
+const photo = (overrides: object = {}) => ({
   src: '/media/one.jpg',
-  alt: inAllLocales('A stair'),
-  caption: inAllLocales('At nine'),
-  ...parts,
+  alt: inEveryLocale('A stair'),
+  caption: inEveryLocale('At nine'),
+  ...overrides,
 });
-const meeting = (parts: object = {}) => ({
+const meeting = (overrides: object = {}) => ({
   kind: 'finance',
-  title: inAllLocales('The meeting'),
+  title: inEveryLocale('The meeting'),
   photos: [photo()],
-  ...parts,
+  ...overrides,
 });
-const words = {
-  title: inAllLocales('The saddler'),
-  description: inAllLocales('One thread'),
-  poster: { src: '/media/one.jpg', alt: inAllLocales('A bench') },
+const texts = {
+  title: inEveryLocale('The saddler'),
+  description: inEveryLocale('One thread'),
+  poster: { src: '/media/one.jpg', alt: inEveryLocale('A bench') },
 };
-const film = (parts: object = {}) => ({ ...words, videoUrl: '/media/films/saddler.mp4', ...parts });
-const hands = (...videos: object[]) => ({ title: inAllLocales('The hands'), videos });
+const video = (overrides: object = {}) => ({ ...texts, videoUrl: '/media/films/saddler.mp4', ...overrides });
+const hands = (...videos: object[]) => ({ title: inEveryLocale('The hands'), videos });
 
-const mediaOf = (files: Files) =>
-  embeddedMedia(writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': measured }), ...files }));
+const createMedia = (files: Files) =>
+  embeddedMedia(writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageFacts }), ...files }));
 
 describe('an album', () => {
-  const media = mediaOf({ 'albums/meeting.yaml': meeting() });
+  const media = createMedia({ 'albums/meeting.yaml': meeting() });
 
   it.each(locales)('has the size, texts and file reference of each picture in %s', async (locale) => {
-    const found = await media.album(locale, 'finance', 'meeting');
-    expect(found).toEqual({
+    const album = await media.album(locale, 'finance', 'meeting');
+    expect(album).toEqual({
       id: 'meeting',
       title: `The meeting ${locale}`,
       photos: [
         {
-          image: { src: '/media/one.jpg', alt: `A stair ${locale}`, ...measured },
+          image: { src: '/media/one.jpg', alt: `A stair ${locale}`, ...imageFacts },
           caption: `At nine ${locale}`,
           reference: 'media/one.jpg',
         },
@@ -53,7 +53,7 @@ describe('an album', () => {
   it('is null in a language without texts', async () => {
     const words = { fr: 'La réunion' };
     const french = meeting({ title: words, photos: [photo({ alt: words, caption: words })] });
-    const media = mediaOf({ 'albums/meeting.yaml': french });
+    const media = createMedia({ 'albums/meeting.yaml': french });
     expect(await media.album('fr', 'finance', 'meeting')).toMatchObject({ title: 'La réunion' });
     expect(await media.album('en', 'finance', 'meeting')).toBeNull();
   });
@@ -62,13 +62,13 @@ describe('an album', () => {
 describe('a playlist', () => {
   it.each(locales)('has its films in %s, with our own and YouTube videos', async (locale) => {
     const captions = { en: '/media/films/saddler.en.vtt', jp: '/media/films/saddler.jp.vtt' };
-    const media = mediaOf({
-      'playlists/the-hands.yaml': hands(film({ date: '2026-10-08', captions }), { ...words, videoId: 'abcdefghijk' }),
+    const media = createMedia({
+      'playlists/the-hands.yaml': hands(video({ date: '2026-10-08', captions }), { ...texts, videoId: 'abcdefghijk' }),
     });
-    const found = await media.playlist(locale, 'the-hands');
-    const background = { src: '/media/one.jpg', alt: `A bench ${locale}`, ...measured };
+    const playlist = await media.playlist(locale, 'the-hands');
+    const background = { src: '/media/one.jpg', alt: `A bench ${locale}`, ...imageFacts };
     const common = { title: `The saddler ${locale}`, background };
-    expect(found).toEqual({
+    expect(playlist).toEqual({
       id: 'the-hands',
       title: `The hands ${locale}`,
       items: [
@@ -84,7 +84,7 @@ describe('a playlist', () => {
 });
 
 describe('an invalid file', () => {
-  const { en, fr, it: italian, cn } = inAllLocales('A stair');
+  const { en, fr, it: italian, cn } = inEveryLocale('A stair');
 
   it.each<[string, string, object, string]>([
     ['an album of an unknown kind', 'albums/one.yaml', meeting({ kind: 'press' }), 'kind'],
@@ -98,35 +98,35 @@ describe('an invalid file', () => {
     ],
     ['an unknown field', 'albums/one.yaml', meeting({ text: 'More' }), 'text'],
     ['a playlist without films', 'playlists/one.yaml', hands(), 'videos'],
-    ['a film without a source', 'playlists/one.yaml', hands(words), 'videos.0'],
-    ['a film with two sources', 'playlists/one.yaml', hands(film({ videoId: 'abcdefghijk' })), 'videos.0'],
-    ['a film on another site', 'playlists/one.yaml', hands(film({ videoUrl: 'https://x.example/a.mp4' })), 'videos.0'],
-    ['an invalid YouTube id', 'playlists/one.yaml', hands({ ...words, videoId: 'a/../b' }), 'videos.0'],
-    ['captions in an unknown language', 'playlists/one.yaml', hands(film({ captions: { de: '/a.vtt' } })), 'videos.0'],
+    ['a film without a source', 'playlists/one.yaml', hands(texts), 'videos.0'],
+    ['a film with two sources', 'playlists/one.yaml', hands(video({ videoId: 'abcdefghijk' })), 'videos.0'],
+    ['a film on another site', 'playlists/one.yaml', hands(video({ videoUrl: 'https://x.example/a.mp4' })), 'videos.0'],
+    ['an invalid YouTube id', 'playlists/one.yaml', hands({ ...texts, videoId: 'a/../b' }), 'videos.0'],
+    ['captions in an unknown language', 'playlists/one.yaml', hands(video({ captions: { de: '/a.vtt' } })), 'videos.0'],
     [
       'a missing poster',
       'playlists/one.yaml',
-      hands(film({ poster: { src: '/media/no.jpg', alt: inAllLocales('A bench') } })),
+      hands(video({ poster: { src: '/media/no.jpg', alt: inEveryLocale('A bench') } })),
       'videos.0.poster',
     ],
   ])('is reported with the field: %s', async (_, file, content, field) => {
-    const media = mediaOf({ [file]: content });
+    const media = createMedia({ [file]: content });
     const message = new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`);
     await expect(media.changed(null)).rejects.toThrow(message);
     await expect(media.album('en', 'finance', 'one')).rejects.toThrow(message);
   });
 
   it('is reported for the picture manifest too', async () => {
-    await expect(mediaOf({ 'media.json': '{' }).playlist('en', 'one')).rejects.toThrow(/^media\.json is wrong/);
+    await expect(createMedia({ 'media.json': '{' }).playlist('en', 'one')).rejects.toThrow(/^media\.json is wrong/);
   });
 });
 
 it('shows changed albums and playlists after a new reading, and has their tags', async () => {
-  const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': measured }) });
+  const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageFacts }) });
   const media = embeddedMedia(root);
   expect(await media.album('en', 'finance', 'meeting')).toBeNull();
   writeFile(root, 'albums/meeting.yaml', meeting());
-  writeFile(root, 'playlists/the-hands.yaml', hands(film()));
+  writeFile(root, 'playlists/the-hands.yaml', hands(video()));
   const { tags, show } = await media.changed(null);
   expect(tags).toEqual(['album:meeting', 'playlist:the-hands']);
   show();

@@ -5,11 +5,11 @@ import type { Image } from '../../../model/field-types';
 import { checkSameLanguages, localizedText, type SingleLanguage } from '../../../model/localized';
 import { type AlbumKind, albumKinds } from '../../../model/media';
 import { tags } from '../../../model/tags';
-import { check, recordIn, type SharedRecord } from '../../files/content-file';
-import type { FolderReading } from '../../files/content-folder';
-import { keepSame } from '../../files/keep-same';
-import { keptContent } from '../../files/kept-content';
+import { cachedFolder } from '../../files/cached-folder';
+import { localizeRecord, parseContent, type SharedRecord } from '../../files/content-file';
+import type { FolderReader } from '../../files/folder-reader';
 import { authoredImage, mediaManifest } from '../../files/pictures';
+import { reuseIfEqual } from '../../files/reuse-if-equal';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
 const picture = z.strictObject({ src: z.string(), alt: localizedText });
@@ -47,24 +47,27 @@ interface Library {
   playlists: Map<string, PerLocale<MediaPlaylist | null>>;
 }
 
-const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
-const idOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+const toAlbumKey = (kind: AlbumKind, id: string) => `${kind} ${id}`;
+const parseAlbumId = (key: string) => key.slice(key.indexOf(' ') + 1);
 
-const changedKeys = <T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): string[] =>
-  [...new Set([...before.keys(), ...now.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), now.get(key)));
+const changedKeys = <T>(previous: ReadonlyMap<string, T>, current: ReadonlyMap<string, T>): string[] =>
+  [...new Set([...previous.keys(), ...current.keys()])].filter(
+    (key) => !isDeepStrictEqual(previous.get(key), current.get(key)),
+  );
 
 /** What `make` gives for a record in each language; null in a language that it lacks. */
-const inEachLanguage = <T, U>(record: SharedRecord<T>, make: (record: SharedRecord<SingleLanguage<T>>) => U) =>
+const localizeEach = <T, U>(record: SharedRecord<T>, build: (record: SharedRecord<SingleLanguage<T>>) => U) =>
   mapLocales((locale) => {
-    const found = recordIn(record, locale);
-    return found && make(found);
+    const localizedRecord = localizeRecord(record, locale);
+    return localizedRecord && build(localizedRecord);
   });
 
 /** Rejects with a ContentError if a file is invalid. */
-const readLibrary = async (reading: FolderReading): Promise<Library> => {
-  const manifest = await reading.json('media.json', mediaManifest);
+const readLibrary = async (reader: FolderReader): Promise<Library> => {
+  const manifest = await reader.json('media.json', mediaManifest);
   const image = authoredImage((src) => manifest[src]);
-  const toImage = ({ src, alt }: Picture, file: string, at: string[]): Image => check(image, { src, alt }, file, at);
+  const toImage = ({ src, alt }: Picture, file: string, fieldPath: string[]): Image =>
+    parseContent(image, { src, alt }, file, fieldPath);
 
   const toAlbum = ({ id, file, facts }: SharedRecord<SingleLanguage<z.infer<typeof albumRecord>>>): MediaAlbum => ({
     id,
@@ -91,28 +94,28 @@ const readLibrary = async (reading: FolderReading): Promise<Library> => {
     }),
   });
 
-  const albums = await reading.records('albums', albumRecord);
-  const playlists = await reading.records('playlists', playlistRecord);
+  const albums = await reader.records('albums', albumRecord);
+  const playlists = await reader.records('playlists', playlistRecord);
   return {
-    albums: new Map(albums.map((record) => [keyOf(record.facts.kind, record.id), inEachLanguage(record, toAlbum)])),
-    playlists: new Map(playlists.map((record) => [record.id, inEachLanguage(record, toPlaylist)])),
+    albums: new Map(albums.map((record) => [toAlbumKey(record.facts.kind, record.id), localizeEach(record, toAlbum)])),
+    playlists: new Map(playlists.map((record) => [record.id, localizeEach(record, toPlaylist)])),
   };
 };
 
 /** The albums and playlists in the files below `root`. */
 export const embeddedMedia = (root: string): Media => {
-  const library = keptContent<Library>({
+  const library = cachedFolder<Library>({
     name: 'media',
     root,
-    make: async (reading, before) => keepSame(before, await readLibrary(reading)),
-    tagsOf: (before, now) => [
-      ...changedKeys(before.albums, now.albums).map((key) => tags.album(idOf(key))),
-      ...changedKeys(before.playlists, now.playlists).map(tags.playlist),
+    build: async (reader, previous) => reuseIfEqual(previous, await readLibrary(reader)),
+    diffTags: (previous, current) => [
+      ...changedKeys(previous.albums, current.albums).map((key) => tags.album(parseAlbumId(key))),
+      ...changedKeys(previous.playlists, current.playlists).map(tags.playlist),
     ],
   });
   return {
-    album: async (locale, kind, id) => (await library.get()).albums.get(keyOf(kind, id))?.[locale] ?? null,
+    album: async (locale, kind, id) => (await library.get()).albums.get(toAlbumKey(kind, id))?.[locale] ?? null,
     playlist: async (locale, id) => (await library.get()).playlists.get(id)?.[locale] ?? null,
-    changed: library.reread,
+    changed: library.reload,
   };
 };

@@ -1,25 +1,30 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { FolderReading } from '../../files/content-folder';
+import { FolderReader } from '../../files/folder-reader';
 import { readCalendar } from './calendar';
 
 afterAll(removeContent);
 
-const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
-const day = (id: string, date: string, parts: object = {}) => ({ id, date, title: inEvery(id), ...parts });
+const inEveryLanguage = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+const day = (id: string, date: string, overrides: object = {}) => ({
+  id,
+  date,
+  title: inEveryLanguage(id),
+  ...overrides,
+});
 /** Returns a function that reads the days in a language. */
-const calendarOf =
+const createReader =
   (...days: object[]) =>
   async (locale: Locale) => {
     const root = writeFolder({ 'calendar.yaml': days });
-    return (await readCalendar(await FolderReading.of({ root, named: 'finance' })))[locale];
+    return (await readCalendar(await FolderReader.open({ root, displayRoot: 'finance' })))[locale];
   };
 
 describe('the embedded calendar', () => {
   it('has its days in the language of the locale, oldest first', async () => {
-    const calendar = calendarOf(
-      day('meeting', '2027-04-08', { time: '10:00', place: inEvery('Paris'), page: 'meeting-2027' }),
+    const calendar = createReader(
+      day('meeting', '2027-04-08', { time: '10:00', place: inEveryLanguage('Paris'), page: 'meeting-2027' }),
       day('results', '2027-02-11'),
     );
     expect(await calendar('cn')).toEqual([
@@ -36,7 +41,7 @@ describe('the embedded calendar', () => {
   });
 
   it('has no days in a language that has none', async () => {
-    expect(await calendarOf(day('results', '2027-02-11', { title: { en: 'Results' } }))('fr')).toEqual([]);
+    expect(await createReader(day('results', '2027-02-11', { title: { en: 'Results' } }))('fr')).toEqual([]);
   });
 
   it.each([
@@ -45,12 +50,12 @@ describe('the embedded calendar', () => {
     ['a place that lacks a language', day('results', '2027-02-11', { place: { en: 'Paris' } }), '0.place.fr'],
     ['an id for no address', day('the results', '2027-02-11'), '0.id'],
     ['a field that nobody reads', day('results', '2027-02-11', { hour: '10' }), 'hour'],
-  ])('refuses %s, and names it', async (_, wrong, field) => {
-    await expect(calendarOf(wrong)('en')).rejects.toThrow(field);
+  ])('refuses %s, and names it', async (_, invalidDay, field) => {
+    await expect(createReader(invalidDay)('en')).rejects.toThrow(field);
   });
 
   it('refuses two days with the same id', async () => {
-    await expect(calendarOf(day('results', '2027-02-11'), day('results', '2028-02-10'))('en')).rejects.toThrow(
+    await expect(createReader(day('results', '2027-02-11'), day('results', '2028-02-10'))('en')).rejects.toThrow(
       'finance/calendar.yaml is wrong',
     );
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapLocales, type PerLocale } from '../../../i18n/locales';
 import { checkSameLanguages, localize, localizedText } from '../../../model/localized';
-import type { FolderReading } from '../../files/content-folder';
+import type { FolderReader } from '../../files/folder-reader';
 import type { FinancialDay } from '../contract';
 
 const calendar = z
@@ -25,8 +25,8 @@ const calendar = z
 export type Calendar = PerLocale<readonly FinancialDay[]>;
 
 /** The days of the financial calendar from `calendar.yaml`, oldest first. */
-export const readCalendar = async (reading: FolderReading): Promise<Calendar> => {
-  const days = await reading.yaml('calendar.yaml', calendar);
+export const readCalendar = async (reader: FolderReader): Promise<Calendar> => {
+  const days = await reader.yaml('calendar.yaml', calendar);
   return mapLocales((locale) =>
     (localize(days, locale) ?? []).map(({ time = null, place = null, page: pageId = null, ...day }) => ({
       ...day,

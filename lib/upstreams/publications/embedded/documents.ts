@@ -3,8 +3,8 @@ import { defaultLocale, getLanguageTag, mapLocales, type PerLocale } from '../..
 import { documentTypes } from '../../../model/finance';
 import { checkSameLanguages, localize, localizedText } from '../../../model/localized';
 import { fileReference } from '../../../model/values';
-import type { FolderReading } from '../../files/content-folder';
-import { versionOf } from '../../files/keep-same';
+import type { FolderReader } from '../../files/folder-reader';
+import { contentHash } from '../../files/reuse-if-equal';
 import type { PublishedDocuments } from '../contract';
 
 const files = z.strictObject({
@@ -27,8 +27,8 @@ const documents = z
 export type Documents = PerLocale<PublishedDocuments>;
 
 /** The documents for investors from `documents.yaml`, newest first. */
-export const readDocuments = async (reading: FolderReading): Promise<Documents> => {
-  const published = (await reading.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
+export const readDocuments = async (reader: FolderReader): Promise<Documents> => {
+  const published = (await reader.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
   return mapLocales((locale) => {
     const documents = (localize(published, locale) ?? []).map(({ files, figures, ...document }) => {
       const language = files[locale] ? locale : defaultLocale;
@@ -39,6 +39,6 @@ export const readDocuments = async (reading: FolderReading): Promise<Documents> 
         figures: figures?.[language] ?? null,
       };
     });
-    return { version: versionOf(documents), documents };
+    return { version: contentHash(documents), documents };
   });
 };

@@ -7,8 +7,8 @@ import { withRetry } from '../../../platform/http/with-retry';
 import { toBatches } from '../../../shared/batches';
 import type { Search, SearchSort } from '../contract';
 import { hostedSearch } from '../hosted';
-import { type Engine, type EngineHit, type EngineQuery, type Filter, untilDone } from '../hosted/engine';
-import { languageOfTag, markedWords, searchedFields } from '../hosted/record';
+import { type Engine, type EngineHit, type EngineQuery, type Filter, waitUntilDone } from '../hosted/engine';
+import { highlightedWords, primaryLanguage, searchableFields } from '../hosted/record';
 
 interface AlgoliaOptions {
   appId: string;
@@ -26,115 +26,119 @@ const synonymsPerBatch = 1000;
 /** Plans of Algolia refuse larger records. */
 const maxRecordBytes = 9500;
 
-const mark = z.object({ value: z.string() });
-const hit = z.object({
+const highlight = z.object({ value: z.string() });
+const hitSchema = z.object({
   objectID: z.string(),
   name: z.string().optional(),
-  _highlightResult: z.object({ written: mark.optional() }).optional(),
+  _highlightResult: z.object({ written: highlight.optional() }).optional(),
 });
-const answers = z.object({
+const queriesResponse = z.object({
   results: z.array(
     z.object({
-      hits: z.array(hit),
+      hits: z.array(hitSchema),
       nbHits: z.int(),
       facets: z.object({ facets: z.record(z.string(), z.int()).default({}) }).default({ facets: {} }),
     }),
   ),
 });
-const browsed = z.object({
+const browseResponse = z.object({
   hits: z.array(z.object({ objectID: z.string(), version: z.string(), form: z.string() })),
   cursor: z.string().optional(),
 });
-const started = z.object({ taskID: z.int() });
-const task = z.object({ status: z.enum(['published', 'notPublished']) });
+const taskResponse = z.object({ taskID: z.int() });
+const taskStatus = z.object({ status: z.enum(['published', 'notPublished']) });
 
 /** Indexes of the same records in another order. */
 const replicas = { date_desc: '_newest', date_asc: '_oldest' } as const;
-const orderOf = {
+const rankings = {
   date_desc: ['desc(date)', 'asc(position)'],
   date_asc: ['asc(date)', 'desc(position)'],
 } as const;
 
-const indexFor = (index: string, order: SearchSort) => (order === 'relevance' ? index : index + replicas[order]);
+const replicaIndex = (index: string, order: SearchSort) => (order === 'relevance' ? index : index + replicas[order]);
 
-const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
+const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 const filterText = (filter: Filter): string => {
   if (filter.field === 'isFile') return 'isFile:true';
-  if (filter.field === 'addedAt') return `addedAt > ${filter.above}`;
+  if (filter.field === 'addedAt') return `addedAt > ${filter.greaterThan}`;
   const name = filter.field === 'id' ? 'objectID' : filter.field;
-  const each = filter.among.map((value) => `${name}:${quoted(value)}`);
-  return filter.not ? each.map((one) => `NOT ${one}`).join(' AND ') : `(${each.join(' OR ')})`;
+  const conditions = filter.values.map((value) => `${name}:${quote(value)}`);
+  return filter.isNegated
+    ? conditions.map((condition) => `NOT ${condition}`).join(' AND ')
+    : `(${conditions.join(' OR ')})`;
 };
 
-const requestOf = (index: string, asked: EngineQuery) => ({
-  indexName: indexFor(index, asked.order),
-  query: asked.words.join(' '),
-  page: asked.page,
-  hitsPerPage: asked.size,
-  filters: asked.filters.map(filterText).join(' AND '),
-  restrictSearchableAttributes: asked.fields,
-  removeWordsIfNoResults: asked.most ? 'allOptional' : 'none',
-  facets: asked.counts ? ['facets'] : [],
-  attributesToRetrieve: asked.show === 'name' ? ['name'] : [],
-  attributesToHighlight: asked.show === 'written' ? ['written'] : [],
-  ...(asked.preferredLanguage && { optionalFilters: [`language:${asked.preferredLanguage}`] }),
+const toRequest = (index: string, query: EngineQuery) => ({
+  indexName: replicaIndex(index, query.order),
+  query: query.words.join(' '),
+  page: query.page,
+  hitsPerPage: query.size,
+  filters: query.filters.map(filterText).join(' AND '),
+  restrictSearchableAttributes: query.fields,
+  removeWordsIfNoResults: query.allowPartial ? 'allOptional' : 'none',
+  facets: query.countFacets ? ['facets'] : [],
+  attributesToRetrieve: query.attribute === 'name' ? ['name'] : [],
+  attributesToHighlight: query.attribute === 'written' ? ['written'] : [],
+  ...(query.preferredLanguage && { optionalFilters: [`language:${query.preferredLanguage}`] }),
 });
 
-const shownIn = ({ name = '', _highlightResult }: z.infer<typeof hit>): string[] =>
-  _highlightResult?.written ? markedWords(_highlightResult.written.value) : name.split(' ');
+const getAttributeWords = ({ name = '', _highlightResult }: z.infer<typeof hitSchema>): string[] =>
+  _highlightResult?.written ? highlightedWords(_highlightResult.written.value) : name.split(' ');
 
-const settingsOf: Engine['settingsOf'] = ({ language }) => ({
-  searchableAttributes: [...searchedFields, 'written'].map((field) => `unordered(${field})`),
-  disableTypoToleranceOnAttributes: searchedFields,
+const getSettings: Engine['getSettings'] = ({ language }) => ({
+  searchableAttributes: [...searchableFields, 'written'].map((field) => `unordered(${field})`),
+  disableTypoToleranceOnAttributes: searchableFields,
   attributesForFaceting: ['facets', ...['labels', 'language', 'called', 'isFile'].map((name) => `filterOnly(${name})`)],
   numericAttributesForFiltering: ['addedAt'],
-  unretrievableAttributes: searchedFields,
+  unretrievableAttributes: searchableFields,
   ranking: ['words', 'typo', 'attribute', 'exact', 'filters', 'custom'],
-  customRanking: orderOf.date_desc,
+  customRanking: rankings.date_desc,
   queryType: 'prefixAll',
   maxValuesPerFacet: 1000,
   paginationLimitedTo: 20_000,
   ...(language && {
-    indexLanguages: [languageOfTag(getLanguageTag(language))],
-    queryLanguages: [languageOfTag(getLanguageTag(language))],
+    indexLanguages: [primaryLanguage(getLanguageTag(language))],
+    queryLanguages: [primaryLanguage(getLanguageTag(language))],
   }),
 });
 
 const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Engine => {
-  const clientWith = (host: string, key: string, timeoutMs: number) =>
+  const createClient = (host: string, key: string, timeoutMs: number) =>
     createHttpClient({
       name: 'algolia',
       baseUrl: url ?? `https://${host}.algolia.net`,
       headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': key },
       timeoutMs,
     });
-  const searching = clientWith(`${appId}-dsn`, searchKey, 2000);
-  const writing = clientWith(appId, adminKey, 30_000);
-  const pathOf = (index: string) => `/1/indexes/${encodeURIComponent(index)}`;
+  const searchClient = createClient(`${appId}-dsn`, searchKey, 2000);
+  const adminClient = createClient(appId, adminKey, 30_000);
+  const indexPath = (index: string) => `/1/indexes/${encodeURIComponent(index)}`;
 
   /** Sends a change, and resolves once searches use it. */
   const write = async (
     index: string,
     path: string,
     request: { method?: 'PUT'; query?: Record<string, boolean>; body: unknown },
-    changed = index,
+    awaitedIndex = index,
   ): Promise<void> => {
     const { taskID } = await withRetry(() =>
-      writing.json(pathOf(index) + path, { method: 'POST', ...request, schema: started }),
+      adminClient.json(indexPath(index) + path, { method: 'POST', ...request, schema: taskResponse }),
     );
-    await untilDone(async () => {
-      const { status } = await withRetry(() => writing.json(`${pathOf(changed)}/task/${taskID}`, { schema: task }));
+    await waitUntilDone(async () => {
+      const { status } = await withRetry(() =>
+        adminClient.json(`${indexPath(awaitedIndex)}/task/${taskID}`, { schema: taskStatus }),
+      );
       return status === 'published';
     });
   };
 
   const setSettings = (index: string, settings: object) => write(index, '/settings', { method: 'PUT', body: settings });
 
-  const change: Engine['change'] = async (index, put, removed) => {
+  const update: Engine['update'] = async (index, upserts, removedIds) => {
     const requests = [
-      ...put.map(({ id, ...record }) => ({ action: 'updateObject', body: { objectID: id, ...record } })),
-      ...removed.map((objectID) => ({ action: 'deleteObject', body: { objectID } })),
+      ...upserts.map(({ id, ...record }) => ({ action: 'updateObject', body: { objectID: id, ...record } })),
+      ...removedIds.map((objectID) => ({ action: 'deleteObject', body: { objectID } })),
     ];
     for (const batch of toBatches(requests, recordsPerBatch))
       await write(index, '/batch', { body: { requests: batch } });
@@ -153,48 +157,52 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
 
   return {
     maxRecordBytes,
-    settingsOf,
-    change,
+    getSettings,
+    update,
     addSynonyms,
 
     isMissing: (error) => error instanceof UpstreamError && error.status === 404,
 
     async search(index, queries) {
-      const body = { requests: queries.map((query) => requestOf(index, query)) };
-      const { results } = await searching.json('/1/indexes/*/queries', { method: 'POST', body, schema: answers });
+      const body = { requests: queries.map((query) => toRequest(index, query)) };
+      const { results } = await searchClient.json('/1/indexes/*/queries', {
+        method: 'POST',
+        body,
+        schema: queriesResponse,
+      });
       return results.map(({ hits, nbHits, facets }) => ({
-        hits: hits.map((one): EngineHit => ({ id: one.objectID, shown: shownIn(one) })),
+        hits: hits.map((hit): EngineHit => ({ id: hit.objectID, attributeWords: getAttributeWords(hit) })),
         total: nbHits,
         counts: facets.facets,
       }));
     },
 
     async versions(index) {
-      const found: z.infer<typeof browsed>['hits'] = [];
+      const records: z.infer<typeof browseResponse>['hits'] = [];
       let cursor: string | undefined;
       do {
         const body = cursor ? { cursor } : { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 };
         const page = await withRetry(() =>
-          writing.json(`${pathOf(index)}/browse`, { method: 'POST', body, schema: browsed }),
+          adminClient.json(`${indexPath(index)}/browse`, { method: 'POST', body, schema: browseResponse }),
         );
-        found.push(...page.hits);
+        records.push(...page.hits);
         cursor = page.cursor;
       } while (cursor);
-      return found.map(({ objectID, version, form }) => ({ id: objectID, version, form }));
+      return records.map(({ objectID, version, form }) => ({ id: objectID, version, form }));
     },
 
     async replace(index, settings, records, synonyms) {
-      const next = `${index}_next_${randomUUID().slice(0, 8)}`;
-      await setSettings(index, { ...settings, replicas: Object.values(replicas).map((ending) => index + ending) });
+      const nextIndex = `${index}_next_${randomUUID().slice(0, 8)}`;
+      await setSettings(index, { ...settings, replicas: Object.values(replicas).map((suffix) => index + suffix) });
       for (const order of ['date_desc', 'date_asc'] as const)
-        await setSettings(indexFor(index, order), { ...settings, ranking: orderOf[order], customRanking: [] });
+        await setSettings(replicaIndex(index, order), { ...settings, ranking: rankings[order], customRanking: [] });
       try {
-        await setSettings(next, settings);
-        await addSynonyms(next, synonyms);
-        await change(next, records, []);
-        await write(next, '/operation', { body: { operation: 'move', destination: index } }, index);
+        await setSettings(nextIndex, settings);
+        await addSynonyms(nextIndex, synonyms);
+        await update(nextIndex, records, []);
+        await write(nextIndex, '/operation', { body: { operation: 'move', destination: index } }, index);
       } catch (error) {
-        await writing.send(pathOf(next), { method: 'DELETE' }).catch(() => undefined);
+        await adminClient.send(indexPath(nextIndex), { method: 'DELETE' }).catch(() => undefined);
         throw error;
       }
       await addSynonyms(index, synonyms);

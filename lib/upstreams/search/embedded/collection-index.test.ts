@@ -3,8 +3,8 @@ import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { parseWords } from '@/lib/i18n/words';
 import { runSync } from '@/lib/platform/process/steps';
 import type { SearchQuery } from '../contract';
-import { languageOf } from '../language-of';
-import { collectionIndex } from './collection-index';
+import { createLanguage } from '../language';
+import { buildCollectionIndex } from './collection-index';
 
 interface Texts {
   title?: string;
@@ -14,33 +14,33 @@ interface Texts {
 }
 
 /** Searches documents, the newest first; the hits are their positions. */
-const searchIn = (texts: Texts[], locale: Locale = 'en') => {
-  const wordsIn = (text: string) => parseWords(text, getLanguageTag(locale));
+const createSearch = (texts: Texts[], locale: Locale = 'en') => {
+  const toWords = (text: string) => parseWords(text, getLanguageTag(locale));
   const documents = texts.map(({ title = '', facts = '', body = '', city = 'paris' }, position) => ({
-    title: wordsIn(title),
+    title: toWords(title),
     document: {
       id: `${position}`,
       version: '',
       title,
       language: getLanguageTag(locale),
-      facts: wordsIn(facts),
-      body: wordsIn(body),
+      facts: toWords(facts),
+      body: toWords(body),
       date: '2026-01-01',
       position,
       facets: { city },
       labels: {},
     },
   }));
-  const index = runSync(collectionIndex({}, documents));
+  const searchIndex = runSync(buildCollectionIndex({}, documents));
   return (text: string, query: Partial<SearchQuery> = {}) => {
-    const plain = { collection: { name: '' }, text, locale, sort: 'relevance', page: 0, size: 100 } as const;
-    const { ids, ...answer } = index.query({ ...plain, ...query }, languageOf(locale));
-    return { ...answer, hits: ids.map(Number) };
+    const baseQuery = { collection: { name: '' }, text, locale, sort: 'relevance', page: 0, size: 100 } as const;
+    const { ids, ...result } = searchIndex.query({ ...baseQuery, ...query }, createLanguage(locale));
+    return { ...result, hits: ids.map(Number) };
   };
 };
 
 describe('a search', () => {
-  const search = searchIn([
+  const search = createSearch([
     { title: 'Leather artisan', body: 'You cut and stitch the leather of our watch straps.' },
     { title: 'Watch polisher', facts: 'Permanent Geneva' },
     { title: 'Watchmaker', facts: 'Permanent Paris', body: 'You assemble movements.' },
@@ -58,33 +58,33 @@ describe('a search', () => {
   });
 
   it('finds nothing in an empty index', () => {
-    expect(searchIn([])('watch')).toMatchObject({ hits: [], correction: null });
+    expect(createSearch([])('watch')).toMatchObject({ hits: [], correction: null });
   });
 
   it('ignores accents, case and width', () => {
-    const french = searchIn([{ title: 'Métiers d’été, Genève' }], 'fr');
+    const french = createSearch([{ title: 'Métiers d’été, Genève' }], 'fr');
     for (const text of ['METIERS', 'métiers', 'ｇｅｎｅｖｅ', 'Ete']) expect(french(text).hits).toEqual([0]);
   });
 });
 
 describe('what filters leave', () => {
-  const search = searchIn([
+  const search = createSearch([
     { title: 'Distillery', city: 'dufftown' },
     { title: 'Harvest', body: 'The old distillery', city: 'paris' },
     { title: 'Harvest revenue', city: 'paris' },
     { title: 'Wacht', city: 'dufftown' },
     { title: 'Watch', city: 'paris' },
   ]);
-  const among = (...places: number[]) => ({ onlyAbout: true, ids: places.map(String) });
+  const onlyPositions = (...positions: number[]) => ({ excludeMentions: true, ids: positions.map(String) });
 
   it('decides which documents are about the words: mere mentions are shown only if nothing else is left', () => {
-    expect(search('distillery', { onlyAbout: true }).hits).toEqual([0]);
-    expect(search('distillery', among(1, 2)).hits).toEqual([1]);
-    expect(search('distillery', { onlyAbout: true, facets: { city: ['paris'] } }).hits).toEqual([1]);
+    expect(search('distillery', { excludeMentions: true }).hits).toEqual([0]);
+    expect(search('distillery', onlyPositions(1, 2)).hits).toEqual([1]);
+    expect(search('distillery', { excludeMentions: true, facets: { city: ['paris'] } }).hits).toEqual([1]);
   });
 
   it('decides how many words may be missing', () => {
-    expect(search('harvest revenue', among(0, 1)).hits).toEqual([1]);
+    expect(search('harvest revenue', onlyPositions(0, 1)).hits).toEqual([1]);
     expect(search('harvest revenue', { facets: { city: ['dufftown'] } }).hits).toEqual([]);
     const { hits, facets } = search('distillery revenue', { facets: { city: ['dufftown'] } });
     expect(hits).toEqual([0]);
@@ -92,8 +92,8 @@ describe('what filters leave', () => {
   });
 
   it('determines the correction of a word', () => {
-    expect(search('wacth', among(4)).correction).toBe('watch');
-    expect(search('wacth', among(1, 2))).toMatchObject({ hits: [], correction: null });
+    expect(search('wacth', onlyPositions(4)).correction).toBe('watch');
+    expect(search('wacth', onlyPositions(1, 2))).toMatchObject({ hits: [], correction: null });
   });
 
   it('counts what the other values would show', () => {
@@ -102,7 +102,7 @@ describe('what filters leave', () => {
 });
 
 it('the telling word outweighs the others if no document has all of them', () => {
-  const search = searchIn([
+  const search = createSearch([
     { title: 'Accountant', facts: 'part time Geneva' },
     { title: 'Buyer', facts: 'part time Geneva' },
     { title: 'Watchmaker', facts: 'full time Geneva' },
@@ -117,28 +117,28 @@ it.each([
   ['q3', [3]],
   ['ita', [0]],
 ])('two Latin letters match whole words: %s', (text, expected) => {
-  const search = searchIn([{ title: 'Italian prices' }, { title: 'PR and IT' }, { title: 'Q30' }, { title: 'Q3' }]);
+  const search = createSearch([{ title: 'Italian prices' }, { title: 'PR and IT' }, { title: 'Q30' }, { title: 'Q3' }]);
   expect(search(text).hits).toEqual(expected);
 });
 
 describe('a search in Chinese or Japanese', () => {
   it('finds the words of its language', () => {
-    const chinese = searchIn([{ title: '高级珠宝工匠' }, { title: '门店顾问', body: '上海的珠宝' }], 'cn');
+    const chinese = createSearch([{ title: '高级珠宝工匠' }, { title: '门店顾问', body: '上海的珠宝' }], 'cn');
     expect(chinese('珠宝').hits).toEqual([0, 1]);
     expect(chinese('上海珠宝').hits).toEqual([1]);
     expect(chinese('腕表').hits).toEqual([]);
-    const japanese = searchIn([{ title: '時計職人' }, { title: '販売員', body: '東京のﾌﾞﾃｨｯｸ' }], 'jp');
+    const japanese = createSearch([{ title: '時計職人' }, { title: '販売員', body: '東京のﾌﾞﾃｨｯｸ' }], 'jp');
     expect(japanese('時計').hits).toEqual([0]);
     expect(japanese('ブティック 東京').hits).toEqual([1]);
   });
 
   it('replaces no word by one that looks similar', () => {
-    expect(searchIn([{ title: 'ガラス職人' }], 'jp')('カラス')).toMatchObject({ hits: [], correction: null });
+    expect(createSearch([{ title: 'ガラス職人' }], 'jp')('カラス')).toMatchObject({ hits: [], correction: null });
   });
 });
 
 describe('a word found nowhere', () => {
-  const search = searchIn([
+  const search = createSearch([
     { title: 'Watchmaker', facts: 'Geneva' },
     { title: 'Jeweller', facts: 'Geneva Vicenza' },
     { title: 'Watchmaker', facts: 'Vicenza' },
@@ -158,7 +158,7 @@ describe('a word found nowhere', () => {
 
 describe('words that no document has all of', () => {
   it('each find their documents, however rare they are', () => {
-    const search = searchIn([
+    const search = createSearch([
       { title: 'Sommelier' },
       { title: 'Hotel', body: 'Watches' },
       { title: 'Bar', body: 'Watches' },
@@ -167,7 +167,7 @@ describe('words that no document has all of', () => {
   });
 
   it('find the documents with most of them, the best first', () => {
-    const search = searchIn([
+    const search = createSearch([
       { title: 'Watch' },
       { title: 'Strap', body: 'Watch and leather' },
       { title: 'Leather watch' },
@@ -179,7 +179,10 @@ describe('words that no document has all of', () => {
 });
 
 describe('single letters', () => {
-  const search = searchIn([{ title: 'Chef de l’atelier' }, { title: 'Chef' }, { title: 'Lapidaire, atelier L' }], 'fr');
+  const search = createSearch(
+    [{ title: 'Chef de l’atelier' }, { title: 'Chef' }, { title: 'Lapidaire, atelier L' }],
+    'fr',
+  );
 
   it.each([
     ['are ignored beside a word', 'l’atelier', [0, 2]],
@@ -192,6 +195,6 @@ describe('single letters', () => {
   });
 
   it('are words in other scripts', () => {
-    expect(searchIn([{ title: '革 職人' }, { title: '金 職人' }], 'jp')('革 職人').hits).toEqual([0]);
+    expect(createSearch([{ title: '革 職人' }, { title: '金 職人' }], 'jp')('革 職人').hits).toEqual([0]);
   });
 });

@@ -1,35 +1,38 @@
 import { findLocaleByTag } from '../../../i18n/locales';
-import type { Collection, SearchAnswer, SearchDocument, SearchQuery, Suggestions } from '../contract';
+import type { Collection, SearchDocument, SearchQuery, SearchResult, Suggestions } from '../contract';
 import { facetTable, hasLabels } from '../facets';
-import type { Language } from '../language-of';
-import { termsIn } from '../stems';
-import { mayBegin, tellingWords } from '../telling-words';
-import { typedIn } from '../typed';
-import { invertedIndex } from './inverted-index';
-import { matches, preferredFirst, rankAll } from './matches';
-import { queryTerms } from './query-terms';
+import type { Language } from '../language';
+import { prefixAllowed, significantTerms } from '../significant-terms';
+import { createAnalyzer } from '../stems';
+import { titleMatchScore } from '../title-match';
+import { buildInvertedIndex } from './inverted-index';
+import { matchDocuments, rankTerms, sortPreferredFirst } from './matches';
+import { buildQueryTerms } from './query-terms';
 
 /** A document, and the words of its title. */
-export interface TitledDocument {
+export interface TokenizedDocument {
   document: SearchDocument;
   title: readonly string[];
 }
 
-const newestFirst = ({ document: one }: TitledDocument, { document: other }: TitledDocument): number =>
-  one.date === other.date ? one.position - other.position : one.date < other.date ? 1 : -1;
+const compareNewestFirst = ({ document: first }: TokenizedDocument, { document: second }: TokenizedDocument): number =>
+  first.date === second.date ? first.position - second.position : first.date < second.date ? 1 : -1;
 
 /** An index of the documents of a collection, which are known by their position: the newest is the first. */
-export function* collectionIndex(collection: Pick<Collection, 'language'>, unsorted: readonly TitledDocument[]) {
-  const sorted = unsorted.toSorted(newestFirst);
+export function* buildCollectionIndex(
+  collection: Pick<Collection, 'language'>,
+  unsorted: readonly TokenizedDocument[],
+) {
+  const sorted = unsorted.toSorted(compareNewestFirst);
   const documents = sorted.map(({ document }) => document);
   const titles = sorted.map(({ title }) => title);
   const locales = documents.map(({ language }) => findLocaleByTag(language));
-  const everywhere = Uint32Array.from(documents.keys());
-  const { termOf, titleTerms } = termsIn(collection);
+  const allPositions = Uint32Array.from(documents.keys());
+  const { toTerm, titleTerms } = createAnalyzer(collection);
   yield;
-  const inverted = yield* invertedIndex(
+  const invertedIndex = yield* buildInvertedIndex(
     sorted.map(({ document, title }) => ({ ...document, title })),
-    termOf,
+    toTerm,
   );
   yield;
   const facetNames = [...new Set(documents.flatMap(({ facets }) => Object.keys(facets)))];
@@ -37,21 +40,21 @@ export function* collectionIndex(collection: Pick<Collection, 'language'>, unsor
     facetNames,
     documents.map(({ facets }) => facets),
   );
-  const titlesInTerms = titles.map(titleTerms);
+  const titleTermsByPosition = titles.map(titleTerms);
 
   /** A term finds longer words by their beginning only if no title or facts have the whole word. */
-  const findsLonger = (term: string) => mayBegin(term) && !inverted.isTelling(term);
-  const idsAt = (positions: readonly number[]) => positions.flatMap((position) => documents[position]?.id ?? []);
+  const usesPrefix = (term: string) => prefixAllowed(term) && !invertedIndex.isSignificant(term);
+  const getIds = (positions: readonly number[]) => positions.flatMap((position) => documents[position]?.id ?? []);
 
   /** The positions of the documents that a query considers. */
-  const positionsFor = ({ ids, labels = {}, addedAfter }: Partial<SearchQuery>): Uint32Array => {
-    if (!ids && Object.keys(labels).length === 0 && addedAfter === undefined) return everywhere;
-    const wanted = ids && new Set(ids);
-    return everywhere.filter((position) => {
+  const selectPositions = ({ ids, labels = {}, addedAfter }: Partial<SearchQuery>): Uint32Array => {
+    if (!ids && Object.keys(labels).length === 0 && addedAfter === undefined) return allPositions;
+    const requestedIds = ids && new Set(ids);
+    return allPositions.filter((position) => {
       const document = documents[position];
       return (
         document &&
-        wanted?.has(document.id) !== false &&
+        requestedIds?.has(document.id) !== false &&
         (addedAfter === undefined || (document.addedAt ?? 0) > addedAfter) &&
         hasLabels(document.labels, labels)
       );
@@ -64,65 +67,65 @@ export function* collectionIndex(collection: Pick<Collection, 'language'>, unsor
    * beside others; if no document has all words, those with most come first. Filters apply first: relevance is decided
    * among the documents that they leave.
    */
-  const find = (words: readonly string[], language: Language, query: Partial<SearchQuery>) => {
-    const { facets = {}, exactly = false, onlyAbout = false, preferredLanguage } = query;
-    const positions = positionsFor(query);
+  const findMatches = (words: readonly string[], language: Language, query: Partial<SearchQuery>) => {
+    const { facets = {}, isStrict = false, excludeMentions = false, preferredLanguage } = query;
+    const positions = selectPositions(query);
     const isPreferred = (position: number) =>
       preferredLanguage !== undefined && locales[position] === preferredLanguage;
-    const significant = tellingWords(words, language.isStop);
-    if (significant.length === 0)
-      return { ...table.narrow(preferredFirst(positions, isPreferred), facets), corrected: null, isPartial: false };
+    const queryWords = significantTerms(words, language.isStop);
+    if (queryWords.length === 0)
+      return { ...table.narrow(sortPreferredFirst(positions, isPreferred), facets), corrected: null, isPartial: false };
 
-    const isThere = (term: string) => {
-      if (positions === everywhere) return true;
-      const ranks = inverted.ranks(term, mayBegin(term));
+    const isPresent = (term: string) => {
+      if (positions === allPositions) return true;
+      const ranks = invertedIndex.ranks(term, prefixAllowed(term));
       return positions.some((position) => (ranks[position] ?? 0) > 0);
     };
-    const terms = queryTerms(significant, exactly, { inverted, termOf, isThere }, language);
-    const ranked = rankAll(inverted, documents.length, terms, findsLonger);
-    const among = (where: ArrayLike<number>) => {
-      const { hits, isPartial } = matches(ranked, where, { exactly, onlyAbout, isPreferred });
+    const terms = buildQueryTerms(queryWords, isStrict, { invertedIndex, toTerm, isPresent }, language);
+    const ranked = rankTerms(invertedIndex, documents.length, terms, usesPrefix);
+    const matchWithin = (candidates: ArrayLike<number>) => {
+      const { hits, isPartial } = matchDocuments(ranked, candidates, { isStrict, excludeMentions, isPreferred });
       return { ...table.narrow(hits, facets), isPartial };
     };
 
-    const used = terms.flatMap(({ written }) => written);
-    const corrected = used.length > 0 && used.join(' ') !== significant.join(' ') ? used : null;
-    const found = among(positions);
+    const usedWords = terms.flatMap(({ words: termWords }) => termWords);
+    const correctedWords = usedWords.length > 0 && usedWords.join(' ') !== queryWords.join(' ') ? usedWords : null;
+    const results = matchWithin(positions);
     const isNarrowed = Object.values(facets).some((chosen) => chosen?.length);
-    if (found.hits.length > 0 || exactly || !isNarrowed) return { ...found, corrected };
-    const narrowed = among(table.narrow(positions, facets).hits);
+    if (results.hits.length > 0 || isStrict || !isNarrowed) return { ...results, corrected: correctedWords };
+    const narrowed = matchWithin(table.narrow(positions, facets).hits);
     const counts = Object.fromEntries(
-      facetNames.map((name) => [name, { ...narrowed.counts[name], ...found.counts[name] }]),
+      facetNames.map((name) => [name, { ...narrowed.counts[name], ...results.counts[name] }]),
     );
-    return { ...narrowed, counts, corrected };
+    return { ...narrowed, counts, corrected: correctedWords };
   };
 
   /** Hits in their order, but exact titles first, then files whose titles have all of several terms. */
-  const leadersFirst = (hits: readonly number[], terms: readonly string[]): readonly number[] => {
+  const sortLeadersFirst = (hits: readonly number[], terms: readonly string[]): readonly number[] => {
     if (terms.length === 0) return hits;
-    const whole = terms.join(' ');
+    const queryText = terms.join(' ');
     const {
       exact = [],
       file = [],
       other = [],
     } = Object.groupBy(hits, (position) => {
-      const title = titlesInTerms[position] ?? [];
-      if (title.join(' ') === whole) return 'exact';
-      const isNamed = terms.length > 1 && terms.every((term) => title.includes(term));
-      return isNamed && documents[position]?.isFile ? 'file' : 'other';
+      const title = titleTermsByPosition[position] ?? [];
+      if (title.join(' ') === queryText) return 'exact';
+      const hasAllTerms = terms.length > 1 && terms.every((term) => title.includes(term));
+      return hasAllTerms && documents[position]?.isFile ? 'file' : 'other';
     });
     return [...exact, ...file, ...other];
   };
 
   return {
-    query(query: SearchQuery, language: Language): SearchAnswer {
-      const { text, sort, page, size, calledFirst } = query;
-      const words = language.wordsIn(text);
-      const { hits, counts, corrected, isPartial } = find(words, language, query);
+    query(query: SearchQuery, language: Language): SearchResult {
+      const { text, sort, page, size, promoteTitleMatches } = query;
+      const words = language.tokenize(text);
+      const { hits, counts, corrected, isPartial } = findMatches(words, language, query);
       if (sort !== 'relevance') hits.sort((a, b) => (sort === 'date_desc' ? a - b : b - a));
-      const sortedHits = calledFirst ? leadersFirst(hits, titleTerms(corrected ?? words)) : hits;
+      const sortedHits = promoteTitleMatches ? sortLeadersFirst(hits, titleTerms(corrected ?? words)) : hits;
       return {
-        ids: idsAt(sortedHits.slice(page * size, (page + 1) * size)),
+        ids: getIds(sortedHits.slice(page * size, (page + 1) * size)),
         total: hits.length,
         facets: counts,
         correction: corrected?.join(' ') ?? null,
@@ -131,12 +134,12 @@ export function* collectionIndex(collection: Pick<Collection, 'language'>, unsor
     },
 
     suggest(text: string, size: number, language: Language): Suggestions {
-      const words = language.wordsIn(text);
+      const words = language.tokenize(text);
       if (words.length === 0) return { ids: [], words };
-      const called = Map.groupBy(titles.keys(), (position) => typedIn(titles[position] ?? [], words));
-      const { hits } = find(words, language, { exactly: true, onlyAbout: true });
-      const found = new Set([...(called.get(2) ?? []), ...(called.get(1) ?? []), ...hits]);
-      return { ids: idsAt([...found].slice(0, size)), words };
+      const positionsByScore = Map.groupBy(titles.keys(), (position) => titleMatchScore(titles[position] ?? [], words));
+      const { hits } = findMatches(words, language, { isStrict: true, excludeMentions: true });
+      const positions = new Set([...(positionsByScore.get(2) ?? []), ...(positionsByScore.get(1) ?? []), ...hits]);
+      return { ids: getIds([...positions].slice(0, size)), words };
     },
   };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { byEnding } from './endings';
+import { indexByEnding } from './endings';
 
 const wordsEndingWith = (ending: string, words: string[]) =>
-  byEnding(words)
+  indexByEnding(words)
     .get(ending)
-    ?.map((at) => words[at]) ?? [];
+    ?.map((position) => words[position]) ?? [];
 
 it('knows which compounds of katakana end with a word', () => {
   expect(wordsEndingWith('デザイナー', ['グラフィックデザイナー', 'デザイナー', 'デザイン'])).toEqual([

@@ -1,21 +1,21 @@
 const isLongKatakana = (word: string) => /^[\p{Script=Katakana}ー]{6,}$/u.test(word);
 
-const shortest = 4;
+const minEndingLength = 4;
 
 /**
  * Words by their endings: デザイナー ends グラフィックデザイナー, which segmenters do not split. Only endings of katakana that are long
  * enough to be words count: リスト does not end アナリスト.
  */
-export const byEnding = (words: readonly string[]): ReadonlyMap<string, readonly number[]> => {
-  const found = new Map<string, number[]>();
-  for (const [at, word] of words.entries()) {
+export const indexByEnding = (words: readonly string[]): ReadonlyMap<string, readonly number[]> => {
+  const positionsByEnding = new Map<string, number[]>();
+  for (const [position, word] of words.entries()) {
     if (!isLongKatakana(word)) continue;
-    for (let start = 2; start <= word.length - shortest; start++) {
+    for (let start = 2; start <= word.length - minEndingLength; start++) {
       const ending = word.slice(start);
-      const known = found.get(ending) ?? [];
-      known.push(at);
-      found.set(ending, known);
+      const positions = positionsByEnding.get(ending) ?? [];
+      positions.push(position);
+      positionsByEnding.set(ending, positions);
     }
   }
-  return found;
+  return positionsByEnding;
 };

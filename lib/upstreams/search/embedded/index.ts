@@ -1,77 +1,81 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Locale } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
 import { runSteps, runSync } from '../../../platform/process/steps';
 import type { Changes, Collection, Dictionary, Search, SearchDocument } from '../contract';
-import { type Language, languageOf } from '../language-of';
-import { collectionIndex, type TitledDocument } from './collection-index';
+import { createLanguage, type Language } from '../language';
+import { buildCollectionIndex, type TokenizedDocument } from './collection-index';
 
 const documentsPerTurn = 20;
 
 /** Splits a title into words, once for all documents that share it. */
-const rememberedTitles = () => {
-  const known = new Map<string, string[]>();
+const createTitleTokenizer = () => {
+  const cache = new Map<string, string[]>();
   return ({ title, language }: SearchDocument): string[] => {
     const key = `${language}\n${title}`;
-    const words = known.get(key) ?? parseWords(title, language);
-    known.set(key, words);
+    const words = cache.get(key) ?? parseWords(title, language);
+    cache.set(key, words);
     return words;
   };
 };
 
 /** The state of an empty collection: its documents, and the last index built from them. */
-const emptyState = (collection: Collection) => ({
-  documents: new Map<string, TitledDocument>(),
+const createState = (collection: Collection) => ({
+  documents: new Map<string, TokenizedDocument>(),
   languages: new Map<Locale, Language>(),
-  index: runSync(collectionIndex(collection, [])),
+  index: runSync(buildCollectionIndex(collection, [])),
   /** Changes run one after the other. */
-  inTurn: pLimit(1),
+  runExclusive: pLimit(1),
 });
 
 /** A search in memory. A newer index is built in the background while the previous one answers. */
 export const embeddedSearch = (): Search => {
-  const states = new Map<string, ReturnType<typeof emptyState>>();
+  const states = new Map<string, ReturnType<typeof createState>>();
 
-  const stateOf = (collection: Collection) => {
-    const state = states.get(collection.name) ?? emptyState(collection);
+  const getState = (collection: Collection) => {
+    const state = states.get(collection.name) ?? createState(collection);
     states.set(collection.name, state);
     return state;
   };
 
-  const change = async (collection: Collection, { put, removed }: Pick<Changes, 'put' | 'removed'>): Promise<void> => {
-    const state = stateOf(collection);
-    const wordsOfTitle = rememberedTitles();
-    for (const id of removed) state.documents.delete(id);
-    for (const [at, document] of put.entries()) {
-      state.documents.set(document.id, { document, title: wordsOfTitle(document) });
-      if (at % documentsPerTurn === 0) await letOthersWork();
+  const update = async (
+    collection: Collection,
+    { upserts, removedIds }: Pick<Changes, 'upserts' | 'removedIds'>,
+  ): Promise<void> => {
+    const state = getState(collection);
+    const tokenizeTitle = createTitleTokenizer();
+    for (const id of removedIds) state.documents.delete(id);
+    for (const [index, document] of upserts.entries()) {
+      state.documents.set(document.id, { document, title: tokenizeTitle(document) });
+      if (index % documentsPerTurn === 0) await yieldToEventLoop();
     }
-    state.index = await runSteps(collectionIndex(collection, [...state.documents.values()]));
+    state.index = await runSteps(buildCollectionIndex(collection, [...state.documents.values()]));
   };
 
   return {
     async versions(collection) {
-      return new Map([...stateOf(collection).documents].map(([id, { document }]) => [id, document.version]));
+      return new Map([...getState(collection).documents].map(([id, { document }]) => [id, document.version]));
     },
 
-    async apply(collection, { put = [], removed = [], dictionaries = {} }) {
-      const { languages, inTurn } = stateOf(collection);
+    async apply(collection, { upserts = [], removedIds = [], dictionaries = {} }) {
+      const { languages, runExclusive } = getState(collection);
       for (const [locale, dictionary] of Object.entries(dictionaries) as [Locale, Dictionary][]) {
-        languages.set(locale, languageOf(locale, dictionary));
-        await letOthersWork();
+        languages.set(locale, createLanguage(locale, dictionary));
+        await yieldToEventLoop();
       }
-      if (put.length > 0 || removed.length > 0) await inTurn(() => change(collection, { put, removed }));
+      if (upserts.length > 0 || removedIds.length > 0)
+        await runExclusive(() => update(collection, { upserts, removedIds }));
     },
 
     async query(query) {
-      const { index, languages } = stateOf(query.collection);
-      return index.query(query, languages.get(query.locale) ?? languageOf(query.locale));
+      const { index, languages } = getState(query.collection);
+      return index.query(query, languages.get(query.locale) ?? createLanguage(query.locale));
     },
 
     async suggest({ collection, text, locale, size }) {
-      const { index, languages } = stateOf(collection);
-      return index.suggest(text, size, languages.get(locale) ?? languageOf(locale));
+      const { index, languages } = getState(collection);
+      return index.suggest(text, size, languages.get(locale) ?? createLanguage(locale));
     },
   };
 };

@@ -1,58 +1,63 @@
 import type { Phrase } from '../synonyms.ts';
-import { type InvertedIndex, isNamed, mentioned } from './inverted-index.ts';
+import { type InvertedIndex, isNameRank, mentionRank } from './inverted-index.ts';
 import type { QueryTerm } from './query-terms.ts';
 
 /** The weight of a rank: highest for the whole title, lowest for a mention in the text. */
-const worth = [0, 1, 0.85, 0.65, 0.25];
-const ranksOfEach = worth.length;
+const fieldWeight = [0, 1, 0.85, 0.65, 0.25];
+const rankCount = fieldWeight.length;
 
 /** If nothing matches the whole query, documents need as many parts as the best match, or this share of its weight. */
-const enough = 0.75;
+const minWeightShare = 0.75;
 
 /** A part of a query: its rank in each document, and its weight. */
-interface Ranked {
+interface RankedTerm {
   ranks: Uint8Array;
   weight: number;
   /** The number of documents that have it. */
-  uses: number;
+  documentCount: number;
 }
 
 /** Replaces the rank of each document by what `rankOf` makes of it and of its other rank. */
-const combine = (ranks: Uint8Array, others: Uint8Array, rankOf: (rank: number, other: number) => number): void => {
+const mergeInto = (
+  ranks: Uint8Array,
+  otherRanks: Uint8Array,
+  mergeRank: (rank: number, otherRank: number) => number,
+): void => {
   for (let position = 0; position < ranks.length; position++)
-    ranks[position] = rankOf(ranks[position] ?? 0, others[position] ?? 0);
+    ranks[position] = mergeRank(ranks[position] ?? 0, otherRanks[position] ?? 0);
 };
 
-const isTold = (ranks: Uint8Array) => ranks.some((rank) => rank > 0 && rank < mentioned);
+const isMoreThanMentioned = (ranks: Uint8Array) => ranks.some((rank) => rank > 0 && rank < mentionRank);
 
 /** Rare words weigh more than common ones, and words of titles more than words of other facts. */
-const ranked = (ranks: Uint8Array): Ranked => {
-  let uses = 0;
-  let inTitles = 0;
+const rankTerm = (ranks: Uint8Array): RankedTerm => {
+  let documentCount = 0;
+  let titleCount = 0;
   for (let position = 0; position < ranks.length; position++) {
     if (ranks[position] === 0) continue;
-    uses++;
-    if (ranks[position] === 1) inTitles++;
+    documentCount++;
+    if (ranks[position] === 1) titleCount++;
   }
-  const rarity = ranks.length > 1 ? Math.log(ranks.length / Math.max(uses, 1)) / Math.log(ranks.length) : 0;
-  return { ranks, weight: (1 + rarity) * (inTitles > 0 ? 2 : 1), uses };
+  const rarity = ranks.length > 1 ? Math.log(ranks.length / Math.max(documentCount, 1)) / Math.log(ranks.length) : 0;
+  return { ranks, weight: (1 + rarity) * (titleCount > 0 ? 2 : 1), documentCount };
 };
 
-type Begins = (word: string) => boolean;
+type PrefixTest = (word: string) => boolean;
 
 /** The rank of a phrase in each document: the worst of all its words, or 0 where it lacks one. */
-const allWords = (phrase: Phrase, index: InvertedIndex, begins: Begins): Uint8Array => {
-  const [ranks = new Uint8Array(), ...others] = phrase.map((word) => index.ranks(word, begins(word)));
-  for (const other of others) combine(ranks, other, (one, another) => one && another && Math.max(one, another));
+const rankPhrase = (phrase: Phrase, index: InvertedIndex, usesPrefix: PrefixTest): Uint8Array => {
+  const [ranks = new Uint8Array(), ...otherWords] = phrase.map((word) => index.ranks(word, usesPrefix(word)));
+  for (const wordRanks of otherWords)
+    mergeInto(ranks, wordRanks, (rank, wordRank) => rank && wordRank && Math.max(rank, wordRank));
   return ranks;
 };
 
 /** The same for a synonym: two words of a name count if they are neighbours. */
-const otherWay = (way: Phrase, index: InvertedIndex, begins: Begins): Uint8Array => {
-  const ranks = allWords(way, index, begins);
-  const pair = way.join(' ');
-  if (way.length === 2 && index.has(pair, false))
-    combine(ranks, index.ranks(pair, false), (rank, ofPair) => (isNamed(rank) ? ofPair : rank));
+const rankSynonym = (synonym: Phrase, index: InvertedIndex, usesPrefix: PrefixTest): Uint8Array => {
+  const ranks = rankPhrase(synonym, index, usesPrefix);
+  const pair = synonym.join(' ');
+  if (synonym.length === 2 && index.has(pair, false))
+    mergeInto(ranks, index.ranks(pair, false), (rank, pairRank) => (isNameRank(rank) ? pairRank : rank));
   return ranks;
 };
 
@@ -62,111 +67,124 @@ const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
  * The rank of a part of a query in each document. A synonym counts if it is more than mentioned, when the part itself
  * is.
  */
-export const rankAll = (
+export const rankTerms = (
   index: InvertedIndex,
   size: number,
   queryTerms: readonly QueryTerm[],
-  beginsWith: Begins,
-): Ranked[] =>
+  usesPrefix: PrefixTest,
+): RankedTerm[] =>
   queryTerms.map(({ terms, synonyms }) => {
-    const ranks = terms ? allWords(terms, index, beginsWith) : new Uint8Array(size);
-    const ways = synonyms.map((way) => otherWay(way, index, (word) => isHan(word) && beginsWith(word)));
-    const worst = [ranks, ...ways].some(isTold) ? mentioned - 1 : mentioned;
-    const better = (rank: number, other: number) =>
-      other > 0 && other <= worst && (rank === 0 || other < rank) ? other : rank;
-    for (const way of ways) combine(ranks, way, better);
-    return ranked(ranks);
+    const ranks = terms ? rankPhrase(terms, index, usesPrefix) : new Uint8Array(size);
+    const synonymRanks = synonyms.map((synonym) =>
+      rankSynonym(synonym, index, (word) => isHan(word) && usesPrefix(word)),
+    );
+    const maxSynonymRank = [ranks, ...synonymRanks].some(isMoreThanMentioned) ? mentionRank - 1 : mentionRank;
+    const pickBetter = (rank: number, otherRank: number) =>
+      otherRank > 0 && otherRank <= maxSynonymRank && (rank === 0 || otherRank < rank) ? otherRank : rank;
+    for (const otherRanks of synonymRanks) mergeInto(ranks, otherRanks, pickBetter);
+    return rankTerm(ranks);
   });
 
 /** Equally relevant documents: their positions in order, and their rank of each part. */
-interface Alike {
+interface EqualRankGroup {
   positions: number[];
   ranks: number[];
 }
 
-const groupAlike = (all: readonly Ranked[], positions: ArrayLike<number>): Alike[] => {
-  const ranksOfAll = all.map(({ ranks }) => ranks);
-  const groups = new Map<number, Alike>();
-  let lastKey = 0;
-  let last: Alike | undefined;
-  for (let at = 0; at < positions.length; at++) {
-    const position = positions[at] ?? 0;
+const groupByRanks = (rankedTerms: readonly RankedTerm[], positions: ArrayLike<number>): EqualRankGroup[] => {
+  const ranksByTerm = rankedTerms.map(({ ranks }) => ranks);
+  const groups = new Map<number, EqualRankGroup>();
+  let previousKey = 0;
+  let group: EqualRankGroup | undefined;
+  for (let index = 0; index < positions.length; index++) {
+    const position = positions[index] ?? 0;
     let key = 0;
-    for (let one = 0; one < ranksOfAll.length; one++) key = key * ranksOfEach + (ranksOfAll[one]?.[position] ?? 0);
+    for (let termIndex = 0; termIndex < ranksByTerm.length; termIndex++)
+      key = key * rankCount + (ranksByTerm[termIndex]?.[position] ?? 0);
     if (key === 0) continue;
-    if (key !== lastKey || !last) {
-      last = groups.get(key) ?? { positions: [], ranks: ranksOfAll.map((ranks) => ranks[position] ?? 0) };
-      lastKey = key;
-      groups.set(key, last);
+    if (key !== previousKey || !group) {
+      group = groups.get(key) ?? { positions: [], ranks: ranksByTerm.map((ranks) => ranks[position] ?? 0) };
+      previousKey = key;
+      groups.set(key, group);
     }
-    last.positions.push(position);
+    group.positions.push(position);
   }
   return [...groups.values()];
 };
 
-const total = (all: readonly Ranked[], part: (at: number) => number) =>
-  all.reduce((sum, { weight }, at) => sum + weight * part(at), 0);
+const sumWeights = (rankedTerms: readonly RankedTerm[], getFactor: (index: number) => number) =>
+  rankedTerms.reduce((sum, { weight }, index) => sum + weight * getFactor(index), 0);
 
 /** Used when no document has everything. */
-const withMost = (groups: Alike[], all: readonly Ranked[]): Alike[] => {
-  const shares = groups.map(({ ranks }) => total(all, (at) => Number((ranks[at] ?? 0) > 0)));
-  const parts = groups.map(({ ranks }) => ranks.filter((rank) => rank > 0).length);
-  const [least, most] = [Math.max(...shares) * enough, Math.max(...parts)];
-  return groups.filter((_, at) => parts[at] === most || (shares[at] ?? 0) >= least);
+const bestPartialMatches = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): EqualRankGroup[] => {
+  const matchedWeights = groups.map(({ ranks }) => sumWeights(rankedTerms, (index) => Number((ranks[index] ?? 0) > 0)));
+  const matchedCounts = groups.map(({ ranks }) => ranks.filter((rank) => rank > 0).length);
+  const [minWeight, maxCount] = [Math.max(...matchedWeights) * minWeightShare, Math.max(...matchedCounts)];
+  return groups.filter((_, index) => matchedCounts[index] === maxCount || (matchedWeights[index] ?? 0) >= minWeight);
 };
 
 type IsPreferred = (position: number) => boolean;
 
-interface Matching {
+interface MatchOptions {
   /** Only documents with all parts of the query. */
-  exactly: boolean;
+  isStrict: boolean;
   /** In the order of their positions, and only those that are about the rarest part, unless there are none. */
-  onlyAbout: boolean;
+  excludeMentions: boolean;
   /** Which of equally relevant documents come first. */
   isPreferred: IsPreferred;
 }
 
 /** Positions of equally relevant documents in their order, but preferred ones first. */
-export const preferredFirst = (positions: ArrayLike<number>, isPreferred: IsPreferred): number[] => {
-  const first: number[] = [];
-  const others: number[] = [];
-  for (let at = 0; at < positions.length; at++) {
-    const position = positions[at] ?? 0;
-    (isPreferred(position) ? first : others).push(position);
+export const sortPreferredFirst = (positions: ArrayLike<number>, isPreferred: IsPreferred): number[] => {
+  const preferred: number[] = [];
+  const otherPositions: number[] = [];
+  for (let index = 0; index < positions.length; index++) {
+    const position = positions[index] ?? 0;
+    (isPreferred(position) ? preferred : otherPositions).push(position);
   }
-  return first.concat(others);
+  return preferred.concat(otherPositions);
 };
 
-const byRelevance = (groups: Alike[], all: readonly Ranked[], isPreferred: IsPreferred): number[] => {
-  const score = ({ ranks }: Alike) => total(all, (at) => worth[ranks[at] ?? 0] ?? 0);
+const sortByRelevance = (
+  groups: EqualRankGroup[],
+  rankedTerms: readonly RankedTerm[],
+  isPreferred: IsPreferred,
+): number[] => {
+  const score = ({ ranks }: EqualRankGroup) => sumWeights(rankedTerms, (index) => fieldWeight[ranks[index] ?? 0] ?? 0);
   return [...Map.groupBy(groups, score)]
     .sort(([a], [b]) => b - a)
-    .flatMap(([, alike]) =>
-      preferredFirst(
-        alike.flatMap(({ positions }) => positions),
+    .flatMap(([, tied]) =>
+      sortPreferredFirst(
+        tied.flatMap(({ positions }) => positions),
         isPreferred,
       ),
     );
 };
 
-const byPosition = (groups: Alike[], all: readonly Ranked[]): number[] => {
-  const rarest = all.reduce((best, { uses }, at) => (uses < (all[best]?.uses ?? 0) ? at : best), 0);
-  const about = groups.filter(({ ranks }) => (ranks[rarest] || mentioned) < mentioned);
-  return (about.length > 0 ? about : groups).flatMap((group) => group.positions).sort((a, b) => a - b);
+const sortByPosition = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): number[] => {
+  const rarest = rankedTerms.reduce(
+    (best, { documentCount }, index) => (documentCount < (rankedTerms[best]?.documentCount ?? 0) ? index : best),
+    0,
+  );
+  const aboutGroups = groups.filter(({ ranks }) => (ranks[rarest] || mentionRank) < mentionRank);
+  return (aboutGroups.length > 0 ? aboutGroups : groups).flatMap((group) => group.positions).sort((a, b) => a - b);
 };
 
 /**
  * The positions of matching documents among `positions`, and whether these lack parts of the query, because no document
  * has all of them.
  */
-export const matches = (
-  all: readonly Ranked[],
+export const matchDocuments = (
+  rankedTerms: readonly RankedTerm[],
   positions: ArrayLike<number>,
-  { exactly, onlyAbout, isPreferred }: Matching,
+  { isStrict, excludeMentions, isPreferred }: MatchOptions,
 ): { hits: number[]; isPartial: boolean } => {
-  const groups = groupAlike(all, positions);
+  const groups = groupByRanks(rankedTerms, positions);
   const complete = groups.filter(({ ranks }) => !ranks.includes(0));
-  const isPartial = complete.length === 0 && !exactly;
-  const found = isPartial ? withMost(groups, all) : complete;
-  return { hits: onlyAbout ? byPosition(found, all) : byRelevance(found, all, isPreferred), isPartial };
+  const isPartial = complete.length === 0 && !isStrict;
+  const matching = isPartial ? bestPartialMatches(groups, rankedTerms) : complete;
+  return {
+    hits: excludeMentions ? sortByPosition(matching, rankedTerms) : sortByRelevance(matching, rankedTerms, isPreferred),
+    isPartial,
+  };
 };

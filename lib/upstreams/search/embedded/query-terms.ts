@@ -1,7 +1,7 @@
-import type { Language } from '../language-of.ts';
+import type { Language } from '../language.ts';
+import { prefixAllowed } from '../significant-terms.ts';
 import { nearestWord } from '../spelling.ts';
 import type { Phrase } from '../synonyms.ts';
-import { mayBegin } from '../telling-words.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
 /**
@@ -9,72 +9,72 @@ import type { InvertedIndex } from './inverted-index.ts';
  * synonym if it has all its terms.
  */
 export interface QueryTerm {
-  written: Phrase;
+  words: Phrase;
   terms: Phrase | null;
   synonyms: readonly Phrase[];
 }
 
-interface Index {
-  inverted: Pick<InvertedIndex, 'has' | 'vocabulary'>;
-  termOf(word: string): string;
+interface TermIndex {
+  invertedIndex: Pick<InvertedIndex, 'has' | 'vocabulary'>;
+  toTerm(word: string): string;
   /** Whether a term occurs among the searched documents. */
-  isThere(term: string): boolean;
+  isPresent(term: string): boolean;
 }
 
-const maxWords = 20;
+const maxTerms = 20;
 
 /**
  * The parts of a query, from its significant words. A word found nowhere is replaced by the nearest one, unless
  * `exactly` is set.
  */
-export const queryTerms = (
+export const buildQueryTerms = (
   significant: Phrase,
-  exactly: boolean,
-  { inverted, termOf, isThere }: Index,
+  isStrict: boolean,
+  { invertedIndex, toTerm, isPresent }: TermIndex,
   { synonyms, isStop, stem }: Language,
 ): QueryTerm[] => {
-  const isKnown = (term: string) => inverted.has(term, mayBegin(term));
+  const isIndexed = (term: string) => invertedIndex.has(term, prefixAllowed(term));
 
   /** A phrase, if the index has it or a synonym. */
-  const known = (written: Phrase, others: readonly Phrase[]): QueryTerm | null => {
-    const terms = written.map(termOf);
-    const own = terms.every(isKnown) ? terms : null;
-    const found = others
-      .map((phrase) => phrase.map(termOf))
-      .filter((phrase) => phrase.every(isKnown) && phrase.join(' ') !== terms.join(' '));
-    return own || found.length > 0 ? { written, terms: own, synonyms: found } : null;
+  const findTerm = (words: Phrase, alternatives: readonly Phrase[]): QueryTerm | null => {
+    const terms = words.map(toTerm);
+    const ownTerms = terms.every(isIndexed) ? terms : null;
+    const indexedSynonyms = alternatives
+      .map((phrase) => phrase.map(toTerm))
+      .filter((phrase) => phrase.every(isIndexed) && phrase.join(' ') !== terms.join(' '));
+    return ownTerms || indexedSynonyms.length > 0 ? { words, terms: ownTerms, synonyms: indexedSynonyms } : null;
   };
 
   /** Words that match by their beginning, in languages with endings. */
-  const byStem = (word: string): QueryTerm | null => {
+  const findByStem = (word: string): QueryTerm | null => {
     const term = stem(word);
-    return term.length >= 4 && isKnown(term) ? { written: [word], terms: [term], synonyms: [] } : null;
+    return term.length >= 4 && isIndexed(term) ? { words: [word], terms: [term], synonyms: [] } : null;
   };
 
-  const withSynonyms = (word: string) => known([word], synonyms.at([word], 0)?.ways ?? []);
-  const corrected = (word: string): QueryTerm | null => {
+  const findWithSynonyms = (word: string) => findTerm([word], synonyms.longestMatch([word], 0)?.synonyms ?? []);
+  const correctWord = (word: string): QueryTerm | null => {
     const nearest =
-      nearestWord(word, inverted.vocabulary, (other) => !isStop(other) && isThere(termOf(other))) ??
-      nearestWord(word, synonyms.vocabulary, (other) => withSynonyms(other) !== null);
-    return nearest === null ? null : withSynonyms(nearest);
+      nearestWord(word, invertedIndex.vocabulary, (candidate) => !isStop(candidate) && isPresent(toTerm(candidate))) ??
+      nearestWord(word, synonyms.vocabulary, (candidate) => findWithSynonyms(candidate) !== null);
+    return nearest === null ? null : findWithSynonyms(nearest);
   };
 
-  const found: QueryTerm[] = [];
-  const words = significant.slice(0, maxWords);
-  for (let start = 0; start < words.length; ) {
-    const phrase = synonyms.at(words, start);
-    const written = words.slice(start, start + (phrase?.length ?? 1));
-    const whole = known(written, phrase?.ways ?? []);
-    if (whole) {
-      found.push(whole);
-      start += written.length;
+  const queryTerms: QueryTerm[] = [];
+  const queryWords = significant.slice(0, maxTerms);
+  for (let start = 0; start < queryWords.length; ) {
+    const match = synonyms.longestMatch(queryWords, start);
+    const phraseWords = queryWords.slice(start, start + (match?.length ?? 1));
+    const phraseTerm = findTerm(phraseWords, match?.synonyms ?? []);
+    if (phraseTerm) {
+      queryTerms.push(phraseTerm);
+      start += phraseWords.length;
       continue;
     }
-    const [word = ''] = written;
+    const [word = ''] = phraseWords;
     start++;
-    const missing: QueryTerm = { written: [word], terms: null, synonyms: [] };
-    const other = known([word], []) ?? (exactly ? missing : (byStem(word) ?? corrected(word)));
-    if (other) found.push(other);
+    const missing: QueryTerm = { words: [word], terms: null, synonyms: [] };
+    const wordTerm = findTerm([word], []) ?? (isStrict ? missing : (findByStem(word) ?? correctWord(word)));
+    if (wordTerm) queryTerms.push(wordTerm);
   }
-  return found;
+  return queryTerms;
 };

@@ -11,8 +11,8 @@ export interface TokenSynonyms {
 
 /** A condition of a record. */
 export type Filter =
-  | { field: 'id' | 'facets' | 'labels' | 'called'; among: readonly string[]; not?: boolean }
-  | { field: 'addedAt'; above: number }
+  | { field: 'id' | 'facets' | 'labels' | 'called'; values: readonly string[]; isNegated?: boolean }
+  | { field: 'addedAt'; greaterThan: number }
   | { field: 'isFile' };
 
 export interface EngineQuery {
@@ -27,22 +27,22 @@ export interface EngineQuery {
   /** At most `pageSize`. */
   size: number;
   /** Whether records without some of the words are found if none has all. */
-  most?: boolean;
+  allowPartial?: boolean;
   /** The language, without a region, whose records come first of equally relevant ones. */
   preferredLanguage?: string;
   /** Whether to count the values of `facets`. */
-  counts?: boolean;
+  countFacets?: boolean;
   /** An attribute to return with each hit: of `written` only the words that match. */
-  show?: 'name' | 'written';
+  attribute?: 'name' | 'written';
 }
 
 export interface EngineHit {
   id: string;
   /** The words of the attribute that was requested. */
-  shown: readonly string[];
+  attributeWords: readonly string[];
 }
 
-export interface EngineAnswer {
+export interface EngineResult {
   hits: readonly EngineHit[];
   total: number;
   /** By value of `facets`. */
@@ -52,7 +52,7 @@ export interface EngineAnswer {
 type RecordVersion = Pick<SearchRecord, 'id' | 'version' | 'form'>;
 
 /** The maximum size of a page at every engine. */
-export const pageSize = 1000;
+export const maxPageSize = 1000;
 
 /** The most queries of one request. */
 export const maxQueries = 50;
@@ -65,14 +65,14 @@ export interface Engine {
   /** The maximum size of a record as JSON, in bytes. */
   maxRecordBytes: number;
   /** The settings of a collection's index: an index with others is replaced. */
-  settingsOf(collection: Collection): object;
+  getSettings(collection: Collection): object;
   /** Whether an error says that there is no such index. */
   isMissing(error: unknown): boolean;
   /** The answers in the order of the queries. */
-  search(index: string, queries: readonly EngineQuery[]): Promise<EngineAnswer[]>;
+  search(index: string, queries: readonly EngineQuery[]): Promise<EngineResult[]>;
   /** Every record of an index. */
   versions(index: string): Promise<RecordVersion[]>;
-  change(index: string, put: readonly SearchRecord[], removed: readonly string[]): Promise<void>;
+  update(index: string, upserts: readonly SearchRecord[], removedIds: readonly string[]): Promise<void>;
   addSynonyms(index: string, synonyms: readonly TokenSynonyms[]): Promise<void>;
   /** Replaces an index, its settings and synonyms at once, or creates it. */
   replace(
@@ -83,14 +83,14 @@ export interface Engine {
   ): Promise<void>;
 }
 
-const everyMs = { first: 50, last: 2000 };
-const longestMs = 10 * 60_000;
+const pollIntervalMs = { min: 50, max: 2000 };
+const maxTaskMs = 10 * 60_000;
 
 /** Asks until a task is done, less and less often. Rejects after ten minutes. */
-export const untilDone = async (isDone: () => Promise<boolean>): Promise<void> => {
-  const end = performance.now() + longestMs;
-  for (let ms = everyMs.first; !(await isDone()); ms = Math.min(2 * ms, everyMs.last)) {
-    if (performance.now() > end) throw new UpstreamError('timeout', { cause: new Error('A task does not end.') });
-    await wait(ms);
+export const waitUntilDone = async (isDone: () => Promise<boolean>): Promise<void> => {
+  const deadline = performance.now() + maxTaskMs;
+  for (let delayMs = pollIntervalMs.min; !(await isDone()); delayMs = Math.min(2 * delayMs, pollIntervalMs.max)) {
+    if (performance.now() > deadline) throw new UpstreamError('timeout', { cause: new Error('A task does not end.') });
+    await wait(delayMs);
   }
 };

@@ -1,11 +1,11 @@
 import { parseWords } from '../../../i18n/words';
 import type { Collection, FacetValue, SearchDocument } from '../contract';
-import { termsIn } from '../stems';
+import { createAnalyzer } from '../stems';
 
 /** Where a word says what a document is about. */
-export const namingFields = ['title', 'names', 'facts'] as const;
-export const searchedFields = [...namingFields, 'body'] as const;
-export type TextField = (typeof searchedFields)[number] | 'written';
+export const subjectFields = ['title', 'names', 'facts'] as const;
+export const searchableFields = [...subjectFields, 'body'] as const;
+export type TextField = (typeof searchableFields)[number] | 'written';
 
 /**
  * A document as an engine stores it. The words of text fields are cut by the site, in Chinese and Japanese as well, and
@@ -34,67 +34,69 @@ export interface SearchRecord extends Record<TextField, string> {
 }
 
 /** Changes with the form of records. */
-export const recordForm = 2;
+export const recordSchemaVersion = 2;
 
 /** The language of a BCP 47 tag: `zh` of `zh-CN`. */
-export const languageOfTag = (tag: string): string => tag.replace(/-.*/, '');
+export const primaryLanguage = (tag: string): string => tag.replace(/-.*/, '');
 
 /** A value of a facet or label, as records and filters have it. */
-export const keyed = (name: string, value: string): string => `${name}=${value}`;
+export const toKeyValue = (name: string, value: string): string => `${name}=${value}`;
 
-const allKeyed = (values: Readonly<Partial<Record<string, FacetValue>>>): string[] =>
-  Object.entries(values).flatMap(([name, ofName = []]) => [ofName].flat().map((value) => keyed(name, value)));
+const toKeyValues = (values: Readonly<Partial<Record<string, FacetValue>>>): string[] =>
+  Object.entries(values).flatMap(([name, namedValues = []]) =>
+    [namedValues].flat().map((value) => toKeyValue(name, value)),
+  );
 
 /** Words that a typing error can be corrected to. */
-const isWritten = (word: string) => word.length >= 4 && /^\p{Script=Latin}\P{Nd}*$/u.test(word);
+const isCorrectable = (word: string) => word.length >= 4 && /^\p{Script=Latin}\P{Nd}*$/u.test(word);
 
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const jsonBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** The words at the start of a text that fit in this many bytes, each twice: as searched and as written. */
-const fitting = (words: readonly string[], bytes: number): readonly string[] => {
-  let used = 0;
+const truncateToBytes = (words: readonly string[], maxBytes: number): readonly string[] => {
+  let usedBytes = 0;
   const end = words.findIndex((word) => {
-    used += 2 * (Buffer.byteLength(word) + 1);
-    return used > bytes;
+    usedBytes += 2 * (Buffer.byteLength(word) + 1);
+    return usedBytes > maxBytes;
   });
   return end === -1 ? words : words.slice(0, end);
 };
 
 /** The record of a document. The end of its text is left out where the record would exceed `maxBytes`. */
-export const recordOf = (
+export const toRecord = (
   { id, version, title, names = [], facts, body, language, date, position, ...document }: SearchDocument,
   collection: Collection,
   form: string,
   maxBytes: number,
 ): SearchRecord => {
-  const { termOf, titleTerms } = termsIn(collection);
-  const named = parseWords(title, language);
-  const textOf = (words: readonly string[]) => [...new Set(words.map(termOf))].join(' ');
-  const writtenWith = (text: readonly string[]) =>
-    [...new Set([...named, ...names, ...facts, ...text].filter(isWritten))].join(' ');
+  const { toTerm, titleTerms } = createAnalyzer(collection);
+  const titleWords = parseWords(title, language);
+  const joinTerms = (words: readonly string[]) => [...new Set(words.map(toTerm))].join(' ');
+  const joinOriginalWords = (bodyWords: readonly string[]) =>
+    [...new Set([...titleWords, ...names, ...facts, ...bodyWords].filter(isCorrectable))].join(' ');
   const record: SearchRecord = {
     id,
     version,
     form,
-    title: named.map(termOf).join(' '),
-    names: names.map(termOf).join(' '),
-    facts: textOf(facts),
+    title: titleWords.map(toTerm).join(' '),
+    names: names.map(toTerm).join(' '),
+    facts: joinTerms(facts),
     body: '',
-    written: writtenWith([]),
-    name: named.join(' '),
-    called: titleTerms(named).join(' '),
+    written: joinOriginalWords([]),
+    name: titleWords.join(' '),
+    called: titleTerms(titleWords).join(' '),
     isFile: document.isFile ?? false,
-    language: languageOfTag(language),
+    language: primaryLanguage(language),
     date: Date.parse(date) / 1000,
     position,
     addedAt: document.addedAt ?? 0,
-    facets: allKeyed(document.facets),
-    labels: allKeyed(document.labels),
+    facets: toKeyValues(document.facets),
+    labels: toKeyValues(document.labels),
   };
-  const text = fitting([...new Set(body)], maxBytes - bytesOf(record));
-  return { ...record, body: textOf(text), written: writtenWith(text) };
+  const bodyWords = truncateToBytes([...new Set(body)], maxBytes - jsonBytes(record));
+  return { ...record, body: joinTerms(bodyWords), written: joinOriginalWords(bodyWords) };
 };
 
 /** The words of a text that an engine has marked, in whole or in part: `workshop` of `a <em>work</em>shop`. */
-export const markedWords = (text: string): string[] =>
+export const highlightedWords = (text: string): string[] =>
   text.split(' ').flatMap((word) => (word.includes('<em>') ? word.replace(/<\/?em>/g, '') : []));

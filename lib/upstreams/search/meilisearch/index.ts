@@ -13,9 +13,9 @@ import {
   type EngineQuery,
   type Filter,
   type TokenSynonyms,
-  untilDone,
+  waitUntilDone,
 } from '../hosted/engine';
-import { languageOfTag, markedWords, type SearchRecord, searchedFields } from '../hosted/record';
+import { highlightedWords, primaryLanguage, type SearchRecord, searchableFields } from '../hosted/record';
 
 interface MeilisearchOptions {
   url: string;
@@ -29,7 +29,7 @@ interface MeilisearchOptions {
 const recordsPerBatch = 1000;
 const maxRecordBytes = 100_000;
 
-const answers = z.object({
+const multiSearchResponse = z.object({
   results: z.array(
     z.object({
       hits: z.array(
@@ -44,70 +44,70 @@ const answers = z.object({
     }),
   ),
 });
-const listed = z.object({
+const documentsPage = z.object({
   results: z.array(z.object({ id: z.string(), version: z.string(), form: z.string() })),
   total: z.int(),
 });
-const started = z.object({ taskUid: z.int() });
-const task = z.object({ status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']) });
-const synonymsOfIndex = z.record(z.string(), z.array(z.string()));
+const taskResponse = z.object({ taskUid: z.int() });
+const taskStatus = z.object({ status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']) });
+const synonymsResponse = z.record(z.string(), z.array(z.string()));
 
 /** Ids of Meilisearch have only letters, digits, hyphens and underscores. */
-const toKey = (id: string) => Buffer.from(id).toString('base64url');
-const fromKey = (key: string) => Buffer.from(key, 'base64url').toString();
+const encodeId = (id: string) => Buffer.from(id).toString('base64url');
+const decodeId = (key: string) => Buffer.from(key, 'base64url').toString();
 
 /** The ranking of an index is one for all queries: a second index with the same records has the orders of dates. */
-const byDate = (index: string) => `${index}_by_date`;
+const dateIndex = (index: string) => `${index}_by_date`;
 const relevance = ['words', 'typo', 'attribute', 'exactness'];
 const newestFirst = ['date:desc', 'position:asc'];
-const sortOf: Record<SearchSort, readonly string[]> = {
+const sortRules: Record<SearchSort, readonly string[]> = {
   relevance: [],
   date_desc: newestFirst,
   date_asc: ['date:asc', 'position:desc'],
 };
 
-const list = (values: readonly string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+const toList = (values: readonly string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
 const filterText = (filter: Filter): string => {
   if (filter.field === 'isFile') return 'isFile = true';
-  if (filter.field === 'addedAt') return `addedAt > ${filter.above}`;
-  const values = list(filter.field === 'id' ? filter.among.map(toKey) : filter.among);
-  return `${filter.field} ${filter.not ? 'NOT IN' : 'IN'} ${values}`;
+  if (filter.field === 'addedAt') return `addedAt > ${filter.greaterThan}`;
+  const values = toList(filter.field === 'id' ? filter.values.map(encodeId) : filter.values);
+  return `${filter.field} ${filter.isNegated ? 'NOT IN' : 'IN'} ${values}`;
 };
 
-const queryOf = (index: string, asked: EngineQuery) => ({
-  indexUid: asked.order === 'relevance' ? index : byDate(index),
-  q: asked.words.join(' '),
-  page: asked.page + 1,
-  hitsPerPage: asked.size,
-  filter: asked.filters.map(filterText),
-  attributesToSearchOn: asked.fields,
-  matchingStrategy: asked.most ? 'frequency' : 'all',
-  facets: asked.counts ? ['facets'] : [],
-  attributesToRetrieve: ['id', ...(asked.show ? [asked.show] : [])],
-  attributesToHighlight: asked.show === 'written' ? ['written'] : [],
+const toRequest = (index: string, query: EngineQuery) => ({
+  indexUid: query.order === 'relevance' ? index : dateIndex(index),
+  q: query.words.join(' '),
+  page: query.page + 1,
+  hitsPerPage: query.size,
+  filter: query.filters.map(filterText),
+  attributesToSearchOn: query.fields,
+  matchingStrategy: query.allowPartial ? 'frequency' : 'all',
+  facets: query.countFacets ? ['facets'] : [],
+  attributesToRetrieve: ['id', ...(query.attribute ? [query.attribute] : [])],
+  attributesToHighlight: query.attribute === 'written' ? ['written'] : [],
   sort: [
-    ...(asked.preferredLanguage && asked.order === 'relevance' ? [`is.${asked.preferredLanguage}:asc`] : []),
-    ...sortOf[asked.order],
+    ...(query.preferredLanguage && query.order === 'relevance' ? [`is.${query.preferredLanguage}:asc`] : []),
+    ...sortRules[query.order],
   ],
 });
 
-const settingsOf: Engine['settingsOf'] = ({ language }) => ({
-  searchableAttributes: [...searchedFields, 'written'],
+const getSettings: Engine['getSettings'] = ({ language }) => ({
+  searchableAttributes: [...searchableFields, 'written'],
   displayedAttributes: ['id', 'version', 'form', 'name', 'written'],
   filterableAttributes: ['id', 'facets', 'labels', 'called', 'isFile', 'addedAt'],
   sortableAttributes: ['date', 'position', 'is'],
   rankingRules: [...relevance, 'sort', ...newestFirst],
-  typoTolerance: { disableOnAttributes: searchedFields, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
+  typoTolerance: { disableOnAttributes: searchableFields, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
   pagination: { maxTotalHits: 20_000 },
   faceting: { maxValuesPerFacet: 1000 },
   ...(language && {
-    localizedAttributes: [{ attributePatterns: ['*'], locales: [languageOfTag(getLanguageTag(language))] }],
+    localizedAttributes: [{ attributePatterns: ['*'], locales: [primaryLanguage(getLanguageTag(language))] }],
   }),
 });
 
 /** A record as it is stored: a record lacks `is` of other languages, and is then the last where that is the order. */
-const toDocument = ({ id, ...record }: SearchRecord) => ({ id: toKey(id), ...record, is: { [record.language]: 1 } });
+const toDocument = ({ id, ...record }: SearchRecord) => ({ id: encodeId(id), ...record, is: { [record.language]: 1 } });
 
 const phrasesByToken = (synonyms: readonly TokenSynonyms[]) =>
   Object.fromEntries(synonyms.map(({ token, phrases }) => [token, phrases]));
@@ -115,33 +115,33 @@ const phrasesByToken = (synonyms: readonly TokenSynonyms[]) =>
 const isMissing = (error: unknown) => error instanceof UpstreamError && error.code === 'index_not_found';
 
 const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): Engine => {
-  const clientWith = (key: string, timeoutMs: number) =>
+  const createClient = (key: string, timeoutMs: number) =>
     createHttpClient({ name: 'meilisearch', baseUrl: url, headers: { Authorization: `Bearer ${key}` }, timeoutMs });
-  const searching = clientWith(searchKey, 2000);
-  const writing = clientWith(adminKey, 30_000);
+  const searchClient = createClient(searchKey, 2000);
+  const adminClient = createClient(adminKey, 30_000);
 
   /** Sends a change, and resolves once searches use it. */
   const write = async (path: string, body: unknown, method: 'POST' | 'PUT' | 'PATCH' = 'POST'): Promise<void> => {
-    const { taskUid } = await withRetry(() => writing.json(path, { method, body, schema: started }));
-    await untilDone(async () => {
-      const { status } = await withRetry(() => writing.json(`/tasks/${taskUid}`, { schema: task }));
+    const { taskUid } = await withRetry(() => adminClient.json(path, { method, body, schema: taskResponse }));
+    await waitUntilDone(async () => {
+      const { status } = await withRetry(() => adminClient.json(`/tasks/${taskUid}`, { schema: taskStatus }));
       if (status === 'failed' || status === 'canceled')
         throw new UpstreamError('refused', { cause: new Error(`meilisearch: task ${taskUid} is ${status}`) });
       return status === 'succeeded';
     });
   };
 
-  const changeOne = async (index: string, put: readonly SearchRecord[], removed: readonly string[]) => {
-    for (const batch of toBatches(put, recordsPerBatch))
+  const updateIndex = async (index: string, upserts: readonly SearchRecord[], removedIds: readonly string[]) => {
+    for (const batch of toBatches(upserts, recordsPerBatch))
       await write(`/indexes/${index}/documents`, batch.map(toDocument));
-    for (const batch of toBatches(removed, recordsPerBatch))
-      await write(`/indexes/${index}/documents/delete-batch`, batch.map(toKey));
+    for (const batch of toBatches(removedIds, recordsPerBatch))
+      await write(`/indexes/${index}/documents/delete-batch`, batch.map(encodeId));
   };
 
   /** Creates the index if there is none. */
-  const create = async (index: string) => {
+  const ensureIndex = async (index: string) => {
     try {
-      await writing.send(`/indexes/${index}`, {});
+      await adminClient.send(`/indexes/${index}`, {});
     } catch (error) {
       if (!isMissing(error)) throw error;
       await write('/indexes', { uid: index, primaryKey: 'id' });
@@ -152,17 +152,22 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
 
   return {
     maxRecordBytes,
-    settingsOf,
+    getSettings,
 
     isMissing,
 
     async search(index, queries) {
-      const body = { queries: queries.map((query) => queryOf(index, query)) };
-      const { results } = await searching.json('/multi-search', { method: 'POST', body, schema: answers });
+      const body = { queries: queries.map((query) => toRequest(index, query)) };
+      const { results } = await searchClient.json('/multi-search', {
+        method: 'POST',
+        body,
+        schema: multiSearchResponse,
+      });
       return results.map(({ hits, totalHits, facetDistribution }) => ({
         hits: hits.map(({ id, name = '', _formatted }): EngineHit => {
-          const shown = _formatted?.written === undefined ? name.split(' ') : markedWords(_formatted.written);
-          return { id: fromKey(id), shown };
+          const attributeWords =
+            _formatted?.written === undefined ? name.split(' ') : highlightedWords(_formatted.written);
+          return { id: decodeId(id), attributeWords };
         }),
         total: totalHits,
         counts: facetDistribution.facets,
@@ -170,50 +175,50 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
     },
 
     async versions(index) {
-      const found: z.infer<typeof listed>['results'] = [];
-      for (let total = 1; found.length < total; ) {
-        const body = { fields: ['id', 'version', 'form'], offset: found.length, limit: recordsPerBatch };
+      const records: z.infer<typeof documentsPage>['results'] = [];
+      for (let total = 1; records.length < total; ) {
+        const body = { fields: ['id', 'version', 'form'], offset: records.length, limit: recordsPerBatch };
         const page = await withRetry(() =>
-          writing.json(`/indexes/${index}/documents/fetch`, { method: 'POST', body, schema: listed }),
+          adminClient.json(`/indexes/${index}/documents/fetch`, { method: 'POST', body, schema: documentsPage }),
         );
-        found.push(...page.results);
+        records.push(...page.results);
         total = page.results.length > 0 ? page.total : 0;
       }
-      return found.map(({ id, ...versions }) => ({ id: fromKey(id), ...versions }));
+      return records.map(({ id, ...versions }) => ({ id: decodeId(id), ...versions }));
     },
 
-    async change(index, put, removed) {
-      await Promise.all([index, byDate(index)].map((one) => changeOne(one, put, removed)));
+    async update(index, upserts, removedIds) {
+      await Promise.all([index, dateIndex(index)].map((indexName) => updateIndex(indexName, upserts, removedIds)));
     },
 
     async addSynonyms(index, synonyms) {
-      const known = await withRetry(() => writing.json(synonymsPath(index), { schema: synonymsOfIndex }));
-      const all = { ...known, ...phrasesByToken(synonyms) };
-      for (const one of [index, byDate(index)]) await write(synonymsPath(one), all, 'PUT');
+      const existing = await withRetry(() => adminClient.json(synonymsPath(index), { schema: synonymsResponse }));
+      const all = { ...existing, ...phrasesByToken(synonyms) };
+      for (const indexName of [index, dateIndex(index)]) await write(synonymsPath(indexName), all, 'PUT');
     },
 
     async replace(index, settings, records, synonyms) {
-      const next = `${index}_next_${randomUUID().slice(0, 8)}`;
+      const nextIndex = `${index}_next_${randomUUID().slice(0, 8)}`;
       const pairs = [
-        [index, next],
-        [byDate(index), byDate(next)],
+        [index, nextIndex],
+        [dateIndex(index), dateIndex(nextIndex)],
       ] as const;
       try {
-        for (const [current, following] of pairs) {
-          await create(current);
-          await create(following);
-          const rankingRules = following === next ? {} : { rankingRules: ['sort', ...relevance] };
+        for (const [current, replacement] of pairs) {
+          await ensureIndex(current);
+          await ensureIndex(replacement);
+          const rankingRules = replacement === nextIndex ? {} : { rankingRules: ['sort', ...relevance] };
           const all = { ...settings, synonyms: phrasesByToken(synonyms), ...rankingRules };
-          await write(`/indexes/${following}/settings`, all, 'PATCH');
-          await changeOne(following, records, []);
+          await write(`/indexes/${replacement}/settings`, all, 'PATCH');
+          await updateIndex(replacement, records, []);
         }
         await write(
           '/swap-indexes',
           pairs.map((indexes) => ({ indexes })),
         );
       } finally {
-        for (const [, following] of pairs)
-          await writing.send(`/indexes/${following}`, { method: 'DELETE' }).catch(() => undefined);
+        for (const [, replacement] of pairs)
+          await adminClient.send(`/indexes/${replacement}`, { method: 'DELETE' }).catch(() => undefined);
       }
     },
   };

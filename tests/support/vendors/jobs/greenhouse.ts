@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/shared/html';
-import { versionOf } from '@/lib/upstreams/files/keep-same';
+import { contentHash } from '@/lib/upstreams/files/reuse-if-equal';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
 import { countryNameOf, digitsOf, nameOf, notFound, type Offers } from './offers';
@@ -44,7 +44,7 @@ export const greenhouse =
     }
     const isLong = new URL(request.url).searchParams.get('content') === 'true';
     const answer = { jobs: open.map(isLong ? longJobOf : jobOf), meta: { total: open.length } };
-    const etag = `W/"${versionOf(answer)}"`;
+    const etag = `W/"${contentHash(answer)}"`;
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     return Response.json(answer, { headers: { ETag: etag } });
   };

@@ -1,5 +1,5 @@
 import { slug } from '@/lib/shared/addresses';
-import { versionOf } from '@/lib/upstreams/files/keep-same';
+import { contentHash } from '@/lib/upstreams/files/reuse-if-equal';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
 import { countryNameOf, nameOf, notFound, type Offers } from './offers';
@@ -15,7 +15,7 @@ const facetNames = {
 type FacetName = keyof typeof facetNames;
 
 /** The id of a facet value: Workday's have 32 digits. */
-const idOf = (facet: string, name: string | undefined) => (name ? versionOf([facet, name]) : undefined);
+const idOf = (facet: string, name: string | undefined) => (name ? contentHash([facet, name]) : undefined);
 
 const pathOf = (posting: Posting) =>
   `/job/${slug(nameOf(posting.city) ?? 'anywhere')}/${slug(posting.title) || 'job'}_${posting.id}`;
@@ -37,7 +37,7 @@ const rowOf = (posting: Posting) => ({
 
 const detailOf = (posting: Posting) => ({
   jobPostingInfo: {
-    id: versionOf(posting.id),
+    id: contentHash(posting.id),
     title: posting.title,
     jobDescription: posting.description,
     location: nameOf(posting.city),
@@ -47,7 +47,7 @@ const detailOf = (posting: Posting) => ({
     timeType: nameOf(posting.time),
     jobReqId: posting.id,
     jobPostingId: pathOf(posting).split('/').at(-1),
-    country: { descriptor: countryNameOf(posting.country), id: versionOf(posting.country ?? '') },
+    country: { descriptor: countryNameOf(posting.country), id: contentHash(posting.country ?? '') },
     jobRequisitionLocation: {
       descriptor: nameOf(posting.city),
       country: { descriptor: countryNameOf(posting.country), alpha2Code: posting.country },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
-import { embeddedMailing } from '@/lib/upstreams/mailing/embedded';
+import { embeddedMailer } from '@/lib/upstreams/mailing/embedded';
 import type { Vendor } from '../vendor';
 import { type BrevoMail, brevo } from './brevo';
 import { brevoKey, webhookSecret } from './keys';
 import { webhookReceiver } from './webhook';
 
-const outbox = embeddedMailing(path.join(env.DATA_DIR, 'outbox'), 'Halcyre <lists@halcyre.example>');
+const outbox = embeddedMailer(path.join(env.DATA_DIR, 'outbox'), 'Halcyre <lists@halcyre.example>');
 
 /** Writes the mail of a template to the outbox of the site: the link that confirms, and the one that cancels. */
 const deliver = ({ to, templateId, confirmUrl, attributes }: BrevoMail) => {

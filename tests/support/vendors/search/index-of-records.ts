@@ -2,7 +2,7 @@ import { findLocaleByTag, getLanguageTag } from '@/lib/i18n/locales';
 import { parseWords } from '@/lib/i18n/words';
 import type { Search, SearchSort } from '@/lib/upstreams/search/contract';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
-import { namingFields, searchedFields } from '@/lib/upstreams/search/hosted/record';
+import { searchableFields, subjectFields } from '@/lib/upstreams/search/hosted/record';
 
 /** A record as the site sends it to an engine. */
 export type Stored = Record<string, unknown> & { id: string };
@@ -45,14 +45,14 @@ export const indexOfRecords = () => {
     [locale]: {
       synonyms: [],
       characters: {},
-      aliases: Object.entries(synonyms).map(([token, phrases]) => ({ asked: [token], meant: phrases })),
+      aliases: Object.entries(synonyms).map(([token, phrases]) => ({ phrases: [token], targets: phrases })),
     },
   });
 
   const built = async (attributes: readonly string[]): Promise<Search> => {
     const search = embeddedSearch();
     await search.apply(collection, {
-      put: [...records.values()].map((record) => ({
+      upserts: [...records.values()].map((record) => ({
         id: record.id,
         version: '',
         title: attributes.includes('title') ? textOf(record.title) : '',
@@ -88,7 +88,7 @@ export const indexOfRecords = () => {
       page: 0,
       size: everything,
       ids,
-      exactly: !isLoose,
+      isStrict: !isLoose,
       ...(preferred && { preferredLanguage: preferred }),
     });
     const words = (answer.correction ?? text).split(' ');
@@ -122,7 +122,7 @@ export const indexOfRecords = () => {
 
     /** Builds what the site searches, so that its first searches are fast. */
     async ready() {
-      for (const attributes of [searchedFields, namingFields, ['title'], ['written']]) await searchOf(attributes);
+      for (const attributes of [searchableFields, subjectFields, ['title'], ['written']]) await searchOf(attributes);
     },
   };
 };

@@ -1,8 +1,8 @@
 import type { ContentChange } from '../../model/content-change';
 import { oncePerProcess } from '../../shared/once-per-process';
 
-interface State<T> {
-  last?: T;
+interface CacheState<T> {
+  latest?: T;
   current?: Promise<T> | undefined;
 }
 
@@ -12,32 +12,32 @@ interface Options<T> {
   /** Where the content is from. */
   source: string;
   /** Reads the content; returns `before` itself when nothing has changed. `event` is what `reread` was given. */
-  read: (before: T | undefined, event?: unknown) => Promise<T>;
+  read: (previous: T | undefined, event?: unknown) => Promise<T>;
   /** The tags of what differs (`model/tags`); none if nothing does. */
-  tagsOf: (before: T, now: T) => readonly string[];
+  diffTags: (previous: T, current: T) => readonly string[];
 }
 
-export interface Kept<T> {
+export interface CachedContent<T> {
   /** Whether the content has been read before, in any copy of the module. */
-  isKnown(): boolean;
+  isLoaded(): boolean;
   /** The content, read on the first call and shared by all calls. */
   get(): Promise<T>;
   /** Reads what has changed. Rejects if it is invalid. What is shown stays in any case; a first reading shows at once. */
-  reread(event?: unknown): Promise<ContentChange>;
+  reload(event?: unknown): Promise<ContentChange>;
   /** Makes the next call read the content again. */
-  forget(): void;
+  invalidate(): void;
 }
 
 /** Content that is read once per process, so that a new reading shows in all bundles, and kept until it is read again. */
-export const kept = <T>({ name, source, read, tagsOf }: Options<T>): Kept<T> => {
-  const states = oncePerProcess(`kept-${name}`, () => new Map<string, State<T>>());
-  const state: State<T> = states.get(source) ?? {};
+export const cachedContent = <T>({ name, source, read, diffTags }: Options<T>): CachedContent<T> => {
+  const states = oncePerProcess(`kept-${name}`, () => new Map<string, CacheState<T>>());
+  const state: CacheState<T> = states.get(source) ?? {};
   states.set(source, state);
 
-  const readFirst = (): Promise<T> => {
-    const current = read(state.last).then((found) => {
-      state.last = found;
-      return found;
+  const startReading = (): Promise<T> => {
+    const current = read(state.latest).then((content) => {
+      state.latest = content;
+      return content;
     });
     current.catch(() => {
       if (state.current === current) state.current = undefined;
@@ -46,29 +46,29 @@ export const kept = <T>({ name, source, read, tagsOf }: Options<T>): Kept<T> => 
   };
 
   const get = () => {
-    state.current ??= readFirst();
+    state.current ??= startReading();
     return state.current;
   };
 
   return {
-    isKnown: () => state.last !== undefined,
+    isLoaded: () => state.latest !== undefined,
     get,
-    forget: () => {
+    invalidate: () => {
       state.current = undefined;
     },
-    reread: async (event) => {
+    reload: async (event) => {
       await state.current?.catch(() => undefined);
-      const before = state.last;
-      if (before === undefined) {
+      const previous = state.latest;
+      if (previous === undefined) {
         await get();
         return { tags: [], show: () => undefined };
       }
-      const found = await read(before, event);
+      const content = await read(previous, event);
       return {
-        tags: tagsOf(before, found),
+        tags: diffTags(previous, content),
         show: () => {
-          state.last = found;
-          state.current = Promise.resolve(found);
+          state.latest = content;
+          state.current = Promise.resolve(content);
         },
       };
     },

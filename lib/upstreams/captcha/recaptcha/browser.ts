@@ -2,7 +2,7 @@ import type { BrowserRecaptcha } from '../../../model/captcha';
 import type { CaptchaVariables } from '../../../platform/env/captcha';
 
 /** What browsers need to get tokens from Google; undefined for the embedded captcha. */
-export const recaptchaInBrowsers = (variables: CaptchaVariables): BrowserRecaptcha | undefined => {
+export const getBrowserRecaptcha = (variables: CaptchaVariables): BrowserRecaptcha | undefined => {
   if (variables.CAPTCHA === 'embedded') return undefined;
   const { RECAPTCHA_SITE_KEY: siteKey } = variables;
   if (variables.CAPTCHA === 'recaptcha-v2') return { kind: variables.RECAPTCHA_WIDGET, siteKey };

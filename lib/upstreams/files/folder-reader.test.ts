@@ -4,35 +4,37 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Files, removeContent, writeFile, writeFolder } from '@/tests/support/content';
 import { ContentError } from './content-file';
-import { FolderReading } from './content-folder';
+import { FolderReader } from './folder-reader';
 
 afterAll(removeContent);
 
 const titled = z.strictObject({ title: z.string() });
-const readingOf = (files: Files, named?: string) =>
-  FolderReading.of({ root: writeFolder(files), ...(named && { named }) });
-const errorOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
+const createReader = (files: Files, named?: string) =>
+  FolderReader.open({ root: writeFolder(files), ...(named && { displayRoot: named }) });
+const getError = (result: Promise<unknown>) => result.catch((error: unknown) => error);
 const contentError = (message: RegExp | string) => expect.objectContaining({ name: 'ContentError', message });
 
 describe('a folder', () => {
   it('is read file by file', async () => {
-    const reading = await readingOf({
+    const reader = await createReader({
       'some/right.yaml': 'title: A title\n',
       'right.json': '{"title":"B"}',
       text: 'c',
     });
-    expect(await reading.yaml('some/right.yaml', titled)).toEqual({ title: 'A title' });
-    expect(await reading.json('right.json', titled)).toEqual({ title: 'B' });
-    expect(await reading.read('text', (text) => text.length)).toBe(1);
+    expect(await reader.yaml('some/right.yaml', titled)).toEqual({ title: 'A title' });
+    expect(await reader.json('right.json', titled)).toEqual({ title: 'B' });
+    expect(await reader.read('text', (text) => text.length)).toBe(1);
   });
 
   it('must exist and be a folder', async () => {
     const root = writeFolder({ file: 'text' });
-    for (const [wrong, why] of [
+    for (const [wrongPath, reason] of [
       [path.join(root, 'none'), 'it does not exist'],
       [path.join(root, 'file'), 'it is not a folder'],
     ] as const)
-      expect(await errorOf(FolderReading.of({ root: wrong }))).toEqual(contentError(`${wrong} is wrong:\n  ${why}`));
+      expect(await getError(FolderReader.open({ root: wrongPath }))).toEqual(
+        contentError(`${wrongPath} is wrong:\n  ${reason}`),
+      );
   });
 });
 
@@ -54,14 +56,14 @@ describe('an invalid file', () => {
       'folder.yaml/x': 'text',
     };
     const read = file.endsWith('.json') ? 'json' : 'yaml';
-    const error = await errorOf((await readingOf(files))[read](file, titled));
+    const error = await getError((await createReader(files))[read](file, titled));
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message).toMatch(message);
   });
 
   it('is reported with the name of its folder', async () => {
-    const reading = await readingOf({ 'a.yaml': { titel: 'A' } }, 'finance');
-    expect(await errorOf(reading.yaml('a.yaml', titled))).toEqual(
+    const reader = await createReader({ 'a.yaml': { titel: 'A' } }, 'finance');
+    expect(await getError(reader.yaml('a.yaml', titled))).toEqual(
       contentError(expect.stringMatching(/^finance\/a\.yaml is/)),
     );
   });
@@ -69,16 +71,16 @@ describe('an invalid file', () => {
 
 describe('a folder of records', () => {
   it('is read file by file, with the id of each record', async () => {
-    const reading = await readingOf({ 'albums/one.yaml': { title: 'One' }, 'albums/notes.txt': 'nothing' });
-    expect(await reading.records('albums', titled)).toEqual([
+    const reader = await createReader({ 'albums/one.yaml': { title: 'One' }, 'albums/notes.txt': 'nothing' });
+    expect(await reader.records('albums', titled)).toEqual([
       { id: 'one', file: 'albums/one.yaml', facts: { title: 'One' } },
     ]);
   });
 
   it('may be missing, but must not be a file', async () => {
-    const reading = await readingOf({ playlists: 'text' });
-    expect(await reading.records('albums', titled)).toEqual([]);
-    expect(await errorOf(reading.records('playlists', titled))).toEqual(
+    const reader = await createReader({ playlists: 'text' });
+    expect(await reader.records('albums', titled)).toEqual([]);
+    expect(await getError(reader.records('playlists', titled))).toEqual(
       contentError(expect.stringMatching(/^playlists is/)),
     );
   });
@@ -89,51 +91,51 @@ describe('a second reading', () => {
   const parse = vi.fn((text: string) => ({ text }));
   const readTwice = async (change: (root: string) => void) => {
     const root = writeFolder(files);
-    const readAll = async (reading: FolderReading) => {
+    const readAll = async (reader: FolderReader) => {
       const values = [];
-      for (const { name } of await reading.list('')) values.push(await reading.read(name, parse));
+      for (const { name } of await reader.list('')) values.push(await reader.read(name, parse));
       return values;
     };
-    const first = await FolderReading.of({ root });
-    const before = await readAll(first);
+    const first = await FolderReader.open({ root });
+    const previous = await readAll(first);
     parse.mockClear();
     change(root);
-    const second = await FolderReading.of({ root, before: first.files });
-    return { before, now: await readAll(second), isAsBefore: second.isAsBefore };
+    const second = await FolderReader.open({ root, previous: first.files });
+    return { previous, current: await readAll(second), isUnchanged: second.isUnchanged };
   };
 
   it('parses no unchanged file', async () => {
-    const { before, now, isAsBefore } = await readTwice(() => undefined);
+    const { previous, current, isUnchanged } = await readTwice(() => undefined);
     expect(parse).not.toHaveBeenCalled();
-    expect(isAsBefore).toBe(true);
-    expect(now[0]).toBe(before[0]);
+    expect(isUnchanged).toBe(true);
+    expect(current[0]).toBe(previous[0]);
   });
 
   it.each<[string, (root: string) => void]>([
     ['a new size', (root) => writeFile(root, 'two.txt', 'other')],
     ['a new time', (root) => utimesSync(path.join(root, 'two.txt'), new Date(), new Date('2020-01-01'))],
   ])('parses only the file with %s', async (_, change) => {
-    const { before, now, isAsBefore } = await readTwice(change);
+    const { previous, current, isUnchanged } = await readTwice(change);
     expect(parse).toHaveBeenCalledTimes(1);
-    expect(isAsBefore).toBe(false);
-    expect(now[0]).toBe(before[0]);
-    expect(now[1]).not.toBe(before[1]);
+    expect(isUnchanged).toBe(false);
+    expect(current[0]).toBe(previous[0]);
+    expect(current[1]).not.toBe(previous[1]);
   });
 
   it('parses a file that was replaced by another of the same size and time', async () => {
-    const { now } = await readTwice((root) => {
-      const at = path.join(root, 'two.txt');
-      const { mtimeMs } = statSync(at);
+    const { current } = await readTwice((root) => {
+      const filePath = path.join(root, 'two.txt');
+      const { mtimeMs } = statSync(filePath);
       writeFile(root, 'two.txt', 'owt');
-      utimesSync(at, mtimeMs / 1000, mtimeMs / 1000);
+      utimesSync(filePath, mtimeMs / 1000, mtimeMs / 1000);
     });
-    expect(now[1]).toEqual({ text: 'owt' });
+    expect(current[1]).toEqual({ text: 'owt' });
   });
 
   it.each<[string, (root: string) => void]>([
     ['there is a new file', (root) => writeFile(root, 'three.txt', 'three')],
     ['a file is deleted', (root) => rmSync(path.join(root, 'two.txt'))],
   ])('detects a change when %s', async (_, change) => {
-    expect((await readTwice(change)).isAsBefore).toBe(false);
+    expect((await readTwice(change)).isUnchanged).toBe(false);
   });
 });

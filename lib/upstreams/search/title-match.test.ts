@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedIn } from './typed';
+import { titleMatchScore } from './title-match';
 
 it.each([
   [2, 'half year report', 'half ye'],
@@ -16,5 +16,5 @@ it.each([
   [0, '可 持续 发展', '发 可持'],
 ])('is %i for the title %j if %j is typed', (rank, title, typed) => {
   const wordsOf = (text: string) => text.split(' ').filter(Boolean);
-  expect(typedIn(wordsOf(title), wordsOf(typed))).toBe(rank);
+  expect(titleMatchScore(wordsOf(title), wordsOf(typed))).toBe(rank);
 });

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { SearchWords } from '../../../model/search-words';
 import type { SharedRecord } from '../../files/content-file';
 import type { MediaManifest } from '../../files/pictures';
-import { type dashboardOf, type eventOf, type Facts, type heading, isLevel } from './records';
+import { type dashboardSchema, type eventSchema, type Facts, type headingSchema, isLevel } from './records';
 
 /** A value that editors have written, and its name in messages. */
-export interface Written {
+export interface AuthoredValue {
   file: string;
   value: unknown;
 }
 
 /** One language of a page, whose sections are not resolved yet. */
-export interface Version {
+export interface PageVersion {
   file: string;
-  heading: z.infer<typeof heading>;
+  heading: z.infer<typeof headingSchema>;
 }
 
 export interface AuthoredPage {
@@ -21,15 +21,15 @@ export interface AuthoredPage {
   /** The name of its facts in messages. */
   file: string;
   facts: Facts;
-  version: Version;
+  version: PageVersion;
 }
 
-export type AuthoredEvent = z.infer<ReturnType<typeof eventOf<z.ZodString>>>;
-export type AuthoredDashboard = z.infer<ReturnType<typeof dashboardOf<z.ZodString>>>;
+export type AuthoredEvent = z.infer<ReturnType<typeof eventSchema<z.ZodString>>>;
+export type AuthoredDashboard = z.infer<ReturnType<typeof dashboardSchema<z.ZodString>>>;
 
 /** The content of one edition in the form in which editors write it: what it refers to is not resolved yet. */
-export interface Authored {
-  settings: Written;
+export interface AuthoredContent {
+  settings: AuthoredValue;
   pages: AuthoredPage[];
   /** The ids of the pages of all locales; levels are not pages. */
   pageIds: ReadonlySet<string>;
@@ -44,9 +44,9 @@ export interface Authored {
 }
 
 /** What every locale knows of the pages of all locales. */
-export const ofAllLocales = (
+export const collectShared = (
   pages: readonly Pick<AuthoredPage, 'id' | 'facts'>[],
-): Pick<Authored, 'pageIds' | 'accents'> => ({
+): Pick<AuthoredContent, 'pageIds' | 'accents'> => ({
   pageIds: new Set(pages.filter(({ facts }) => !isLevel(facts)).map(({ id }) => id)),
   accents: new Map(pages.flatMap(({ id, facts }) => (facts.kind === 'house' ? [[id, facts.accent]] : []))),
 });

@@ -4,10 +4,10 @@ import { parseWords } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
 import { runSync } from '@/lib/platform/process/steps';
 import type { Aliases } from './contract';
-import { collectionIndex } from './embedded/collection-index';
-import { languageOf } from './language-of';
+import { buildCollectionIndex } from './embedded/collection-index';
+import { createLanguage } from './language';
 
-const searcher = (locale: Locale, written: object, titles: string[], aliases: Aliases[] = []) => {
+const createSearch = (locale: Locale, searchFile: object, titles: string[], aliases: Aliases[] = []) => {
   const documents = titles.map((title, position) => ({
     title: parseWords(title, getLanguageTag(locale)),
     document: {
@@ -24,17 +24,17 @@ const searcher = (locale: Locale, written: object, titles: string[], aliases: Al
     },
   }));
   const collection = { name: '', language: locale };
-  const index = runSync(collectionIndex(collection, documents));
-  const language = languageOf(locale, { ...searchWords.parse(written), aliases });
-  return (text: string, exactly = false) => {
-    const query = { collection, text, locale, sort: 'relevance', page: 0, size: 9, exactly } as const;
+  const index = runSync(buildCollectionIndex(collection, documents));
+  const language = createLanguage(locale, { ...searchWords.parse(searchFile), aliases });
+  return (text: string, isStrict = false) => {
+    const query = { collection, text, locale, sort: 'relevance', page: 0, size: 9, isStrict } as const;
     const { ids, correction } = index.query(query, language);
     return { found: ids, correction };
   };
 };
 
 describe('synonyms', () => {
-  const search = searcher(
+  const search = createSearch(
     'en',
     {
       synonyms: [
@@ -71,27 +71,27 @@ describe('synonyms', () => {
 });
 
 it('links other names to the intended one, and not the other way round', () => {
-  const aliases = [{ asked: ['Northern Ireland', 'UK'], meant: ['United Kingdom'] }];
-  const search = searcher('en', {}, ['United Kingdom', 'Ireland', 'Northern lights'], aliases);
+  const aliases = [{ phrases: ['Northern Ireland', 'UK'], targets: ['United Kingdom'] }];
+  const search = createSearch('en', {}, ['United Kingdom', 'Ireland', 'Northern lights'], aliases);
   expect(search('UK').found).toEqual(['United Kingdom']);
   expect(search('northern ireland').found[0]).toBe('United Kingdom');
   expect(search('ireland').found).toEqual(['Ireland']);
 });
 
 describe('a stop word', () => {
-  const search = searcher('en', {}, ['The watch', 'For the harvest']);
+  const search = createSearch('en', {}, ['The watch', 'For the harvest']);
 
   it('is left out beside other words', () => {
     expect(search('where is the watch')).toEqual({ found: ['The watch'], correction: null });
   });
 
   it('never replaces another word', () => {
-    expect(searcher('en', {}, ['Their watch'])('theirs').correction).toBeNull();
+    expect(createSearch('en', {}, ['Their watch'])('theirs').correction).toBeNull();
   });
 });
 
 describe('readings', () => {
-  const search = searcher(
+  const search = createSearch(
     'jp',
     {
       synonyms: [
@@ -110,7 +110,7 @@ describe('readings', () => {
 });
 
 it('finds simplified characters by traditional ones', () => {
-  const search = searcher('cn', { characters: '續续 發发' }, ['可持续发展', '珠宝']);
+  const search = createSearch('cn', { characters: '續续 發发' }, ['可持续发展', '珠宝']);
   expect(search('可持續發展').found).toEqual(['可持续发展']);
   expect(search('珠寶').found).toEqual([]);
 });

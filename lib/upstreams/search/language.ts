@@ -1,9 +1,9 @@
 import { getLanguageTag, type Locale } from '../../i18n/locales.ts';
 import { parseWords } from '../../i18n/words.ts';
 import type { Aliases, Dictionary } from './contract';
-import { stemOf } from './stems.ts';
-import { type Phrase, type SynonymTable, synonymTable } from './synonyms.ts';
-import { isPlaceEnding, isStopWord, tellingWords } from './telling-words.ts';
+import { isPlaceEnding, isStopWord, significantTerms } from './significant-terms.ts';
+import { toStem } from './stems.ts';
+import { createSynonymTable, type Phrase, type SynonymTable } from './synonyms.ts';
 
 /** What a search needs to know of the language of its text. */
 export interface Language {
@@ -15,7 +15,7 @@ export interface Language {
    * The words of a search. A reading in kana stays whole: only kanji can be split into words. The ending of a city or
    * region is a word: 东京都 is 东京 and 都, not 东 and 京都.
    */
-  wordsIn(text: string): string[];
+  tokenize(text: string): string[];
 }
 
 const isKana = (text: string) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
@@ -25,37 +25,37 @@ const toHiragana = (word: string) =>
   word.replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
 /** The language of a locale, with its dictionary. */
-export const languageOf = (
+export const createLanguage = (
   locale: Locale,
   { synonyms = [], characters = {}, aliases = [] }: Partial<Dictionary> = {},
 ): Language => {
   const isStop = (word: string) => isStopWord(word, locale);
-  const stem = (word: string) => stemOf(word, locale);
-  const segmented = (text: string) =>
+  const stem = (word: string) => toStem(word, locale);
+  const segment = (text: string) =>
     parseWords(
       text.replace(/\p{Script=Han}/gu, (character) => characters[character] ?? character),
       getLanguageTag(locale),
     );
-  const placeIn = (text: string): string[] | null => {
+  const splitPlaceEnding = (text: string): string[] | null => {
     const ending = text.slice(-1);
     if (!isPlaceEnding(ending, locale)) return null;
-    const [name = '', ...others] = segmented(text.slice(0, -1));
-    const isPlace = name.length > 1 && others.length === 0 && segmented(text).length > 1;
-    return isPlace ? [name, ending] : null;
+    const [name = '', ...otherWords] = segment(text.slice(0, -1));
+    const isPlaceName = name.length > 1 && otherWords.length === 0 && segment(text).length > 1;
+    return isPlaceName ? [name, ending] : null;
   };
   const readings = new Set(synonyms.flat().filter(isKana).map(toHiragana));
-  const wordsIn = (text: string) =>
+  const tokenize = (text: string) =>
     text
       .normalize('NFKC')
       .split(/\s+/)
-      .flatMap((part) => (readings.has(toHiragana(part)) ? part : (placeIn(part) ?? segmented(part))));
+      .flatMap((token) => (readings.has(toHiragana(token)) ? token : (splitPlaceEnding(token) ?? segment(token))));
 
-  const askedPhrase = (text: string): Phrase => tellingWords(wordsIn(text), isStop);
-  const meantPhrase = (text: string): Phrase => tellingWords(segmented(text), isStop);
-  const same = synonyms.map((group): Aliases => ({ asked: group, meant: group }));
-  const groups = [...same, ...aliases].map(({ asked, meant }) => ({
-    asked: asked.map(askedPhrase),
-    meant: meant.map(meantPhrase),
+  const toQueryPhrase = (text: string): Phrase => significantTerms(tokenize(text), isStop);
+  const toSynonymPhrase = (text: string): Phrase => significantTerms(segment(text), isStop);
+  const equivalents = synonyms.map((phrases): Aliases => ({ phrases, targets: phrases }));
+  const groups = [...equivalents, ...aliases].map(({ phrases, targets }) => ({
+    phrases: phrases.map(toQueryPhrase),
+    synonyms: targets.map(toSynonymPhrase),
   }));
-  return { isStop, stem, wordsIn, synonyms: synonymTable(groups, (word) => toHiragana(stem(word))) };
+  return { isStop, stem, tokenize, synonyms: createSynonymTable(groups, (word) => toHiragana(stem(word))) };
 };

@@ -22,10 +22,10 @@ export type Row = z.infer<typeof row>;
 /** A page of the listing. */
 export const listPage = z.object({ total: z.number(), jobPostings: z.array(row), facets: z.array(facet).default([]) });
 
-const named = z.object({ descriptor: z.string().nullish() });
+const descriptorSchema = z.object({ descriptor: z.string().nullish() });
 
 /** A posting. */
-export const detail = z.object({
+export const detailSchema = z.object({
   jobPostingInfo: z.object({
     title: z.string().trim().min(1),
     jobDescription: z.string().nullish(),
@@ -34,9 +34,9 @@ export const detail = z.object({
     startDate: z.string().nullish(),
     endDate: z.string().nullish(),
     timeType: z.string().nullish(),
-    country: named.extend({ alpha2Code: z.string().nullish() }).nullish(),
-    jobRequisitionLocation: named
-      .extend({ country: named.extend({ alpha2Code: z.string().nullish() }).nullish() })
+    country: descriptorSchema.extend({ alpha2Code: z.string().nullish() }).nullish(),
+    jobRequisitionLocation: descriptorSchema
+      .extend({ country: descriptorSchema.extend({ alpha2Code: z.string().nullish() }).nullish() })
       .nullish(),
     canApply: z.boolean().nullish(),
     posted: z.boolean().nullish(),
@@ -44,7 +44,7 @@ export const detail = z.object({
   }),
   hiringOrganization: z.object({ name: z.string().nullish() }).nullish(),
 });
-export type Detail = z.infer<typeof detail>;
+export type Detail = z.infer<typeof detailSchema>;
 
 export interface FacetValue {
   id: string;
@@ -53,17 +53,20 @@ export interface FacetValue {
 }
 
 /** The values of each facet by its parameter. Nested facets are listed beside their parents. */
-export const flatFacets = (facets: readonly RawFacet[]): Map<string, FacetValue[]> => {
-  const flat = new Map<string, FacetValue[]>();
+export const flattenFacets = (facets: readonly RawFacet[]): Map<string, FacetValue[]> => {
+  const valuesByFacet = new Map<string, FacetValue[]>();
   const add = ({ facetParameter, values }: RawFacet) => {
-    for (const one of values) {
-      if ('facetParameter' in one) add(one);
+    for (const entry of values) {
+      if ('facetParameter' in entry) add(entry);
       else {
-        const known = flat.get(facetParameter) ?? [];
-        flat.set(facetParameter, [...known, { id: one.id, name: one.descriptor, count: one.count }]);
+        const facetValues = valuesByFacet.get(facetParameter) ?? [];
+        valuesByFacet.set(facetParameter, [
+          ...facetValues,
+          { id: entry.id, name: entry.descriptor, count: entry.count },
+        ]);
       }
     }
   };
-  for (const one of facets) add(one);
-  return flat;
+  for (const rawFacet of facets) add(rawFacet);
+  return valuesByFacet;
 };

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { getErrorCode } from '../../shared/error-code';
-import { ContentError, check, isContentError, type SharedRecord } from './content-file';
+import { ContentError, isContentError, parseContent, type SharedRecord } from './content-file';
 
 /** The parsed value of a file; `stamp` changes when the file does. */
-interface KnownFile {
+interface CachedFile {
   stamp: string;
   value: unknown;
 }
-export type KnownFiles = ReadonlyMap<string, KnownFile>;
+export type CachedFiles = ReadonlyMap<string, CachedFile>;
 
 const reasons: Partial<Record<string, string>> = {
   ENOENT: 'it does not exist',
@@ -22,9 +22,9 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /** The result of a file system call on `file`; throws a ContentError if it fails. */
-const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> => {
+const orContentError = async <T>(file: string, result: Promise<T>): Promise<T> => {
   try {
-    return await answer;
+    return await result;
   } catch (error) {
     const code = getErrorCode(error);
     throw new ContentError(file, [reasons[code ?? ''] ?? `it cannot be read: ${code ?? error}`]);
@@ -32,7 +32,7 @@ const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> =
 };
 
 /** A YAML text whose last line has an end. Half of a file is often valid YAML, but rarely ends with a line. */
-const whole = (text: string): string => {
+const requireLastLineBreak = (text: string): string => {
   if (text && !text.endsWith('\n'))
     throw new Error('the last line does not end with a line break: the file may be cut off');
   return text;
@@ -41,63 +41,63 @@ const whole = (text: string): string => {
 interface Options {
   root: string;
   /** The prefix of file names in messages. */
-  named?: string;
+  displayRoot?: string;
   /** The files of the last reading. */
-  before?: KnownFiles | undefined;
+  previous?: CachedFiles | undefined;
 }
 
 /** One reading of the files below a folder. Files that have not changed since the last reading are not parsed again. */
-export class FolderReading {
-  readonly files = new Map<string, KnownFile>();
+export class FolderReader {
+  readonly files = new Map<string, CachedFile>();
 
   private constructor(
     private readonly root: string,
-    private readonly named: string,
-    private readonly before: KnownFiles,
+    private readonly displayRoot: string,
+    private readonly previous: CachedFiles,
   ) {}
 
   /** Rejects with a ContentError when the folder is missing or unreadable. */
-  static async of({ root, named = '', before = new Map() }: Options): Promise<FolderReading> {
-    const facts = await orContentError(root, stat(root));
-    if (!facts.isDirectory()) throw new ContentError(root, ['it is not a folder']);
+  static async open({ root, displayRoot = '', previous = new Map() }: Options): Promise<FolderReader> {
+    const stats = await orContentError(root, stat(root));
+    if (!stats.isDirectory()) throw new ContentError(root, ['it is not a folder']);
     await orContentError(root, access(root, constants.R_OK | constants.X_OK));
-    return new FolderReading(root, named, before);
+    return new FolderReader(root, displayRoot, previous);
   }
 
   /** Whether no file has changed since the last reading and none is missing. */
-  get isAsBefore(): boolean {
-    const same = [...this.files].every(([file, { stamp }]) => this.before.get(file)?.stamp === stamp);
-    return same && this.files.size === this.before.size;
+  get isUnchanged(): boolean {
+    const isSame = [...this.files].every(([file, { stamp }]) => this.previous.get(file)?.stamp === stamp);
+    return isSame && this.files.size === this.previous.size;
   }
 
   /** The name of a file in messages. */
-  nameOf(file: string): string {
-    return path.join(this.named, file);
+  displayPath(file: string): string {
+    return path.join(this.displayRoot, file);
   }
 
   /** A file parsed by `parseText`. Rejects with a ContentError when it cannot be read or parsed. */
   async read<T>(file: string, parseText: (text: string) => T): Promise<T> {
-    const name = this.nameOf(file);
-    const at = path.join(this.root, file);
-    const { mtimeMs, ctimeMs, size } = await orContentError(name, stat(at));
+    const displayName = this.displayPath(file);
+    const filePath = path.join(this.root, file);
+    const { mtimeMs, ctimeMs, size } = await orContentError(displayName, stat(filePath));
     const stamp = `${mtimeMs} ${ctimeMs} ${size}`;
-    const known = this.before.get(file);
+    const cached = this.previous.get(file);
     const value =
-      known?.stamp === stamp
-        ? (known.value as T)
-        : this.parse(name, await orContentError(name, readFile(at, 'utf8')), parseText);
+      cached?.stamp === stamp
+        ? (cached.value as T)
+        : this.parse(displayName, await orContentError(displayName, readFile(filePath, 'utf8')), parseText);
     this.files.set(file, { stamp, value });
     return value;
   }
 
   /** A YAML file parsed by a schema. */
   yaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-    return this.read(file, (text) => check(schema, parse(whole(text)), this.nameOf(file)));
+    return this.read(file, (text) => parseContent(schema, parse(requireLastLineBreak(text)), this.displayPath(file)));
   }
 
   /** A JSON file parsed by a schema. */
   json<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-    return this.read(file, (text) => check(schema, JSON.parse(text), this.nameOf(file)));
+    return this.read(file, (text) => parseContent(schema, JSON.parse(text), this.displayPath(file)));
   }
 
   /** The entries of a folder; an empty list if it does not exist. */
@@ -106,7 +106,7 @@ export class FolderReading {
       return await readdir(path.join(this.root, folder), { withFileTypes: true });
     } catch (error) {
       if (getErrorCode(error) === 'ENOENT') return [];
-      return orContentError(this.nameOf(folder), Promise.reject(error));
+      return orContentError(this.displayPath(folder), Promise.reject(error));
     }
   }
 
@@ -121,12 +121,12 @@ export class FolderReading {
     return records;
   }
 
-  private parse<T>(name: string, text: string, parseText: (text: string) => T): T {
+  private parse<T>(displayName: string, text: string, parseText: (text: string) => T): T {
     try {
       return parseText(text);
     } catch (error) {
       if (isContentError(error)) throw error;
-      throw new ContentError(name, [error instanceof Error ? error.message : String(error)]);
+      throw new ContentError(displayName, [error instanceof Error ? error.message : String(error)]);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseEnv } from '../../../platform/env';
-import { recaptchaInBrowsers } from './in-browsers';
+import { getBrowserRecaptcha } from './browser';
 
 const keys = { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' };
 
@@ -14,5 +14,5 @@ it.each([
     'enterprise',
   ],
 ])('with %j browsers get %s, and no secret', (variables, kind) => {
-  expect(recaptchaInBrowsers(parseEnv(variables).captcha)).toEqual(kind && { kind, siteKey: 'key' });
+  expect(getBrowserRecaptcha(parseEnv(variables).captcha)).toEqual(kind && { kind, siteKey: 'key' });
 });

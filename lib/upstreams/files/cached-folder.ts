@@ -1,11 +1,11 @@
 import { existsSync, watch } from 'node:fs';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { monotonicNow } from '../../shared/time';
-import { FolderReading, type KnownFiles } from './content-folder';
-import { type Kept, kept } from './kept';
+import { type CachedContent, cachedContent } from './cached-content';
+import { type CachedFiles, FolderReader } from './folder-reader';
 
-interface Read<T> {
-  files: KnownFiles;
+interface ReadFolder<T> {
+  files: CachedFiles;
   value: T;
 }
 
@@ -14,47 +14,47 @@ interface Options<T> {
   name: string;
   root: string;
   /** The prefix of file names in messages. */
-  named?: string;
+  displayRoot?: string;
   /** Whether a changed file shows at once: default in development. */
-  live?: boolean;
+  liveReload?: boolean;
   /** Builds the content from its files; returns `before` itself when nothing has changed. */
-  make: (reading: FolderReading, before: T | undefined) => Promise<T>;
+  build: (reader: FolderReader, previous: T | undefined) => Promise<T>;
   /** The tags of what differs between two contents (`model/tags`). */
-  tagsOf: (before: T, now: T) => readonly string[];
+  diffTags: (previous: T, current: T) => readonly string[];
 }
 
 /**
  * Content built from the files below a folder, cached until it is read again. There is one copy per process, so a new
  * reading shows in all bundles.
  */
-export const keptContent = <T>({
+export const cachedFolder = <T>({
   name,
   root,
-  named,
-  live = process.env.NODE_ENV === 'development',
-  make,
-  tagsOf,
-}: Options<T>): Pick<Kept<T>, 'get' | 'reread'> => {
-  const content = kept<Read<T>>({
+  displayRoot,
+  liveReload = process.env.NODE_ENV === 'development',
+  build,
+  diffTags,
+}: Options<T>): Pick<CachedContent<T>, 'get' | 'reload'> => {
+  const content = cachedContent<ReadFolder<T>>({
     name,
     source: root,
-    read: async (before) => {
-      const reading = await FolderReading.of({ root, named, before: before?.files });
-      return { files: reading.files, value: await make(reading, before?.value) };
+    read: async (previous) => {
+      const reader = await FolderReader.open({ root, displayRoot, previous: previous?.files });
+      return { files: reader.files, value: await build(reader, previous?.value) };
     },
-    tagsOf: (before, now) => (before.value === now.value ? [] : tagsOf(before.value, now.value)),
+    diffTags: (previous, current) => (previous.value === current.value ? [] : diffTags(previous.value, current.value)),
   });
-  if (live && existsSync(root))
+  if (liveReload && existsSync(root))
     oncePerProcess(`watched-${name} ${root}`, () =>
       watch(root, { recursive: true }, () => {
-        content.forget();
+        content.invalidate();
         contentState.changedAt = monotonicNow();
       }).unref(),
     );
 
   return {
     get: async () => (await content.get()).value,
-    reread: content.reread,
+    reload: content.reload,
   };
 };
 

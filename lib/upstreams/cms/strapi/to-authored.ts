@@ -1,0 +1,57 @@
+import type { FieldShape, Fields } from './field-shape';
+import { storedName } from './query';
+
+/** A value that was left empty. */
+const isEmpty = (stored: unknown) => stored === undefined || stored === null || stored === '';
+
+/** The path of a picture or a film on the site, by the name of its file. */
+export const mediaPath = (name: string): string => (name.startsWith('media/') ? `/${name}` : `/media/${name}`);
+
+const getString = (stored: unknown, name: string): string | undefined => {
+  const value = Object(stored)[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const toList = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : []);
+
+const orUndefined = <T extends object>(fields: T): T | undefined =>
+  Object.keys(fields).length > 0 ? fields : undefined;
+
+const toAuthoredField = (shape: FieldShape, stored: unknown): unknown => {
+  if (isEmpty(stored)) return shape.kind === 'sections' ? [] : undefined;
+  switch (shape.kind) {
+    case 'value':
+      return stored;
+    case 'media': {
+      const name = getString(stored, 'name');
+      return name && mediaPath(name);
+    }
+    case 'words':
+      return String(stored)
+        .split(shape.separator)
+        .map((word) => word.trim())
+        .filter(Boolean);
+    case 'choices':
+      return toList(stored).map((item) => Object(item)[shape.field]);
+    case 'part':
+      return orUndefined(toAuthored(shape.fields, stored));
+    case 'parts':
+      return toList(stored).map((item) => toAuthored(shape.fields, item));
+    case 'sections':
+      return toList(stored).map((section) => {
+        const component = getString(section, '__component') ?? '';
+        const type = component.replace(/^section\./, '');
+        return { type, ...toAuthored(shape.types[type] ?? {}, section) };
+      });
+  }
+};
+
+/** An entry of Strapi in the form of the site's files: what is empty in Strapi is absent. */
+export const toAuthored = (fields: Fields, stored: unknown): Record<string, unknown> => {
+  const values = Object.entries(fields).map(([name, shape]) => [
+    name,
+    toAuthoredField(shape, Object(stored)[storedName(name)]),
+  ]);
+  const present = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  return 'src' in fields && 'src' in present ? { ...present, alt: present.alt ?? '' } : present;
+};
