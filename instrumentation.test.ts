@@ -3,13 +3,13 @@ import { removeContent } from '@/tests/support/content';
 import { eventRecord } from '@/tests/support/events';
 import { albumRecord, dayRecord, writeSite } from '@/tests/support/site-files';
 
-const startChores = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/site/refresh/chores', () => ({ startChores }));
+const startMaintenance = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/site/refresh/maintenance', () => ({ startMaintenance }));
 afterAll(removeContent);
 
 beforeEach(() => {
   vi.resetModules();
-  startChores.mockClear();
+  startMaintenance.mockClear();
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -26,7 +26,7 @@ const boot = async (root: string) => {
 describe('a server', () => {
   it('starts with the content that it has read', async () => {
     await boot(writeSite());
-    expect(startChores).toHaveBeenCalled();
+    expect(startMaintenance).toHaveBeenCalled();
     const { cms } = await import('@/lib/upstreams/cms');
     expect((await cms.page({ locale: 'en', draft: false }, 'legal'))?.pageTitle).toBe('Legal notice');
   });
@@ -69,13 +69,13 @@ describe('a server', () => {
     ],
   ])('does not start without %s, and says so', async (_, root, message) => {
     await expect(boot(root())).rejects.toThrow(message);
-    expect(startChores).not.toHaveBeenCalled();
+    expect(startMaintenance).not.toHaveBeenCalled();
   });
 
   it('does not start with a share price in another currency than euro, and says so', async () => {
     const { finance } = await import('@/lib/upstreams/finance');
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310, currency: 'USD' });
     await expect(boot(writeSite())).rejects.toThrow('the share is quoted in USD, not in euro');
-    expect(startChores).not.toHaveBeenCalled();
+    expect(startMaintenance).not.toHaveBeenCalled();
   });
 });

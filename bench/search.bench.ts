@@ -5,8 +5,8 @@ import { type FacetName, facetNames, offersPerPage } from '../lib/model/lists/li
 import { htmlToText } from '../lib/shared/html';
 import { toOffer } from '../lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
-import { facetsOf, offerDocuments, textsOf } from '../lib/site/careers/catalogue/offer-documents';
-import { type KnownTexts, readTexts } from '../lib/site/careers/catalogue/offer-texts';
+import { collectTexts, getFacets, offerDocuments } from '../lib/site/careers/catalogue/offer-documents';
+import { readTexts, type TextCache } from '../lib/site/careers/catalogue/offer-texts';
 import { FolderReader } from '../lib/upstreams/files/folder-reader';
 import type { Posting, PostingSource } from '../lib/upstreams/jobs/contract';
 import { latestOccurrence, type Occurrence, toDay } from '../lib/upstreams/jobs/embedded/recurring';
@@ -50,7 +50,7 @@ const boardOf = (postings: Posting[]): PostingSource => {
 const words = [
   ...new Set(
     postingsOf(300).flatMap((posting) => {
-      const { roles, facts } = textsOf(posting);
+      const { roles, facts } = collectTexts(posting);
       return [...roles, ...facts].flatMap(([text, tag]) => parseWords(text, tag));
     }),
   ),
@@ -103,7 +103,7 @@ const measure = async (build: () => Engine | Promise<Engine>) => {
 };
 
 const ours = async (postings: Posting[]): Promise<Engine> => {
-  const texts: KnownTexts = new Map();
+  const texts: TextCache = new Map();
   const open = postings.map((posting) => toOffer(posting, 0));
   await readTexts(boardOf(postings), open, texts);
   const search = embeddedSearch();
@@ -128,13 +128,13 @@ const miniSearch = (postings: Posting[]): Engine => {
   });
   index.addAll(
     postings.map((posting) => {
-      const { roles, facts } = textsOf(posting);
+      const { roles, facts } = collectTexts(posting);
       return {
         id: posting.id,
         title: [posting.title, ...roles.map(([text]) => text)].join('\n'),
         facts: facts.map(([text]) => text).join('\n'),
         body: htmlToText(posting.description),
-        ...facetsOf(posting),
+        ...getFacets(posting),
       };
     }),
   );

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
-import { columnsOf } from '@/lib/site/pages/document-title';
+import { countColumns } from '@/lib/site/pages/document-title';
 import { strangersIn } from '@/tests/support/schema-org';
 import { address, entry } from './support/content';
 import { coreIn } from './support/core';
@@ -90,7 +90,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         expect.soft(metaOf(html, 'og:locale')).toBe({ en: 'en_GB', jp: 'ja_JP' }[locale]);
         expect.soft(metaOf(html, 'twitter:card')).toBe('summary_large_image');
         expect.soft(texts(html, 'title')[0]).toContain(page.seo.pageTitle);
-        expect.soft(columnsOf(texts(html, 'title')[0] ?? '')).toBeLessThanOrEqual(70);
+        expect.soft(countColumns(texts(html, 'title')[0] ?? '')).toBeLessThanOrEqual(70);
         const [width, height] = ['width', 'height'].map((side) => Number(metaOf(html, `og:image:${side}`)));
         expect.soft(width).toBeGreaterThanOrEqual(1200);
         expect.soft((width ?? 0) / (height ?? 1)).toBeGreaterThan(1.3);

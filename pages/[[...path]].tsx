@@ -2,10 +2,10 @@ import type { GetServerSideProps } from 'next';
 import { SitePage } from '@/components/pages/SitePage';
 import { isLocale } from '@/lib/i18n/locales';
 import { toSearchParams } from '@/lib/model/lists/list-query';
-import { inTime } from '@/lib/site/pages/in-time';
 import { pageResult, type SitePageProps } from '@/lib/site/pages/page-result';
-import { editionFor } from '@/lib/site/refresh/previewed';
-import { sharedCaching } from '@/lib/site/web/plain-response';
+import { withTimeout } from '@/lib/site/pages/with-timeout';
+import { editionFor } from '@/lib/site/refresh/preview';
+import { sharedCacheControl } from '@/lib/site/web/plain-response';
 import { redirectHome } from '@/lib/site/web/redirects';
 
 /** Every page of the site, with the part of its list that the URL requests, and every offer. `/` has no locale. */
@@ -13,14 +13,14 @@ export const getServerSideProps: GetServerSideProps<SitePageProps, { path?: stri
   const { locale, params, preview = false, query, res } = context;
   if (!isLocale(locale) && !params?.path) return redirectHome(context);
   if (!isLocale(locale)) {
-    res.setHeader('Cache-Control', sharedCaching);
+    res.setHeader('Cache-Control', sharedCacheControl);
     return { notFound: true };
   }
   const edition = await editionFor(locale, context);
-  const result = await inTime(() => pageResult(edition, params?.path, toSearchParams(query)));
+  const result = await withTimeout(() => pageResult(edition, params?.path, toSearchParams(query)));
   if ('redirect' in result) return result;
   res.statusCode = result.status;
-  if (!preview) res.setHeader('Cache-Control', sharedCaching);
+  if (!preview) res.setHeader('Cache-Control', sharedCacheControl);
   return { props: result.props };
 };
 

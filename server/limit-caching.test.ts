@@ -3,7 +3,7 @@ import inject from 'light-my-request';
 import { describe, expect, it, vi } from 'vitest';
 import { tags } from '@/lib/model/tags';
 import { requestContext } from '@/lib/platform/process/request-context';
-import { sharedCaching } from '@/lib/site/web/plain-response';
+import { sharedCacheControl } from '@/lib/site/web/plain-response';
 import { limitCaching } from './limit-caching';
 
 const ofPage = 's-maxage=60';
@@ -74,13 +74,13 @@ describe('a response that changes by itself', () => {
 
   it.each([
     ['later than it is cached', 660, ofStale],
-    ['later than it is shown while nothing fails', 660, sharedCaching],
+    ['later than it is shown while nothing fails', 660, sharedCacheControl],
     ['while it could be stale', 599, 'public, max-age=0, s-maxage=60'],
     ['while it could be fresh', 20.9, 'public, max-age=0, s-maxage=20'],
     ['by now', -1, 'public, max-age=0, s-maxage=0'],
   ])('%s is cached until then', async (_, seconds, expected) => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    const caching = expected === sharedCaching ? sharedCaching : ofStale;
+    const caching = expected === sharedCacheControl ? sharedCacheControl : ofStale;
     const headers = await headersOf({ changesAt: now + seconds * 1000 }, { caching });
     vi.useRealTimers();
     expect(headers['cache-control']).toBe(expected);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, toNetwork } from '../lib/api/client-address.ts';
 import { env } from '../lib/platform/env/index.ts';
-import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
+import { isRemotePictureRequest } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { missingAddress, movedAddress, usualSpelling } from './addresses.ts';
 import { answer, readOnly } from './answer.ts';
@@ -94,7 +94,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     if (await serveCmsFile(path, request, response)) return;
     if ((await files?.serve(path, request, response)) || (await serveOther?.(path, request, response))) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
-      return asksForRemotePicture(url, env.MEDIA_HOSTS)
+      return isRemotePictureRequest(url, env.MEDIA_HOSTS)
         ? inTurn(queues.renders, request, response)
         : servePicture(request, response);
     if (!isRead(request) && !url.startsWith('/api/') && sharedUrl(url)) return answer(response, readOnly);

@@ -1,14 +1,14 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import type { Settings } from '@/lib/model/settings';
-import { directoryOf } from '@/lib/site/pages/directory';
+import { loadDirectory } from '@/lib/site/pages/directory';
 import { cms } from '@/lib/upstreams/cms';
 import type { CmsPage } from '@/lib/upstreams/cms/contract';
 
 /** The published page, house or article of the folder `id`. Throws if there is none. */
 export const entry = async (id: string, locale: Locale): Promise<CmsPage> => {
   const edition = { locale, draft: false };
-  const { byId } = await directoryOf(edition);
+  const { byId } = await loadDirectory(edition);
   const found = await cms.page(edition, byId.get(id)?.path ?? 'nowhere');
   if (!found) throw new Error(`There is no entry "${id}" in ${locale}.`);
   return found;

@@ -26,13 +26,13 @@ export const mediaLibrary = (page: Page, locale: Locale) => {
 };
 
 export const albumOf = async (locale: Locale): Promise<Album> => {
-  const album = await media.albumOf(locale, 'sustainability', 'vineyards-at-dawn');
+  const album = await media.loadAlbum(locale, 'sustainability', 'vineyards-at-dawn');
   if (!album) throw new Error(`The album is not there in ${locale}.`);
   return album;
 };
 
 export const filmsOf = async (locale: Locale): Promise<Playlist['items']> => {
-  const playlist = await media.playlistOf(locale, 'the-hands');
+  const playlist = await media.loadPlaylist(locale, 'the-hands');
   if (!playlist) throw new Error(`The playlist is not there in ${locale}.`);
   return playlist.items;
 };

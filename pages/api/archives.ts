@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { archive, archiveQuery } from '@/lib/model/archive';
-import { archiveOf } from '@/lib/site/search/archive';
+import { loadArchive } from '@/lib/site/search/archive';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,6 +12,6 @@ export default endpoint({
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { locale, year, type } }) => {
     const query = { year: year?.toString(), type };
-    return (await archiveOf({ locale, draft: false }, query)).archive;
+    return (await loadArchive({ locale, draft: false }, query)).archive;
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { eventsQuery, groupEvent } from '@/lib/model/event';
 import { orNull } from '@/lib/platform/http/or-null';
-import { eventsOf, groupEvents } from '@/lib/site/calendar/events';
+import { filterEvents, groupEvents } from '@/lib/site/calendar/events';
 
 export const config = { api: { bodyParser: false } };
 
@@ -14,6 +14,6 @@ export default endpoint({
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { locale, ...filter } }) => {
     const events = await orNull(groupEvents({ locale, draft: false }), 'no events');
-    return { events: eventsOf(events ?? [], filter) };
+    return { events: filterEvents(events ?? [], filter) };
   },
 });

@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { highlightCard } from '@/lib/model/card';
 import { highlightsQuery, pagedResponse } from '@/lib/model/list';
 import { searchHighlights } from '@/lib/site/pages/lists';
-import { pagedAnswer, pagedFailure } from '@/lib/site/pages/paged-answer';
+import { pagedErrorFields, toPagedResponse } from '@/lib/site/pages/paged-response';
 
 export const config = { api: { bodyParser: false } };
 
@@ -11,6 +11,6 @@ export default endpoint({
   summary: 'The highlights of the houses, filtered by category and house',
   body: highlightsQuery,
   response: pagedResponse(highlightCard),
-  failure: pagedFailure,
-  handle: ({ body }) => pagedAnswer(body.locale, searchHighlights({ locale: body.locale, draft: false }, body)),
+  failure: pagedErrorFields,
+  handle: ({ body }) => toPagedResponse(body.locale, searchHighlights({ locale: body.locale, draft: false }, body)),
 });

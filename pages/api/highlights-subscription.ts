@@ -3,4 +3,4 @@ import { subscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
 
 export const config = { api: { bodyParser: false } };
 
-export default subscriptionEndpoint({ list: 'highlights', what: 'the highlights', body: subscription });
+export default subscriptionEndpoint({ list: 'highlights', topic: 'the highlights', body: subscription });

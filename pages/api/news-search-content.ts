@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { articleCard } from '@/lib/model/card';
 import { newsQuery, pagedResponse } from '@/lib/model/list';
 import { searchNews } from '@/lib/site/pages/lists';
-import { pagedAnswer, pagedFailure } from '@/lib/site/pages/paged-answer';
+import { pagedErrorFields, toPagedResponse } from '@/lib/site/pages/paged-response';
 
 export const config = { api: { bodyParser: false } };
 
@@ -11,6 +11,6 @@ export default endpoint({
   summary: 'The news articles of the requested categories and year',
   body: newsQuery,
   response: pagedResponse(articleCard),
-  failure: pagedFailure,
-  handle: ({ body }) => pagedAnswer(body.locale, searchNews({ locale: body.locale, draft: false }, body)),
+  failure: pagedErrorFields,
+  handle: ({ body }) => toPagedResponse(body.locale, searchNews({ locale: body.locale, draft: false }, body)),
 });

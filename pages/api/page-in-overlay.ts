@@ -6,7 +6,7 @@ import { loadNamespaceStrings } from '@/lib/i18n/translations';
 import { overlayPage } from '@/lib/model/page';
 import { localeParameter } from '@/lib/model/values';
 import { loadPage } from '@/lib/site/pages/load-page';
-import { namespacesIn } from '@/lib/site/pages/page-result';
+import { listNamespaces } from '@/lib/site/pages/page-result';
 
 export const config = { api: { bodyParser: false } };
 
@@ -20,6 +20,6 @@ export default endpoint({
     const loaded = await loadPage({ locale, draft: false }, stripLocale(path));
     if (!loaded) throw new ApiError(404, 'There is no page at this path.');
     const { pageTitle, sections, accent } = loaded.page;
-    return { pageTitle, sections, accent, words: await loadNamespaceStrings(locale, namespacesIn(loaded.page)) };
+    return { pageTitle, sections, accent, words: await loadNamespaceStrings(locale, listNamespaces(loaded.page)) };
   },
 });

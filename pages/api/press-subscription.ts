@@ -3,4 +3,4 @@ import { subscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
 
 export const config = { api: { bodyParser: false } };
 
-export default subscriptionEndpoint({ list: 'press', what: 'what the press is told', body: pressSubscription });
+export default subscriptionEndpoint({ list: 'press', topic: 'what the press is told', body: pressSubscription });

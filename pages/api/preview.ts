@@ -6,7 +6,7 @@ import { pagePath } from '@/lib/i18n/paths';
 import { env } from '@/lib/platform/env';
 import { matchesSecret } from '@/lib/platform/state/signing';
 import { findAddress } from '@/lib/site/pages/directory';
-import { type PreviewData, readDrafts } from '@/lib/site/refresh/previewed';
+import { type PreviewData, readDrafts } from '@/lib/site/refresh/preview';
 
 export const config = { api: { bodyParser: false } };
 

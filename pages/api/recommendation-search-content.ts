@@ -3,7 +3,7 @@ import { pageCard } from '@/lib/model/card';
 import { pagedResponse, recommendationQuery } from '@/lib/model/list';
 import { orNull } from '@/lib/platform/http/or-null';
 import { recommend } from '@/lib/site/pages/lists';
-import { pagedAnswer } from '@/lib/site/pages/paged-answer';
+import { toPagedResponse } from '@/lib/site/pages/paged-response';
 
 export const config = { api: { bodyParser: false } };
 
@@ -14,7 +14,7 @@ export default endpoint({
   response: pagedResponse(pageCard),
   handle: ({ body }) => {
     const found = orNull(recommend({ locale: body.locale, draft: false }, body), 'no recommendations');
-    return pagedAnswer(
+    return toPagedResponse(
       body.locale,
       found.then((list) => list ?? { items: [], nbPages: 0, nbHits: 0 }),
     );

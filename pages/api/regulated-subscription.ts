@@ -3,4 +3,4 @@ import { subscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
 
 export const config = { api: { bodyParser: false } };
 
-export default subscriptionEndpoint({ list: 'regulated', what: 'the regulated information', body: subscription });
+export default subscriptionEndpoint({ list: 'regulated', topic: 'the regulated information', body: subscription });

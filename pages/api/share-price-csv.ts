@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { stringify } from 'csv-stringify/sync';
 import { endpoint } from '@/lib/api/endpoint';
 import { priceHistoryQuery } from '@/lib/model/finance';
-import { closesOver } from '@/lib/site/finance/share-price-history';
+import { loadCloses } from '@/lib/site/finance/share-price-history';
 
 export const config = { api: { bodyParser: false } };
 
@@ -15,7 +15,7 @@ export default endpoint({
   produces: mediaType,
   limit: { calls: 30, seconds: 60 },
   handle: async ({ query: { period }, response }) => {
-    const closes = await closesOver(period);
+    const closes = await loadCloses(period);
     const hasIndex = closes.some(({ index }) => index !== undefined);
     const rows = closes.map(({ date, price, index }) => ({
       date,

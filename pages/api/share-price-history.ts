@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { priceHistory, priceHistoryQuery } from '@/lib/model/finance';
 import { orNull } from '@/lib/platform/http/or-null';
-import { sharePriceHistory } from '@/lib/site/finance/share-price-history';
+import { loadPriceHistory } from '@/lib/site/finance/share-price-history';
 
 export const config = { api: { bodyParser: false } };
 
@@ -13,6 +13,6 @@ export default endpoint({
   response: z.object({ history: priceHistory.nullable() }),
   cache: 'public, max-age=30, stale-while-revalidate=60',
   handle: async ({ query: { locale, period, compare } }) => ({
-    history: await orNull(sharePriceHistory(locale, period, compare), 'no history of the share price'),
+    history: await orNull(loadPriceHistory(locale, period, compare), 'no history of the share price'),
   }),
 });

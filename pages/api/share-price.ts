@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { sharePrice } from '@/lib/model/share-price';
 import { orNull } from '@/lib/platform/http/or-null';
-import { sharePriceNow } from '@/lib/site/finance/share-price';
+import { loadSharePrice } from '@/lib/site/finance/share-price';
 
 export const config = { api: { bodyParser: false } };
 
@@ -10,5 +10,5 @@ export default endpoint({
   summary: 'The share price in euro; null if unavailable',
   response: sharePrice,
   cache: 'public, max-age=30, stale-while-revalidate=60',
-  handle: async () => (await orNull(sharePriceNow(), 'no share price')) ?? { sharePrice: null },
+  handle: async () => (await orNull(loadSharePrice(), 'no share price')) ?? { sharePrice: null },
 });

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { albumQuery, albumResponse } from '@/lib/model/media';
 import { orNull } from '@/lib/platform/http/or-null';
-import { albumOf } from '@/lib/site/media/media';
+import { loadAlbum } from '@/lib/site/media/media';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,6 +12,6 @@ export default endpoint({
   response: albumResponse,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { albumId, locale } }) => ({
-    album: await orNull(albumOf(locale, 'sustainability', albumId), 'no album'),
+    album: await orNull(loadAlbum(locale, 'sustainability', albumId), 'no album'),
   }),
 });

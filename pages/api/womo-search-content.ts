@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { personCard } from '@/lib/model/card';
 import { pagedResponse, womoQuery } from '@/lib/model/list';
 import { searchPeople } from '@/lib/site/pages/lists';
-import { pagedAnswer, pagedFailure } from '@/lib/site/pages/paged-answer';
+import { pagedErrorFields, toPagedResponse } from '@/lib/site/pages/paged-response';
 
 export const config = { api: { bodyParser: false } };
 
@@ -11,6 +11,6 @@ export default endpoint({
   summary: 'The women and men of the group, filtered by house, field of work and country',
   body: womoQuery,
   response: pagedResponse(personCard),
-  failure: pagedFailure,
-  handle: ({ body }) => pagedAnswer(body.locale, searchPeople({ locale: body.locale, draft: false }, body)),
+  failure: pagedErrorFields,
+  handle: ({ body }) => toPagedResponse(body.locale, searchPeople({ locale: body.locale, draft: false }, body)),
 });

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { playlistQuery, playlistResponse } from '@/lib/model/media';
-import { playlistOf } from '@/lib/site/media/media';
+import { loadPlaylist } from '@/lib/site/media/media';
 
 export const config = { api: { bodyParser: false } };
 
@@ -13,7 +13,7 @@ export default endpoint({
   failure: null,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { playlistId, locale } }) => {
-    const playlist = await playlistOf(locale, playlistId);
+    const playlist = await loadPlaylist(locale, playlistId);
     if (!playlist) throw new ApiError(404, 'There is no such playlist.');
     return { items: playlist.items };
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
-import { roleIn } from '@/lib/site/careers/catalogue/offer';
+import { getRole } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { cms } from '@/lib/upstreams/cms';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
@@ -37,7 +37,7 @@ describe.each([
   it.each(words)('finds the offers with it, wherever it stands in a compound: %s', async (word) => {
     const all = await offersFor(locale, '');
     const called = all
-      .filter((offer) => roleIn(offer, locale).includes(word.normalize('NFKC')))
+      .filter((offer) => getRole(offer, locale).includes(word.normalize('NFKC')))
       .map(({ posting }) => posting.id);
     expect(called).not.toEqual([]);
     expect(await idsFor(locale, word)).toEqual(expect.arrayContaining(called));
@@ -51,7 +51,7 @@ it.each([
   ['门店经理', '店长'],
 ])('the Chinese word %s finds the offers called %s', async (word, name) => {
   const called = (await offersFor('cn', ''))
-    .filter((offer) => roleIn(offer, 'cn').includes(name))
+    .filter((offer) => getRole(offer, 'cn').includes(name))
     .map(({ posting }) => posting.id);
   expect(called).not.toEqual([]);
   expect(await idsFor('cn', word)).toEqual(expect.arrayContaining(called));

@@ -60,7 +60,7 @@ const matches = (id: string, pattern: string) =>
 
 const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): Promise<Outcome> => {
   const { expects, accepts, [locale]: search } = query;
-  const { found } = await searchEntries({ locale, draft: false }, { search, sort: 'date_desc', filters: {} });
+  const { entries: found } = await searchEntries({ locale, draft: false }, { search, sort: 'date_desc', filters: {} });
   const isRight = (id: string) => [...expects, ...accepts].some((pattern) => matches(id, pattern));
   return outcomeOf(search, found.map(idOf), isRight, new Set(expects));
 };

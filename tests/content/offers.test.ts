@@ -4,7 +4,7 @@ import { findLocaleByTag, locales } from '@/lib/i18n/locales';
 import { closingSoonDays } from '@/lib/model/job';
 import { defaultListQuery, type Facets } from '@/lib/model/lists/list-query';
 import { termNames } from '@/lib/shared/constants';
-import { labelIn, type Offer, placeNames } from '@/lib/site/careers/catalogue/offer';
+import { getLabel, getPlaceNames, type Offer } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
@@ -19,7 +19,7 @@ const catalogue = offerCatalogue({ search: embeddedSearch(), board });
 
 const idOf = ({ path }: { path: string }) => `H${path.split('-').at(-1)}`;
 const allOffers = async (): Promise<Offer[]> => {
-  const offers = (await catalogue.addresses()).map((address) => catalogue.offerWith(idOf(address)));
+  const offers = (await catalogue.addresses()).map((address) => catalogue.findOpenOffer(idOf(address)));
   return (await Promise.all(offers)).filter((offer) => offer !== null);
 };
 
@@ -45,8 +45,8 @@ it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '
 
 it.each(locales)('every offer has every fact in %s', async (locale) => {
   const empty = (await allOffers()).flatMap(({ posting, path, description }) => {
-    const terms = termNames.map((name) => [name, labelIn(posting[name], locale)]);
-    const { country } = placeNames(posting, locale);
+    const terms = termNames.map((name) => [name, getLabel(posting[name], locale)]);
+    const { country } = getPlaceNames(posting, locale);
     const facts = { ...Object.fromEntries(terms), country, closesAt: posting.closesAt, description };
     return Object.keys(facts).flatMap((name) => (facts[name] ? [] : `${path} ${name}`));
   });

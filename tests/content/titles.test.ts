@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { serverStrings } from '@/lib/i18n/load-strings';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { labelIn, type Offer, placeNames, roleIn } from '@/lib/site/careers/catalogue/offer';
+import { getLabel, getPlaceNames, getRole, type Offer } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
-import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
-import { columnsOf, documentTitle, maxColumns } from '@/lib/site/pages/document-title';
+import { offerDescription, offerNames } from '@/lib/site/careers/offer-descriptions';
+import { countColumns, documentTitle, maxColumns } from '@/lib/site/pages/document-title';
 import type { CmsPage } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
@@ -28,18 +28,18 @@ const hasPages = ({ sections }: CmsPage) =>
       ['job-search', 'search-results', 'dashboard'].includes(section.type),
   );
 const asPosting = ({ posting }: Offer, locale: Locale) => {
-  const { city, country } = placeNames(posting, locale);
+  const { city, country } = getPlaceNames(posting, locale);
   return {
     jobId: posting.id,
     jobPosting: posting.title,
-    houseName: labelIn(posting.house, locale),
+    houseName: getLabel(posting.house, locale),
     locationCity: city,
     locationCountry: country,
-    workerSubType: labelIn(posting.contract, locale),
-    jobTimeType: labelIn(posting.time, locale),
+    workerSubType: getLabel(posting.contract, locale),
+    jobTimeType: getLabel(posting.time, locale),
   };
 };
-const tooLong = (titles: string[]) => titles.filter((title) => columnsOf(title) > maxColumns);
+const tooLong = (titles: string[]) => titles.filter((title) => countColumns(title) > maxColumns);
 const twins = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe.each(locales)('in %s', (locale) => {
@@ -97,14 +97,14 @@ describe.each(locales)('in %s', (locale) => {
     const t = await serverStrings(locale, 'jobs');
     const offers = await offersOf();
     const texts = offers.map((offer) =>
-      offerDescription(t, { ...asPosting(offer, locale), locale, role: roleIn(offer, locale) }),
+      offerDescription(t, { ...asPosting(offer, locale), locale, role: getRole(offer, locale) }),
     );
     expect(twins(texts)).toEqual([]);
     for (const [index, offer] of offers.entries()) {
       const { house, city, contract } = offer.posting;
-      const words = [house, city, contract].map((term) => labelIn(term, locale));
-      for (const word of [roleIn(offer, locale), ...words]) expect(texts[index]).toContain(word);
+      const words = [house, city, contract].map((term) => getLabel(term, locale));
+      for (const word of [getRole(offer, locale), ...words]) expect(texts[index]).toContain(word);
     }
-    for (const text of texts) expect(columnsOf(text)).toBeLessThanOrEqual(160);
+    for (const text of texts) expect(countColumns(text)).toBeLessThanOrEqual(160);
   });
 });

@@ -6,8 +6,8 @@ import { subscriptionLists } from '@/lib/shared/constants';
 import { deliverDue } from '@/lib/site/outbox/deliver';
 import { brevoList } from '@/lib/site/subscriptions/brevo';
 import { optInSubscriptions } from '@/lib/site/subscriptions/opt-in';
-import { askByLetter } from '@/lib/site/subscriptions/opt-in/ask-by-letter';
 import { confirmationRequest, type MailingList } from '@/lib/site/subscriptions/opt-in/mailing-list';
+import { requestByEmail } from '@/lib/site/subscriptions/opt-in/request-by-email';
 import { webhookList } from '@/lib/site/subscriptions/webhook';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
@@ -25,7 +25,7 @@ const stored = (list: MailingList) => {
   const database = state.open();
   const entries = createOutbox(database);
   const subscriptions = optInSubscriptions(list, { database, outbox: entries });
-  const senders = { subscription: (content: unknown) => list.ask(confirmationRequest.parse(content)) };
+  const senders = { subscription: (content: unknown) => list.requestConfirmation(confirmationRequest.parse(content)) };
   const subscribe: typeof subscriptions.subscribe = async (request) => {
     await subscriptions.subscribe(request);
     await deliverDue(entries, senders);
@@ -229,8 +229,8 @@ describe('the webhook', () => {
     const mails: Email[] = [];
     const events: WebhookEvent[] = [];
     answerAs(wrong ?? webhookReceiver(secret, (event) => events.push(event)));
-    const ask = askByLetter({ send: async (mail) => void mails.push(mail), letter: testLetter });
-    const subscriptions = stored(webhookList({ url: hook, secret, ask }));
+    const ask = requestByEmail({ send: async (mail) => void mails.push(mail), buildEmail: testLetter });
+    const subscriptions = stored(webhookList({ url: hook, secret, requestConfirmation: ask }));
     const subscribe = async (more: Parameters<typeof request>[0] = {}) => {
       await subscriptions.subscribe(request(more));
       const [confirm = '', cancel = ''] = tokensIn(mails.at(-1)?.text);

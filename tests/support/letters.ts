@@ -1,7 +1,7 @@
-import { letterFrom } from '@/lib/site/letters/letter';
+import { createEmailBuilder } from '@/lib/site/emails/email';
 
 /** Creates letters from an invented sender. */
-export const testLetter = letterFrom(async (locale) => ({
+export const testLetter = createEmailBuilder(async (locale) => ({
   titleSuffix: 'Fixture',
   sender: { name: 'Loom & Co', address: ['1 <Mill> Street', 'Lyon'] },
   privacyPage: `/${locale}/privacy/`,

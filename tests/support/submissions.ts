@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox } from '@/lib/platform/state/outbox';
 import { deliverDue } from '@/lib/site/outbox/deliver';
-import { askByLetter } from '@/lib/site/subscriptions/opt-in/ask-by-letter';
 import { confirmationRequest } from '@/lib/site/subscriptions/opt-in/mailing-list';
+import { requestByEmail } from '@/lib/site/subscriptions/opt-in/request-by-email';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 import { testLetter } from './letters';
 import { testState } from './state';
@@ -27,7 +27,7 @@ export const submissionFixtures = () => {
   const send = vi.fn(async (mail: Email) => {
     mails.push(mail);
   });
-  const ask = askByLetter({ send: (mail) => send(mail), letter: testLetter });
+  const ask = requestByEmail({ send: (mail) => send(mail), buildEmail: testLetter });
   const senders = {
     mail: (content: unknown) => send(content as Email),
     subscription: (content: unknown) => ask(confirmationRequest.parse(content)),

@@ -9,9 +9,9 @@ import { jobAlerts } from './alerts';
 import type { AlertOffer, AlertRequest, AlertSources } from './contract';
 
 const fixtures = submissionFixtures();
-const { mails, send, database, outbox, deliver } = fixtures;
+const { mails: emails, send, database, outbox, deliver } = fixtures;
 
-const offerOf = (id: string): AlertOffer => ({
+const createOffer = (id: string): AlertOffer => ({
   title: `Watchmaker ${id}`,
   lang: 'en',
   facts: 'Orvaine',
@@ -26,12 +26,12 @@ const sources: AlertSources = {
 };
 
 beforeEach(() => {
-  offers = [offerOf('H1')];
+  offers = [createOffer('H1')];
 });
 
 /** The alerts as a new process opens them; what they put into the outbox is sent at once. */
-const open = (make = jobAlerts) => {
-  const alerts = make({ database: database(), outbox: outbox(), letter: testLetter });
+const open = (create = jobAlerts) => {
+  const alerts = create({ database: database(), outbox: outbox(), buildEmail: testLetter });
   return {
     ...alerts,
     async request(request: AlertRequest) {
@@ -46,19 +46,19 @@ const open = (make = jobAlerts) => {
   };
 };
 
-const request = (more: Partial<AlertRequest> = {}): AlertRequest => ({
+const request = (parts: Partial<AlertRequest> = {}): AlertRequest => ({
   email: 'ada@example.com',
   frequency: 'daily',
   criteria: { search: 'watch', facets: { city: ['paris', 'geneva'] } },
   locale: 'en',
   key: 'key-of-the-form',
-  ...more,
+  ...parts,
 });
-const confirmed = async (alerts = open(), more: Partial<AlertRequest> = {}) => {
-  await alerts.request(request(more));
-  const token = tokenOf(mails.at(-1));
+const confirmed = async (alerts = open(), parts: Partial<AlertRequest> = {}) => {
+  await alerts.request(request(parts));
+  const token = tokenOf(emails.at(-1));
   await alerts.settle(token);
-  mails.length = 0;
+  emails.length = 0;
   return { alerts, token };
 };
 
@@ -67,10 +67,10 @@ testSubmissionStore(fixtures, {
     vi.resetModules();
     return (await import('./alerts')).jobAlerts;
   },
-  open: (makeAlerts) => {
-    const alerts = open(makeAlerts);
+  open: (create) => {
+    const alerts = open(create);
     return {
-      submit: (more: Partial<AlertRequest>) => alerts.request(request(more)),
+      submit: (parts: Partial<AlertRequest>) => alerts.request(request(parts)),
       view: alerts.view,
       confirm: alerts.settle,
       cancel: alerts.settle,
@@ -89,7 +89,7 @@ describe('an alert request', () => {
   it('mails a confirm link', async () => {
     const alerts = open();
     await alerts.request(request({ locale: 'fr' }));
-    expect(mails).toEqual([
+    expect(emails).toEqual([
       {
         id: expect.any(String),
         to: 'ada@example.com',
@@ -99,7 +99,7 @@ describe('an alert request', () => {
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
     ]);
-    expect(await alerts.view(tokenOf(mails[0]))).toEqual({
+    expect(await alerts.view(tokenOf(emails[0]))).toEqual({
       purpose: 'confirm',
       status: 'pending',
       frequency: 'daily',
@@ -115,7 +115,7 @@ describe('an alert request', () => {
     await alerts.request(
       request({ criteria: { search: ' watch ', facets: { city: ['geneva', 'paris'], house: [] } } }),
     );
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 });
 
@@ -124,17 +124,17 @@ describe('a cancelled alert', () => {
     const { alerts } = await confirmed();
     later(day);
     await alerts.sendDue();
-    const cancel = cancelTokenOf(mails[0]);
+    const cancel = cancelTokenOf(emails[0]);
     expect(await alerts.view(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
     expect(await alerts.settle(cancel)).toMatchObject({ criteria: { search: '', facets: {} } });
     later(30 * day);
     expect(await open().sendDue()).toBe(0);
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 });
 
 describe('a second request with the same address and criteria', () => {
-  const again: Partial<AlertRequest> = {
+  const secondRequest: Partial<AlertRequest> = {
     email: 'Ada@Example.com',
     criteria: { search: 'watch ', facets: { city: ['geneva', 'paris', 'paris'], country: [] } },
     key: 'key-of-another-form',
@@ -142,11 +142,11 @@ describe('a second request with the same address and criteria', () => {
 
   it('is the same alert, with one mail a day', async () => {
     const { alerts } = await confirmed();
-    await alerts.request(request(again));
-    await alerts.settle(tokenOf(mails.pop()));
+    await alerts.request(request(secondRequest));
+    await alerts.settle(tokenOf(emails.pop()));
     later(day);
     expect(await alerts.sendDue()).toBe(1);
-    await alerts.settle(cancelTokenOf(mails[0]));
+    await alerts.settle(cancelTokenOf(emails[0]));
     later(day);
     expect(await alerts.sendDue()).toBe(0);
   });
@@ -155,36 +155,36 @@ describe('a second request with the same address and criteria', () => {
     const alerts = open();
     await alerts.request(request());
     later(6 * day);
-    await alerts.request(request(again));
+    await alerts.request(request(secondRequest));
     later(6 * day);
-    expect((await alerts.settle(tokenOf(mails[1])))?.status).toBe('confirmed');
+    expect((await alerts.settle(tokenOf(emails[1])))?.status).toBe('confirmed');
     later(day);
     expect(await alerts.sendDue()).toBe(1);
   });
 
   it('changes the frequency and language of the mails once it is confirmed', async () => {
     const { alerts } = await confirmed();
-    await alerts.request(request({ ...again, frequency: 'weekly', locale: 'it' }));
-    const token = tokenOf(mails.pop());
+    await alerts.request(request({ ...secondRequest, frequency: 'weekly', locale: 'it' }));
+    const token = tokenOf(emails.pop());
     expect(await alerts.view(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
     later(day);
     expect(await alerts.sendDue()).toBe(1);
-    expect(mails[0]?.text).toContain('/en/');
+    expect(emails[0]?.text).toContain('/en/');
     expect(await alerts.settle(token)).toMatchObject({ status: 'confirmed', frequency: 'weekly', locale: 'it' });
     later(6 * day);
     expect(await alerts.sendDue()).toBe(0);
     later(day);
     expect(await alerts.sendDue()).toBe(1);
-    expect(mails[1]?.text).toContain('/it/');
+    expect(emails[1]?.text).toContain('/it/');
   });
 
   it('is a new alert after the first one is cancelled', async () => {
     const { alerts } = await confirmed();
     later(day);
     await alerts.sendDue();
-    await alerts.settle(cancelTokenOf(mails[0]));
-    await alerts.request(request(again));
-    await alerts.settle(tokenOf(mails[1]));
+    await alerts.settle(cancelTokenOf(emails[0]));
+    await alerts.request(request(secondRequest));
+    await alerts.settle(tokenOf(emails[1]));
     later(day);
     expect(await alerts.sendDue()).toBe(1);
   });
@@ -237,7 +237,7 @@ describe('mails with offers', () => {
     later(day);
     expect(await alerts.sendDue()).toBe(0);
     later(day);
-    offers = [offerOf('H1')];
+    offers = [createOffer('H1')];
     expect(await alerts.sendDue()).toBe(1);
     expect(newOffers).toHaveBeenLastCalledWith(normalized, start, 'en');
     later(day);
@@ -263,18 +263,18 @@ describe('mails with offers', () => {
     const { alerts } = await confirmed();
     later(day);
     await alerts.sendDue();
-    const [mail] = mails;
-    const url = `${env.SITE_URL}/en/job-alert/?token=${cancelTokenOf(mail)}`;
-    expect(mail?.to).toBe('ada@example.com');
-    expect(mail?.headers).toEqual({
+    const [email] = emails;
+    const url = `${env.SITE_URL}/en/job-alert/?token=${cancelTokenOf(email)}`;
+    expect(email?.to).toBe('ada@example.com');
+    expect(email?.headers).toEqual({
       'Auto-Submitted': 'auto-generated',
       'List-Id': '<job-alerts.localhost>',
       'List-Unsubscribe': `<${url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    expect(mail?.text).toContain(url);
-    expect(mail?.text).toContain(`${env.SITE_URL}/en/jobs/?search=watch`);
-    expect(mail?.text).toContain('/europe/watchmaker-H1/');
+    expect(email?.text).toContain(url);
+    expect(email?.text).toContain(`${env.SITE_URL}/en/jobs/?search=watch`);
+    expect(email?.text).toContain('/europe/watchmaker-H1/');
   });
 
   it('wait for no alert whose offers cannot be found', async () => {
@@ -287,7 +287,7 @@ describe('mails with offers', () => {
     expect(logged).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com');
     expect(await alerts.sendDue()).toBe(1);
-    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bea@example.com']);
+    expect(emails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bea@example.com']);
   });
 
   it('keep to the filters that the site still has, and wait for no alert that cannot be read', async () => {
@@ -312,11 +312,11 @@ describe('mails with offers', () => {
 
   it('are sent once by processes that run at the same time', async () => {
     const { alerts } = await confirmed();
-    const others = [open(), open()];
+    const otherInstances = [open(), open()];
     later(day);
-    const sent = await Promise.all([alerts, ...others, alerts].map((one) => one.sendDue()));
+    const sent = await Promise.all([alerts, ...otherInstances, alerts].map((one) => one.sendDue()));
     expect(sent.reduce((sum, mails) => sum + mails)).toBe(1);
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('are not sent if the alert is cancelled before they are', async () => {
@@ -327,10 +327,10 @@ describe('mails with offers', () => {
     send.mockRejectedValueOnce(new UpstreamError('unavailable'));
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     expect(await alerts.sendDue()).toBe(1);
-    await alerts.settle(cancelTokenOf(mails[0]));
+    await alerts.settle(cancelTokenOf(emails[0]));
     later(60_000);
     expect(await deliver()).toBe(0);
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('are not made if the alert is cancelled in the meantime', async () => {
@@ -339,7 +339,7 @@ describe('mails with offers', () => {
     await alerts.sendDue();
     later(day);
     newOffers.mockImplementationOnce(async () => {
-      await alerts.settle(cancelTokenOf(mails[0]));
+      await alerts.settle(cancelTokenOf(emails[0]));
       return offers;
     });
     expect(await alerts.sendDue()).toBe(0);

@@ -6,27 +6,27 @@ import { createLinkTokens, type Purpose } from '../../platform/state/link-tokens
 import { countEmail } from '../../platform/state/mail-allowance';
 import type { Outbox } from '../../platform/state/outbox';
 import type { Email } from '../../upstreams/mailing/contract';
-import { automaticHeaders, listHeaders, type WriteLetter } from '../letters/letter';
+import { automaticHeaders, type EmailBuilder, listHeaders } from '../emails/email';
 import type { AlertRequest, AlertSources, AlertView } from './contract';
-import { confirmMail, offersMail } from './mails';
+import { buildConfirmationEmail, buildOffersEmail } from './emails';
 import { type Alert, alertStore } from './store';
 
 interface Options {
   database: Database;
   outbox: Outbox;
-  letter: WriteLetter;
+  buildEmail: EmailBuilder;
 }
 
 /** The payload of a link. A confirm link has the requested frequency and locale; those of the alert may differ. */
-type About = Pick<Alert, 'id' | 'frequency' | 'locale'>;
-type Ticket = About & { purpose: Purpose };
+type LinkPayload = Pick<Alert, 'id' | 'frequency' | 'locale'>;
+type Ticket = LinkPayload & { purpose: Purpose };
 
-const { issue, read } = createLinkTokens<About>('alert');
+const { issue, read } = createLinkTokens<LinkPayload>('alert');
 
-const linkTo = async (purpose: Purpose, about: About): Promise<string> =>
-  `${env.SITE_URL}${pagePath(about.locale, 'job-alert')}?token=${await issue(purpose, about)}`;
+const createLink = async (purpose: Purpose, payload: LinkPayload): Promise<string> =>
+  `${env.SITE_URL}${pagePath(payload.locale, 'job-alert')}?token=${await issue(purpose, payload)}`;
 
-const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
+const toView = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
   const { purpose } = ticket;
   const { frequency, locale } = purpose === 'confirm' ? ticket : alert;
   const isCurrent = frequency === alert.frequency && locale === alert.locale;
@@ -35,10 +35,16 @@ const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
   return { purpose, status, frequency, criteria: alert.criteria, locale, cancelToken };
 };
 
-const entryOf = (mail: Email, about: string) => ({ key: mail.id, kind: 'mail', content: mail, email: mail.to, about });
+const toOutboxEntry = (email: Email, about: string) => ({
+  key: email.id,
+  kind: 'mail',
+  content: email,
+  email: email.to,
+  about,
+});
 
 /** Job alerts, in the site's database. Only people who confirmed by mail are sent alerts. */
-export const jobAlerts = ({ database, outbox, letter }: Options) => {
+export const jobAlerts = ({ database, outbox, buildEmail }: Options) => {
   const store = alertStore(database);
   const eraseExpired = () => store.expire(Date.now());
 
@@ -51,20 +57,25 @@ export const jobAlerts = ({ database, outbox, letter }: Options) => {
     if (settle && ticket.purpose === 'cancel') await store.cancel(id, (transaction) => outbox.drop(transaction, id));
     if (settle && ticket.purpose === 'confirm') await store.confirm(id, ticket, Date.now());
     const alert = await store.find(id);
-    return alert && viewOf(ticket, alert);
+    return alert && toView(ticket, alert);
   };
 
-  const mailOffers = async (due: Alert, sources: AlertSources): Promise<boolean> => {
+  const queueOffers = async (due: Alert, sources: AlertSources): Promise<boolean> => {
     const { id, email, frequency, locale, criteria, since } = due;
     // Offers that appear while this mail is built belong to the next one.
     const until = Date.now();
     const offers = await sources.newOffers(criteria, new Date(since), locale);
     if (offers.length === 0) return false;
     const searchUrl = env.SITE_URL + (await sources.searchPath(criteria, locale));
-    const cancelUrl = await linkTo('cancel', { id, frequency, locale });
-    const content = await offersMail(letter, locale, offers, { searchUrl, cancelUrl });
-    const mail = { id: `alert:${id}:${since}`, to: email, ...content, headers: listHeaders('job-alerts', cancelUrl) };
-    return store.settleDue(due, until, (transaction) => outbox.add(transaction, entryOf(mail, id)));
+    const cancelUrl = await createLink('cancel', { id, frequency, locale });
+    const content = await buildOffersEmail(buildEmail, locale, offers, { searchUrl, cancelUrl });
+    const offersEmail = {
+      id: `alert:${id}:${since}`,
+      to: email,
+      ...content,
+      headers: listHeaders('job-alerts', cancelUrl),
+    };
+    return store.settleDue(due, until, (transaction) => outbox.add(transaction, toOutboxEntry(offersEmail, id)));
   };
 
   return {
@@ -78,9 +89,13 @@ export const jobAlerts = ({ database, outbox, letter }: Options) => {
       await store.submit(request, async (transaction, id) => {
         const mailId = `job-alerts:${id}:${key}`;
         if (!(await countEmail(transaction, { list: 'job-alerts', email, id: mailId }))) return;
-        const content = await confirmMail(letter, locale, await linkTo('confirm', { id, frequency, locale }));
-        const mail = { id: mailId, to: email, ...content, headers: automaticHeaders };
-        await outbox.add(transaction, entryOf(mail, id));
+        const content = await buildConfirmationEmail(
+          buildEmail,
+          locale,
+          await createLink('confirm', { id, frequency, locale }),
+        );
+        const confirmationEmail = { id: mailId, to: email, ...content, headers: automaticHeaders };
+        await outbox.add(transaction, toOutboxEntry(confirmationEmail, id));
       });
     },
 
@@ -96,15 +111,15 @@ export const jobAlerts = ({ database, outbox, letter }: Options) => {
      */
     async queueDue(sources: AlertSources): Promise<number> {
       await eraseExpired();
-      let mails = 0;
+      let queuedCount = 0;
       for (const due of await store.due(Date.now())) {
         try {
-          if (await mailOffers(due, sources)) mails++;
+          if (await queueOffers(due, sources)) queuedCount++;
         } catch (error) {
           log.error({ alert: due.id, err: error }, 'an alert could not be sent');
         }
       }
-      return mails;
+      return queuedCount;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { siteDatabase } from '../../platform/state/database';
 import { siteOutbox } from '../../platform/state/outbox';
-import { siteLetter } from '../letters';
+import { buildSiteEmail } from '../emails';
 import { jobAlerts } from './alerts';
 
 /** The job alerts of this site. */
-export const alerts = jobAlerts({ database: siteDatabase, outbox: siteOutbox, letter: siteLetter });
+export const alerts = jobAlerts({ database: siteDatabase, outbox: siteOutbox, buildEmail: buildSiteEmail });

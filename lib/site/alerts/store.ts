@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/state/tables';
 import { dayMs } from '../../shared/time';
 import type { AlertRequest, AlertStatus } from './contract';
 
-const periods: Record<JobAlert['frequency'], number> = { daily: dayMs, weekly: 7 * dayMs };
+const periodsMs: Record<JobAlert['frequency'], number> = { daily: dayMs, weekly: 7 * dayMs };
 
 /** A stored alert; times are Unix ms. `email` and `criteria` of a cancelled alert are erased. */
 export interface Alert {
@@ -26,10 +26,10 @@ export interface Alert {
   since: number;
 }
 
-const nothing: JobSearch = { search: '', facets: {} };
+const emptySearch: JobSearch = { search: '', facets: {} };
 
 /** A canonical text: the same for searches with the same results. */
-const textOf = ({ search, facets }: JobSearch): string => {
+const toCanonicalText = ({ search, facets }: JobSearch): string => {
   const sorted = facetNames.map((name) => [name, [...new Set(facets[name])].sort()] as const);
   return JSON.stringify({
     search: search.trim().replace(/\s+/g, ' '),
@@ -54,8 +54,8 @@ const storedCriteria = z.object({ search: z.string(), facets: z.record(z.string(
 type Row = Awaited<ReturnType<ReturnType<typeof selectAlerts>['execute']>>[number];
 
 /** Rejects if the criteria cannot be read. */
-const toAlert = ({ email, criteria, ...kept }: Row): Alert => ({
-  ...kept,
+const toAlert = ({ email, criteria, ...rest }: Row): Alert => ({
+  ...rest,
   email: email ?? '',
   criteria: storedCriteria.parse(JSON.parse(criteria)),
 });
@@ -72,7 +72,7 @@ const toAlerts = (rows: Row[]): Alert[] =>
   });
 
 /** The stored alerts: one per address and criteria, however many submissions there are. */
-export const alertStore = ({ read, write, checkpoint: forget }: Database) => ({
+export const alertStore = ({ read, write, checkpoint }: Database) => ({
   async find(id: string): Promise<Alert | null> {
     const row = await read((queries) => selectAlerts(queries).where('id', '=', id).executeTakeFirst());
     return row ? toAlert(row) : null;
@@ -85,7 +85,7 @@ export const alertStore = ({ read, write, checkpoint: forget }: Database) => ({
       alert.and([alert('status', '=', 'pending'), alert('createdAt', '<=', since)]);
     if (!(await read((queries) => queries.selectFrom('alert').select('id').where(isOld).executeTakeFirst()))) return;
     await write((queries) => queries.deleteFrom('alert').where(isOld).execute());
-    await forget();
+    await checkpoint();
   },
 
   /**
@@ -97,30 +97,30 @@ export const alertStore = ({ read, write, checkpoint: forget }: Database) => ({
     accept: (transaction: Queries, id: string) => Promise<void>,
   ): Promise<void> {
     const now = Date.now();
-    const about = { emailKey: email.toLowerCase(), criteria: textOf(criteria) };
+    const identity = { emailKey: email.toLowerCase(), criteria: toCanonicalText(criteria) };
     await write(
       async (queries) => {
-        const known = await queries
+        const existing = await queries
           .selectFrom('alertSubmission as submission')
           .innerJoin('alert', 'alert.id', 'submission.alert')
           .select(['emailKey', 'criteria', 'submission.frequency', 'submission.locale', 'mailedAt'])
           .where('key', '=', key)
           .executeTakeFirst();
         const isSame =
-          known?.emailKey === about.emailKey &&
-          known.criteria === about.criteria &&
-          known.frequency === frequency &&
-          known.locale === locale;
-        if (known && !isSame) throw new KeyReusedError();
-        if (known?.mailedAt) return;
-        const alike = await queries
+          existing?.emailKey === identity.emailKey &&
+          existing.criteria === identity.criteria &&
+          existing.frequency === frequency &&
+          existing.locale === locale;
+        if (existing && !isSame) throw new KeyReusedError();
+        if (existing?.mailedAt) return;
+        const match = await queries
           .selectFrom('alert')
           .select('id')
-          .where('emailKey', '=', about.emailKey)
-          .where('criteria', '=', about.criteria)
+          .where('emailKey', '=', identity.emailKey)
+          .where('criteria', '=', identity.criteria)
           .executeTakeFirst();
-        const id = alike?.id ?? randomUUID();
-        if (alike)
+        const id = match?.id ?? randomUUID();
+        if (match)
           await queries
             .updateTable('alert')
             .set({ createdAt: now })
@@ -130,7 +130,7 @@ export const alertStore = ({ read, write, checkpoint: forget }: Database) => ({
         else
           await queries
             .insertInto('alert')
-            .values({ id, email, ...about, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
+            .values({ id, email, ...identity, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
             .execute();
         const consent = { transferConsentAt: transferConsent ? now : null };
         const submission = { alert: id, frequency, locale, ...consent, ...acceptedColumns(now) };
@@ -141,7 +141,7 @@ export const alertStore = ({ read, write, checkpoint: forget }: Database) => ({
           .execute();
         await accept(queries, id);
       },
-      [key, about.emailKey],
+      [key, identity.emailKey],
     );
   },
 
@@ -167,12 +167,12 @@ export const alertStore = ({ read, write, checkpoint: forget }: Database) => ({
       await accept(queries);
       await queries
         .updateTable('alert')
-        .set({ status: 'cancelled', email: null, emailKey: null, criteria: JSON.stringify(nothing) })
+        .set({ status: 'cancelled', email: null, emailKey: null, criteria: JSON.stringify(emptySearch) })
         .where('id', '=', id)
         .where('status', '<>', 'cancelled')
         .execute();
     });
-    await forget();
+    await checkpoint();
   },
 
   /** The alerts that are due for a mail. */
@@ -186,7 +186,7 @@ export const alertStore = ({ read, write, checkpoint: forget }: Database) => ({
             alertFrequencies.map((frequency) =>
               due.and([
                 due('frequency', '=', frequency),
-                due(due.fn.coalesce('lastSentAt', 'confirmedAt'), '<=', now - periods[frequency]),
+                due(due.fn.coalesce('lastSentAt', 'confirmedAt'), '<=', now - periodsMs[frequency]),
               ]),
             ),
           ),

@@ -30,10 +30,10 @@ interface Calendar {
 
 const { hostname: host } = new URL(env.SITE_URL);
 /** How often calendars refresh a file that they follow, in seconds. */
-const refresh = 86_400;
+const refreshSeconds = 86_400;
 
 /** Times are in UTC, which calendars convert to local time; whole-day entries do not block the calendar. */
-const whenOf = ({ start, end, time }: CalendarEntry) =>
+const toTimeFields = ({ start, end, time }: CalendarEntry) =>
   time
     ? { start: parisMoment(start, time) }
     : {
@@ -52,7 +52,7 @@ export const calendarFile = ({ locale, owner, name, entries }: Calendar): string
   const file = ical({
     prodId: { company: host, product: 'calendar', language: getLanguageTag(locale) },
     name,
-    ttl: refresh,
+    ttl: refreshSeconds,
   });
   for (const entry of entries) {
     const { id, title, text, place, href } = entry;
@@ -63,7 +63,7 @@ export const calendarFile = ({ locale, owner, name, entries }: Calendar): string
       description: text,
       location: place,
       url: href && new URL(href, env.SITE_URL).href,
-      ...whenOf(entry),
+      ...toTimeFields(entry),
     });
   }
   // Every line must end with CRLF; the library leaves out the last one.

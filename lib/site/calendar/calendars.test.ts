@@ -41,10 +41,10 @@ beforeEach(() => {
 const { hostname } = new URL(env.SITE_URL);
 
 /** The lines of a file, those that were folded made whole again. */
-const linesOf = (file: string | null) => (file ?? '').replace(/\r\n /g, '').split('\r\n');
+const toLines = (file: string | null) => (file ?? '').replace(/\r\n /g, '').split('\r\n');
 /** The properties of each entry of a file; names as they are written, with their parameters. */
-const entriesOf = (file: string | null) =>
-  linesOf(file)
+const parseEntries = (file: string | null) =>
+  toLines(file)
     .join('\n')
     .split('BEGIN:VEVENT\n')
     .slice(1)
@@ -61,10 +61,10 @@ const entriesOf = (file: string | null) =>
 describe('the calendar file of an event', () => {
   it('is a file of its own with all details of the event', async () => {
     const file = await eventCalendar('en', 'stone');
-    expect(linesOf(file).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
-    expect(linesOf(file).slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(toLines(file).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+    expect(toLines(file).slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(file).not.toContain('X-WR-CALNAME');
-    expect(entriesOf(file)).toEqual([
+    expect(parseEntries(file)).toEqual([
       expect.objectContaining({
         UID: `stone@${hostname}`,
         DTSTAMP: '20260510T000000Z',
@@ -80,49 +80,49 @@ describe('the calendar file of an event', () => {
   });
 
   it('is in the language of the locale, with the same id', async () => {
-    expect(entriesOf(await eventCalendar('cn', 'stone'))).toEqual([
+    expect(parseEntries(await eventCalendar('cn', 'stone'))).toEqual([
       expect.objectContaining({ UID: `stone@${hostname}`, SUMMARY: 'Fixture – Stone cn' }),
     ]);
   });
 
   it('links to the list of events if the event has no page', async () => {
-    expect(entriesOf(await eventCalendar('en', 'silk'))).toEqual([
+    expect(parseEntries(await eventCalendar('en', 'silk'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': `${env.SITE_URL}/en/news/?year=2025#silk` }),
     ]);
   });
 
   it('links to another site if the event is described there', async () => {
-    expect(entriesOf(await eventCalendar('en', 'kiln'))).toEqual([
+    expect(parseEntries(await eventCalendar('en', 'kiln'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': 'https://museum.example/kiln' }),
     ]);
   });
 
   it('has no link if no page shows the event', async () => {
-    expect(entriesOf(await eventCalendar('fr', 'silk'))).toEqual([
+    expect(parseEntries(await eventCalendar('fr', 'silk'))).toEqual([
       expect.not.objectContaining({ 'URL;VALUE=URI': expect.anything() }),
     ]);
   });
 
   it('escapes text', async () => {
     const file = await eventCalendar('en', 'awkward');
-    expect(entriesOf(file)).toEqual([
+    expect(parseEntries(file)).toEqual([
       expect.objectContaining({ SUMMARY: 'Fixture – A\\; b\\, c\\\\d\\nBEGIN:VEVENT en' }),
     ]);
   });
 
   it('has the time and the id of the event’s day in the financial calendar', async () => {
-    const asEvent = entriesOf(await eventCalendar('en', 'meeting'))[0];
-    const asDay = entriesOf(await dayCalendar('en', 'meeting'))[0];
-    const inFeed = entriesOf(await financialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
-    for (const entry of [asEvent, asDay, inFeed])
+    const eventEntry = parseEntries(await eventCalendar('en', 'meeting'))[0];
+    const dayEntry = parseEntries(await dayCalendar('en', 'meeting'))[0];
+    const feedEntry = parseEntries(await financialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
+    for (const entry of [eventEntry, dayEntry, feedEntry])
       expect(entry).toMatchObject({ UID: `meeting@${hostname}`, DTSTART: '20260520T080000Z' });
-    expect(asEvent).toMatchObject({ SUMMARY: 'Fixture – Meeting en', LOCATION: 'Lyon\\, en' });
+    expect(eventEntry).toMatchObject({ SUMMARY: 'Fixture – Meeting en', LOCATION: 'Lyon\\, en' });
   });
 
   it('is a whole day while the financial calendar is unavailable', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.mocked(publications.calendar).mockRejectedValueOnce(new Error('the feed is down'));
-    expect(entriesOf(await eventCalendar('en', 'meeting'))[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260520' });
+    expect(parseEntries(await eventCalendar('en', 'meeting'))[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260520' });
     expect(logged).toHaveBeenCalledOnce();
   });
 
@@ -133,7 +133,7 @@ describe('the calendar file of an event', () => {
 
 describe('the calendar file of a day of the financial calendar', () => {
   it('has its time, in winter', async () => {
-    expect(entriesOf(await dayCalendar('en', 'winter'))).toEqual([
+    expect(parseEntries(await dayCalendar('en', 'winter'))).toEqual([
       expect.objectContaining({
         UID: `winter@${hostname}`,
         DTSTART: '20270211T164500Z',
@@ -144,11 +144,11 @@ describe('the calendar file of a day of the financial calendar', () => {
   });
 
   it('has its time, in summer', async () => {
-    expect(entriesOf(await dayCalendar('en', 'today'))[0]).toMatchObject({ DTSTART: '20260510T154500Z' });
+    expect(parseEntries(await dayCalendar('en', 'today'))[0]).toMatchObject({ DTSTART: '20260510T154500Z' });
   });
 
   it('is a whole day if it has no time', async () => {
-    expect(entriesOf(await dayCalendar('en', 'whole'))[0]).toMatchObject({
+    expect(parseEntries(await dayCalendar('en', 'whole'))[0]).toMatchObject({
       'DTSTART;VALUE=DATE': '20261231',
       'DTEND;VALUE=DATE': '20270101',
     });
@@ -159,7 +159,7 @@ describe('the calendar file of a day of the financial calendar', () => {
     ['the calendar where it has none', 'whole', '/en/group/#dates'],
     ['the calendar where its page does not exist', 'winter', '/en/group/#dates'],
   ])('links to %s', async (_, id, path) => {
-    expect(entriesOf(await dayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
+    expect(parseEntries(await dayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
   });
 
   it('is null if there is no such day', async () => {
@@ -169,14 +169,14 @@ describe('the calendar file of a day of the financial calendar', () => {
 
 describe('the calendar file of all days', () => {
   it('has the upcoming days, including today’s', async () => {
-    const entries = entriesOf(await financialCalendar('en'));
+    const entries = parseEntries(await financialCalendar('en'));
     expect(entries.map(({ UID }) => UID)).toEqual(
       ['today', 'winter', 'whole', 'meeting'].map((id) => `${id}@${hostname}`),
     );
   });
 
   it('has a name for subscribers, and is requested again every day', async () => {
-    const lines = linesOf(await financialCalendar('fr'));
+    const lines = toLines(await financialCalendar('fr'));
     expect(lines).toContain('X-WR-CALNAME:Calendrier financier de Halcyre');
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
   });

@@ -5,13 +5,13 @@ import { cms } from '../../upstreams/cms';
 import type { CmsEvent } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { FinancialDay } from '../../upstreams/publications/contract';
-import { directoryOf } from '../pages/directory';
+import { loadDirectory } from '../pages/directory';
 import { calendarFile } from './calendar-file';
 import { eventAddresses, parisToday } from './events';
 import { toCalendarEntry } from './financial-days';
 
 /** The time of an event that is also a day of the financial calendar, with the same id; null if unknown. */
-const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {
+const findTime = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {
   const days = await orNull(publications.calendar(locale), 'an event is put in calendars without its time');
   return days?.find((day) => day.id === id && day.date === startDate)?.time ?? null;
 };
@@ -24,10 +24,10 @@ export const eventCalendar = async (locale: Locale, id: string): Promise<string 
     cms.settings(edition),
     eventAddresses(edition),
   ]);
-  const event = events.find((known) => known.id === id);
+  const event = events.find((candidate) => candidate.id === id);
   if (!event) return null;
   const { title, text, place, startDate: start, endDate: end } = event;
-  const time = start === end ? await timeOf(locale, event) : null;
+  const time = start === end ? await findTime(locale, event) : null;
   const href = addresses.get(id) ?? null;
   return calendarFile({
     locale,
@@ -36,9 +36,9 @@ export const eventCalendar = async (locale: Locale, id: string): Promise<string 
   });
 };
 
-const calendarOf = async (locale: Locale, days: readonly FinancialDay[], name?: string): Promise<string> => {
+const buildCalendar = async (locale: Locale, days: readonly FinancialDay[], name?: string): Promise<string> => {
   const edition = { locale, draft: false };
-  const [directory, settings] = await Promise.all([directoryOf(edition), cms.settings(edition)]);
+  const [directory, settings] = await Promise.all([loadDirectory(edition), cms.settings(edition)]);
   const entries = days.map((day) => toCalendarEntry(locale, day, directory, settings));
   return calendarFile({ locale, owner: settings.titleSuffix, name, entries });
 };
@@ -46,15 +46,15 @@ const calendarOf = async (locale: Locale, days: readonly FinancialDay[], name?: 
 /** The calendar file of a day of the financial calendar; null if there is no such day. */
 export const dayCalendar = async (locale: Locale, id: string): Promise<string | null> => {
   const days = await publications.calendar(locale);
-  const day = days.find((known) => known.id === id);
-  return day ? calendarOf(locale, [day]) : null;
+  const day = days.find((candidate) => candidate.id === id);
+  return day ? buildCalendar(locale, [day]) : null;
 };
 
 /** The calendar file of all days to come of the financial calendar. */
 export const financialCalendar = async (locale: Locale): Promise<string> => {
   const [days, t] = await Promise.all([publications.calendar(locale), serverStrings(locale, 'calendar')]);
   const today = parisToday();
-  return calendarOf(
+  return buildCalendar(
     locale,
     days.filter(({ date }) => date >= today),
     t('feedName'),

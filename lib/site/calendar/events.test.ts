@@ -3,7 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { groupEvent } from '../../model/event';
 import { requestContext } from '../../platform/process/request-context';
 import { cms } from '../../upstreams/cms';
-import { eventAddresses, eventsOf, groupEvents, parisToday } from './events';
+import { eventAddresses, filterEvents, groupEvents, parisToday } from './events';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, settings } = await import('@/tests/support/content');
@@ -18,7 +18,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 afterAll(removeContent);
 
 const en = { locale: 'en', draft: false } as const;
-const idsOf = (events: { id: string }[]) => events.map(({ id }) => id);
+const getIds = (events: { id: string }[]) => events.map(({ id }) => id);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('the events of the group', () => {
   it('are all events, the latest first', async () => {
-    expect(idsOf(await groupEvents(en))).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
+    expect(getIds(await groupEvents(en))).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
   });
 
   it('are in the language of the locale', async () => {
@@ -58,8 +58,8 @@ describe('the events of the group', () => {
   });
 
   it('have a calendar file until they are over', async () => {
-    const withFile = (await groupEvents(en)).filter(({ ics }) => ics);
-    expect(idsOf(withFile)).toEqual(['paper', 'glass', 'stone']);
+    const eventsWithFile = (await groupEvents(en)).filter(({ ics }) => ics);
+    expect(getIds(eventsWithFile)).toEqual(['paper', 'glass', 'stone']);
   });
 });
 
@@ -84,7 +84,7 @@ it.each([
   [{ type: 'exhibition' as const, year: 2025 }, ['silk']],
   [{ type: 'prize' as const }, []],
 ])('for %o, the events are %o', async (query, ids) => {
-  expect(idsOf(eventsOf(await groupEvents(en), query))).toEqual(ids);
+  expect(getIds(filterEvents(await groupEvents(en), query))).toEqual(ids);
 });
 
 describe('an event is shown', () => {

@@ -10,14 +10,14 @@ import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
 import { calendarFeed } from './calendar-paths';
 
-const statusOf = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
+const getStatus = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
   if (endDate < today) return 'over';
   return startDate <= today ? 'open' : 'coming';
 };
 
 const toGroupEvent = (locale: Locale, event: CmsEvent, today: string): GroupEvent => {
   const { id, type, title, text, startDate, endDate, place, image, href } = event;
-  const status = statusOf(event, today);
+  const status = getStatus(event, today);
   return {
     ...{ id, type, status, title, text, place, image, href },
     ...{ start: startDate, end: endDate, dates: formatDays(locale, startDate, endDate) },
@@ -31,19 +31,19 @@ export const groupEvents = async (edition: Edition): Promise<GroupEvent[]> => {
   return (await cms.events(edition)).map((event) => toGroupEvent(edition.locale, event, today));
 };
 
-type Dated = Pick<GroupEvent, 'type' | 'start' | 'end'>;
+type DatedEvent = Pick<GroupEvent, 'type' | 'start' | 'end'>;
 
 /** The years that an event touches. */
-export const yearsOf = ({ start, end }: Dated): number[] => {
+export const listYears = ({ start, end }: DatedEvent): number[] => {
   const [first, last] = [start, end].map((day) => Number(day.slice(0, 4))) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
 /** The events of a year (also partly) and of a type, if given. */
-export const eventsOf = <E extends Dated>(
+export const filterEvents = <E extends DatedEvent>(
   events: readonly E[],
   { year, type }: Partial<Omit<EventsQuery, 'locale'>>,
-): E[] => events.filter((event) => (!year || yearsOf(event).includes(year)) && (!type || event.type === type));
+): E[] => events.filter((event) => (!year || listYears(event).includes(year)) && (!type || event.type === type));
 
 /** How many events a page of the list on the page of all events has. */
 const listPageSize = async (edition: Edition, eventsPage: string): Promise<number> => {
@@ -59,19 +59,21 @@ const listPageSize = async (edition: Edition, eventsPage: string): Promise<numbe
 export const eventAddresses = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
   const [events, { eventsPage }] = await Promise.all([cms.events(edition), cms.settings(edition)]);
   const today = parisToday();
-  const all = events.map((event) => {
+  const datedEvents = events.map((event) => {
     const { id, type, href, startDate: start, endDate: end } = event;
-    return { id, type, href, start, end, status: statusOf(event, today) };
+    return { id, type, href, start, end, status: getStatus(event, today) };
   });
   const pageSize = eventsPage ? await listPageSize(edition, eventsPage) : 0;
-  const inList = ({ id, start }: (typeof all)[number]) => {
+  const findListUrl = ({ id, start }: (typeof datedEvents)[number]) => {
     if (!eventsPage) return [];
     const year = start.slice(0, 4);
-    const place = sortForList(eventsOf(all, { year: Number(year) })).findIndex((event) => event.id === id);
-    const list = { ...defaultListQuery, facets: { year: [year] }, page: Math.floor(place / pageSize) };
+    const index = sortForList(filterEvents(datedEvents, { year: Number(year) })).findIndex((event) => event.id === id);
+    const list = { ...defaultListQuery, facets: { year: [year] }, page: Math.floor(index / pageSize) };
     return [`${eventsPage}${listQueryString(list)}#${id}`];
   };
-  return new Map(all.flatMap((event) => (event.href ? [event.href] : inList(event)).map((url) => [event.id, url])));
+  return new Map(
+    datedEvents.flatMap((event) => (event.href ? [event.href] : findListUrl(event)).map((url) => [event.id, url])),
+  );
 };
 
 /** Today in Paris, as an ISO date. The response in progress is not cached beyond it. */

@@ -11,7 +11,7 @@ import type { SiteDirectory } from '../pages/directory';
 import type { CalendarEntry } from './calendar-file';
 import { calendarFeed } from './calendar-paths';
 
-const pageAbout = (locale: Locale, { pageId }: FinancialDay, { byId }: SiteDirectory): string | null => {
+const findPagePath = (locale: Locale, { pageId }: FinancialDay, { byId }: SiteDirectory): string | null => {
   if (!pageId) return null;
   trackRead(tags.pagePaths(pageId));
   const page = byId.get(pageId);
@@ -33,7 +33,7 @@ export const toCalendarDay = (
     date: toDay(locale, date),
     time: time && formatTime(locale, time),
     place,
-    href: pageAbout(locale, day, directory),
+    href: findPagePath(locale, day, directory),
     ics,
   };
 };
@@ -46,6 +46,6 @@ export const toCalendarEntry = (
   { calendarPage }: Pick<Settings, 'calendarPage'>,
 ): CalendarEntry => {
   const { id, title, date, time, place } = day;
-  const href = pageAbout(locale, day, directory) ?? (calendarPage || null);
+  const href = findPagePath(locale, day, directory) ?? (calendarPage || null);
   return { id, title, start: date, end: date, time, place, href };
 };

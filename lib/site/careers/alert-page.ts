@@ -6,9 +6,9 @@ import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { alerts } from '../alerts';
 import type { AlertView } from '../alerts/contract';
-import { askLink, type LinkPageProps, linkPageProps } from '../pages/link-page';
+import { type LinkPageProps, linkPageProps, resolveLink } from '../pages/link-page';
 import { jobsPath } from './job-paths';
-import { criteriaInWords, searchJobs } from './jobs';
+import { describeCriteria, searchJobs } from './jobs';
 
 export interface AlertPageProps extends LinkPageProps {
   /** The alert of the link; null if the link is invalid or expired. */
@@ -19,13 +19,13 @@ export interface AlertPageProps extends LinkPageProps {
 }
 
 /** A description of the criteria; null if it is unavailable. */
-const summaryOf = async ({ locale }: Edition, criteria: JobSearch): Promise<string[] | null> => {
+const loadSummary = async ({ locale }: Edition, criteria: JobSearch): Promise<string[] | null> => {
   const search = searchJobs({ ...defaultListQuery, facets: criteria.facets, locale });
-  const found = await orNull(search, 'an alert is shown without its criteria');
-  return found && criteriaInWords(criteria, found.facets);
+  const response = await orNull(search, 'an alert is shown without its criteria');
+  return response && describeCriteria(criteria, response.facets);
 };
 
-const shownOf = ({ purpose, status, frequency, cancelToken }: AlertView) => ({
+const toAlertProps = ({ purpose, status, frequency, cancelToken }: AlertView) => ({
   purpose,
   status,
   frequency,
@@ -35,15 +35,15 @@ const shownOf = ({ purpose, status, frequency, cancelToken }: AlertView) => ({
 /** The page of a link in an alert's mail, and its status. With `settle` it also confirms or cancels. */
 export const loadAlertPage = async (edition: Edition, token: string, settle: boolean) => {
   const t = await serverStrings(edition.locale, 'jobs');
-  const [around, offersPath, { found, status }] = await Promise.all([
+  const [pageProps, offersPath, { subject: view, status }] = await Promise.all([
     linkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
     jobsPath(cms, edition),
-    askLink(settle ? alerts.settle(token) : alerts.view(token)),
+    resolveLink(settle ? alerts.settle(token) : alerts.view(token)),
   ]);
   const props: AlertPageProps = {
-    ...around,
-    alert: found && shownOf(found),
-    summary: found && found.status !== 'cancelled' ? await summaryOf(edition, found.criteria) : null,
+    ...pageProps,
+    alert: view && toAlertProps(view),
+    summary: view && view.status !== 'cancelled' ? await loadSummary(edition, view.criteria) : null,
     failed: status === 503,
     offersPath,
   };

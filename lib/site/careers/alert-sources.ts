@@ -4,22 +4,22 @@ import { cms } from '../../upstreams/cms';
 import { listPlaces, type PostingPlace } from '../../upstreams/jobs/contract';
 import type { AlertSources } from '../alerts/contract';
 import { catalogue } from './catalogue';
-import { labelIn, placeNames } from './catalogue/offer';
+import { getLabel, getPlaceNames } from './catalogue/offer';
 import { jobFolder, jobsPath } from './job-paths';
-import { joined } from './offer-words';
+import { joinFacts } from './offer-descriptions';
 
 /** The facts about this site's offers that alerts need. */
 export const alertSources: AlertSources = {
   newOffers: async (criteria, since, locale) => {
     const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), jobFolder(locale)]);
-    const nameOf = (place: PostingPlace) => {
-      const { city, country } = placeNames(place, locale);
+    const formatPlaceName = (place: PostingPlace) => {
+      const { city, country } = getPlaceNames(place, locale);
       return [city, country].filter(Boolean).join(', ');
     };
     return offers.map(({ posting, ...offer }) => ({
       title: posting.title,
       lang: posting.language,
-      facts: joined([labelIn(posting.house, locale), ...listPlaces(posting).map(nameOf)]),
+      facts: joinFacts([getLabel(posting.house, locale), ...listPlaces(posting).map(formatPlaceName)]),
       path: offerPath(folder, offer),
     }));
   },

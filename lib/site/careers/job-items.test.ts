@@ -11,12 +11,12 @@ import { toJobItems, toJobPosting } from './job-items';
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
-const ofZelie = { house: { key: 'zelie', names: 'Zélie' } };
-const [withHouse, withoutHouse] = [offerOf('H1', ofZelie), offerOf('H2')];
+const zelieFacts = { house: { key: 'zelie', names: 'Zélie' } };
+const [withHouse, withoutHouse] = [offerOf('H1', zelieFacts), offerOf('H2')];
 
 describe('offers in lists', () => {
   it('have the labels of the board, the language of the posting, and the picture of the house', async () => {
-    const [item] = await toJobItems([offerOf('H1', { ...ofZelie, language: 'zh-CN', title: '制表师' })], 'fr');
+    const [item] = await toJobItems([offerOf('H1', { ...zelieFacts, language: 'zh-CN', title: '制表师' })], 'fr');
     expect(item).toEqual({
       jobId: 'H1',
       jobPosting: '制表师',
@@ -45,8 +45,8 @@ describe('offers in lists', () => {
     ['it', 'In francese'],
     ['cn', '法语职位'],
     ['jp', 'フランス語の求人'],
-  ] as const)('are marked in %s as being in French: %s', async (locale, said) => {
-    expect((await toJobItems([offerOf('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(said);
+  ] as const)('are marked in %s as being in French: %s', async (locale, expected) => {
+    expect((await toJobItems([offerOf('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(expected);
   });
 
   it.each([
@@ -72,9 +72,9 @@ describe('offers in lists', () => {
 
   it('have a card picture in a size that the site makes', async () => {
     const [item] = await toJobItems([withHouse], 'en');
-    const asked = new URL(item?.houseCalcImage ?? '', 'https://site.example').searchParams;
-    expect(nextConfig.images?.imageSizes).toContain(Number(asked.get('w')));
-    expect(nextConfig.images?.qualities).toContain(Number(asked.get('q')));
+    const params = new URL(item?.houseCalcImage ?? '', 'https://site.example').searchParams;
+    expect(nextConfig.images?.imageSizes).toContain(Number(params.get('w')));
+    expect(nextConfig.images?.qualities).toContain(Number(params.get('q')));
   });
 
   it('have null for facts that the board does not give', async () => {

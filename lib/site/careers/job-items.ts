@@ -9,34 +9,42 @@ import { trackRead } from '../../platform/process/reads';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { dayMs } from '../../shared/time';
 import { toDay } from '../pages/cards';
-import { pagesOf } from '../pages/directory';
-import { isOpen, labelIn, type Offer, placeNames } from './catalogue/offer';
+import { listPages } from '../pages/directory';
+import { getLabel, getPlaceNames, isOpen, type Offer } from './catalogue/offer';
 
 const fallbackImage = '/media/fallback/small.jpg';
-const widePicture = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '50% 50%', blur: '' };
-const cardWidth = 320;
+const fallbackPicture = {
+  src: '/media/fallback/large.jpg',
+  width: 1760,
+  height: 567,
+  alt: '',
+  focal: '50% 50%',
+  blur: '',
+};
+const cardWidthPx = 320;
 
 /**
  * Not `getImageProps` of next/image: it knows the sizes of `next.config.js` only in a build, so no test could check the
  * URL.
  */
-const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}&w=${cardWidth}&q=${pictureQuality}`;
+const toCardImageUrl = (src: string) =>
+  `/_next/image/?url=${encodeURIComponent(src)}&w=${cardWidthPx}&q=${pictureQuality}`;
 
 /** The labels of offers in a locale, and the page of each house by its key. */
-const setting = async (locale: Locale) => {
-  const [t, houses] = await Promise.all([serverStrings(locale, 'jobs'), pagesOf({ locale, draft: false }, 'house')]);
+const loadContext = async (locale: Locale) => {
+  const [t, houses] = await Promise.all([serverStrings(locale, 'jobs'), listPages({ locale, draft: false }, 'house')]);
   return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
 };
 
 const toJobItem = (
   { posting, continent, path }: Offer,
-  { locale, t, houses }: Awaited<ReturnType<typeof setting>>,
+  { locale, t, houses }: Awaited<ReturnType<typeof loadContext>>,
 ): JobItem => {
   const { language, publishedAt, otherPlaces = [] } = posting;
   const house = houses.get(posting.house?.key ?? '');
   if (house) trackRead(tags.facts(locale, house.path));
   const houseImage = house?.image?.src ?? fallbackImage;
-  const { city, country } = placeNames(posting, locale);
+  const { city, country } = getPlaceNames(posting, locale);
   return {
     jobId: posting.id,
     jobPosting: posting.title,
@@ -47,35 +55,35 @@ const toJobItem = (
     path,
     publishedAt,
     publishedText: formatDate(locale, publishedAt),
-    jobFamily: labelIn(posting.family, locale),
+    jobFamily: getLabel(posting.family, locale),
     locationCountry: country,
     locationCity: city,
     otherPlacesText: otherPlaces.length > 0 ? t('offer.otherPlaces', { count: otherPlaces.length }) : null,
-    workerSubType: labelIn(posting.contract, locale),
-    jobTimeType: labelIn(posting.time, locale),
-    houseName: labelIn(posting.house, locale),
+    workerSubType: getLabel(posting.contract, locale),
+    jobTimeType: getLabel(posting.time, locale),
+    houseName: getLabel(posting.house, locale),
     houseImage,
-    houseCalcImage: rendition(houseImage),
+    houseCalcImage: toCardImageUrl(houseImage),
   };
 };
 
 /** Offers for lists, with the pictures of their houses. */
 export const toJobItems = async (offers: readonly Offer[], locale: Locale): Promise<JobItem[]> => {
-  const around = await setting(locale);
-  return offers.map((offer) => toJobItem(offer, around));
+  const context = await loadContext(locale);
+  return offers.map((offer) => toJobItem(offer, context));
 };
 
 /** An offer for its page, as of the day of `now`. */
 export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobPosting> => {
-  const around = await setting(locale);
+  const context = await loadContext(locale);
   const { posting, pathIndex, description = '' } = offer;
   const { closesAt, otherPlaces = [] } = posting;
-  const house = around.houses.get(posting.house?.key ?? '');
+  const house = context.houses.get(posting.house?.key ?? '');
   const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
   return {
-    ...toJobItem(offer, around),
+    ...toJobItem(offer, context),
     pathIndex,
-    picture: house?.image ? { ...house.image, alt: '' } : widePicture,
+    picture: house?.image ? { ...house.image, alt: '' } : fallbackPicture,
     description,
     applyUrl: posting.applyUrl,
     closes: closesAt ? toDay(locale, closesAt) : null,
@@ -91,7 +99,7 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
     housePath: house ? pagePath(locale, house.path) : null,
     region: posting.region ?? null,
     otherPlaces: otherPlaces.map((place) => {
-      const { city, country } = placeNames(place, locale);
+      const { city, country } = getPlaceNames(place, locale);
       const region = place.region ?? null;
       return { text: formatPlace(locale, city ?? region, country) ?? '', city, region, country: place.country ?? null };
     }),

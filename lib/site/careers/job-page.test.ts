@@ -22,16 +22,16 @@ afterEach(() => void vi.useRealTimers());
 beforeEach(async () => void (await catalogue.refresh()));
 
 const en: Edition = { locale: 'en', draft: false };
-const pageOf = async (edition = en, path = 'watchmaker-geneva-100', continent = 'europe') => {
+const loadOfferPage = async (edition = en, path = 'watchmaker-geneva-100', continent = 'europe') => {
   const props = await loadJobPage(edition, continent, path);
   if (!props) throw new Error(`there is no ${path}`);
   return props;
 };
-const typesOf = async () => (await pageOf()).structuredData.map((thing) => thing['@type']);
+const listTypes = async () => (await loadOfferPage()).structuredData.map((thing) => thing['@type']);
 
 describe('the page of an offer', () => {
   it('shows it with similar offers and the way back to all of them', async () => {
-    const { posting, isOpen, similar, offersPath } = await pageOf();
+    const { posting, isOpen, similar, offersPath } = await loadOfferPage();
     expect(posting).toMatchObject({ jobId: 'H100', jobPosting: 'Horloger', lang: 'fr' });
     expect(isOpen).toBe(true);
     expect(similar.map(({ jobId }) => jobId)).toEqual(['H300']);
@@ -39,16 +39,17 @@ describe('the page of an offer', () => {
   });
 
   it('describes the offer to search engines', async () => {
-    const { page } = await pageOf();
+    const { page } = await loadOfferPage();
     expect(page).toMatchObject({ pageTitle: 'Horloger', pageType: 'JobPosting', publishedAt: '2025-01-01' });
     expect(page.seo.pageTitle).toBe('Horloger, Geneva – Helvant');
     expect(page.head.title).toBe('Horloger, Geneva – Helvant | Fixture');
     expect(page).not.toHaveProperty('noindex');
-    expect(await typesOf()).toEqual(['JobPosting', 'BreadcrumbList']);
+    expect(await listTypes()).toEqual(['JobPosting', 'BreadcrumbList']);
   });
 
   it('is described in the language of the reader, whatever the language of the offer', async () => {
-    const description = async (locale: Locale) => (await pageOf({ locale, draft: false })).page.seo.pageDescription;
+    const description = async (locale: Locale) =>
+      (await loadOfferPage({ locale, draft: false })).page.seo.pageDescription;
     expect(await description('en')).toBe(
       'Watchmaker at Helvant, Geneva, Switzerland. Contract: Permanent · Full time. Reference H100.',
     );
@@ -59,17 +60,17 @@ describe('the page of an offer', () => {
   });
 
   it('shows social networks and search engines the picture and the logo of its house', async () => {
-    const ofZelie = await pageOf(en, 'seller-geneva-200');
-    expect(ofZelie.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
+    const zeliePage = await loadOfferPage(en, 'seller-geneva-200');
+    expect(zeliePage.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
     const logo = 'hiringOrganization.logo';
-    expect(ofZelie.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/media/mark.svg`);
-    const ofHelvant = await pageOf();
-    expect(ofHelvant.page.shareImage.src).toBe('/media/share/default.jpg');
-    expect(ofHelvant.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/icon-512.png`);
+    expect(zeliePage.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/media/mark.svg`);
+    const helvantPage = await loadOfferPage();
+    expect(helvantPage.page.shareImage.src).toBe('/media/share/default.jpg');
+    expect(helvantPage.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/icon-512.png`);
   });
 
   it('is below the list of offers', async () => {
-    const { content } = await pageOf();
+    const { content } = await loadOfferPage();
     const path = await jobPath('en', { continent: 'europe', path: 'watchmaker-geneva-100' });
     expect(content.breadcrumbs).toEqual([
       { title: 'The group', path: '/en/group/' },
@@ -78,21 +79,21 @@ describe('the page of an offer', () => {
   });
 
   it('exists in every language', async () => {
-    const { content } = await pageOf();
+    const { content } = await loadOfferPage();
     expect(content.pageLocalizations.map(({ locale }) => locale)).toEqual(locales);
     for (const { locale, path } of content.pageLocalizations)
       expect(path).toMatch(new RegExp(`^/${locale}/.+/europe/watchmaker-geneva-100/$`));
   });
 
   it('is in the language of its locale', async () => {
-    const { posting, _nextI18Next: words } = await pageOf({ locale: 'fr', draft: false });
+    const { posting, _nextI18Next: words } = await loadOfferPage({ locale: 'fr', draft: false });
     expect(posting.locationCountry).toBe('Suisse');
     expect(words?.initialLocale).toBe('fr');
     expect(Object.keys(words?.initialI18nStore.fr)).toEqual(['common', 'forms', 'jobs', 'lists']);
   });
 
   it('stays the same when it is sent to the browser', async () => {
-    const props = await pageOf();
+    const props = await loadOfferPage();
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   });
 });
@@ -101,13 +102,13 @@ describe('the page of a closed offer', () => {
   it('is kept from search engines, and shows similar open offers', async () => {
     vi.setSystemTime(closedDay);
     await catalogue.refresh();
-    const { page, isOpen } = await pageOf();
+    const { page, isOpen } = await loadOfferPage();
     expect(isOpen).toBe(false);
     expect(page.noindex).toBe(true);
-    expect(await typesOf()).toEqual(['BreadcrumbList']);
+    expect(await listTypes()).toEqual(['BreadcrumbList']);
     vi.setSystemTime(new Date('2025-02-01T12:00:00Z'));
     await catalogue.refresh();
-    expect((await pageOf()).similar.map(({ jobId }) => jobId)).toEqual(['H101']);
+    expect((await loadOfferPage()).similar.map(({ jobId }) => jobId)).toEqual(['H101']);
   });
 });
 
@@ -119,8 +120,8 @@ describe('no page of an offer', () => {
 
   it('is shown if the job board or the CMS fails', async () => {
     vi.spyOn(catalogue, 'similar').mockRejectedValueOnce(new Error('the platform is down'));
-    await expect(pageOf()).rejects.toThrow('the platform is down');
+    await expect(loadOfferPage()).rejects.toThrow('the platform is down');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('the CMS is down'));
-    await expect(pageOf()).rejects.toThrow('the CMS is down');
+    await expect(loadOfferPage()).rejects.toThrow('the CMS is down');
   });
 });

@@ -6,18 +6,18 @@ import type { JobItem, JobPosting } from '../../model/job';
 import type { PageLocalization } from '../../model/page';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { directoryOf, pageAt } from '../pages/directory';
+import { findPage, loadDirectory } from '../pages/directory';
 import { type LoadedPage, plainPage, siteContent } from '../pages/load-page';
 import { pageHead } from '../pages/page-head';
-import { shareImageOf } from '../pages/share-image';
+import { pickShareImage } from '../pages/share-image';
 import { structuredData } from '../structured-data';
 import { jobPostingData } from '../structured-data/job';
 import { catalogue } from './catalogue';
-import { isOpen, roleIn } from './catalogue/offer';
+import { getRole, isOpen } from './catalogue/offer';
 import { toJobPosting } from './job-items';
 import { jobPath, jobsPath } from './job-paths';
 import { similarJobs } from './jobs';
-import { offerDescription, offerNames } from './offer-words';
+import { offerDescription, offerNames } from './offer-descriptions';
 
 export interface JobPageProps extends LoadedPage, SSRConfig {
   posting: JobPosting;
@@ -30,8 +30,8 @@ export interface JobPageProps extends LoadedPage, SSRConfig {
 }
 
 /** The house at a path of the site; undefined if the offer's house has no page. */
-const houseAt = async (edition: Edition, path: string | null) => {
-  return path ? pageAt(edition, await directoryOf(edition), path) : undefined;
+const findHouse = async (edition: Edition, path: string | null) => {
+  return path ? findPage(edition, await loadDirectory(edition), path) : undefined;
 };
 
 /**
@@ -40,19 +40,19 @@ const houseAt = async (edition: Edition, path: string | null) => {
  */
 export const loadJobPage = async (edition: Edition, continent: string, path: string): Promise<JobPageProps | null> => {
   const { locale } = edition;
-  const offer = await catalogue.offerAt(continent, path);
+  const offer = await catalogue.findOffer(continent, path);
   if (!offer) return null;
   const posting = await toJobPosting(offer, locale);
   const offersPath = await jobsPath(cms, edition);
   const names = offerNames(locale, posting);
-  const [directory, similar, words, pageLocalizations, house, head, t] = await Promise.all([
-    directoryOf(edition),
+  const [directory, similar, strings, pageLocalizations, house, head, t] = await Promise.all([
+    loadDirectory(edition),
     similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
     loadTranslations(locale, ['forms', 'jobs', 'lists']),
     Promise.all(
       locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
     ),
-    houseAt(edition, posting.housePath),
+    findHouse(edition, posting.housePath),
     pageHead(edition, names),
     serverStrings(locale, 'jobs'),
   ]);
@@ -60,27 +60,27 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
     pageTitle: posting.jobPosting,
     seo: {
       pageTitle: names[0],
-      pageDescription: offerDescription(t, { ...posting, locale, role: roleIn(offer, locale) }),
+      pageDescription: offerDescription(t, { ...posting, locale, role: getRole(offer, locale) }),
     },
     head,
     publishedAt: posting.publishedAt,
     pageType: 'JobPosting',
-    ...(house && { shareImage: shareImageOf(house) }),
+    ...(house && { shareImage: pickShareImage(house) }),
     ...(!isOpen(offer) && { noindex: true }),
   });
-  const content = await siteContent(edition, pageAt(edition, directory, offersPath));
-  const here = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
-  const placed = { ...content, breadcrumbs: [...content.breadcrumbs, here], pageLocalizations };
-  const facts = isOpen(offer) ? [jobPostingData(posting, placed, house?.house?.mark.src)] : [];
+  const content = await siteContent(edition, findPage(edition, directory, offersPath));
+  const breadcrumb = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
+  const pageContent = { ...content, breadcrumbs: [...content.breadcrumbs, breadcrumb], pageLocalizations };
+  const offerData = isOpen(offer) ? [jobPostingData(posting, pageContent, house?.house?.mark.src)] : [];
   return {
     page,
-    content: placed,
-    structuredData: [...facts, ...(await structuredData(page, placed))],
+    content: pageContent,
+    structuredData: [...offerData, ...(await structuredData(page, pageContent))],
     posting,
     isOpen: isOpen(offer),
     similar: similar.items,
     nbSimilarPages: similar.nbPages,
     offersPath,
-    ...words,
+    ...strings,
   };
 };

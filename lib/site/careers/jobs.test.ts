@@ -3,7 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
-import { criteriaInWords, jobItemsById, jobPostingById, searchJobs } from './jobs';
+import { describeCriteria, jobItemsById, jobPostingById, searchJobs } from './jobs';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
@@ -20,12 +20,12 @@ describe('the description of a search', () => {
   it('has its keywords, then the names of the chosen values, in the order of the filters', async () => {
     const facets = { city: ['tokyo', 'geneva'], house: ['zelie'] };
     const found = await searchJobs({ ...defaultListQuery, locale: 'en', facets });
-    expect(criteriaInWords({ search: 'chef', facets }, found.facets)).toEqual(['chef', 'Zélie', 'Tokyo', 'Geneva']);
+    expect(describeCriteria({ search: 'chef', facets }, found.facets)).toEqual(['chef', 'Zélie', 'Tokyo', 'Geneva']);
   });
 
   it('keeps the key of an unknown value, and is empty for all offers', () => {
-    expect(criteriaInWords({ search: '', facets: { city: ['atlantis'] } }, [])).toEqual(['atlantis']);
-    expect(criteriaInWords({ search: '', facets: {} }, [])).toEqual([]);
+    expect(describeCriteria({ search: '', facets: { city: ['atlantis'] } }, [])).toEqual(['atlantis']);
+    expect(describeCriteria({ search: '', facets: {} }, [])).toEqual([]);
   });
 });
 

@@ -9,13 +9,13 @@ import { toJobItems, toJobPosting } from './job-items';
 
 /** A page of a search for offers. Rejects if offers are unavailable. */
 export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
-  const { offers, ...found } = await catalogue.searchOffers(query);
-  return { success: true, result: await toJobItems(offers, query.locale), ...found, message: '' };
+  const { offers, ...rest } = await catalogue.searchOffers(query);
+  return { success: true, result: await toJobItems(offers, query.locale), ...rest, message: '' };
 };
 
 /** A description of a search: its keywords, and the labels of its facet values from the answer. */
-export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: Facet[]): string[] => {
-  const labels = facetNames.flatMap((name) => (chosen[name] ?? []).map((key) => getFacetLabel(facets, name, key)));
+export const describeCriteria = ({ search, facets: selected }: JobSearch, facets: Facet[]): string[] => {
+  const labels = facetNames.flatMap((name) => (selected[name] ?? []).map((key) => getFacetLabel(facets, name, key)));
   return [search, ...labels].filter(Boolean);
 };
 
@@ -42,12 +42,12 @@ export const similarJobs = async (
   { limit, page }: { limit: number; page: number },
 ): Promise<Pick<Paged<JobItem>, 'items' | 'nbPages'>> => {
   const offers = await catalogue.similar(locale, jobId, maxSimilar);
-  const shown = offers.slice(page * limit, (page + 1) * limit);
-  return { items: await toJobItems(shown, locale), nbPages: Math.ceil(offers.length / limit) };
+  const pageOffers = offers.slice(page * limit, (page + 1) * limit);
+  return { items: await toJobItems(pageOffers, locale), nbPages: Math.ceil(offers.length / limit) };
 };
 
 /** The open offer with this id; null if there is none. */
 export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
-  const offer = await catalogue.offerWith(jobId);
+  const offer = await catalogue.findOpenOffer(jobId);
   return offer ? toJobPosting(offer, locale) : null;
 };

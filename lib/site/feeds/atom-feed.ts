@@ -10,16 +10,16 @@ export const feedType = 'application/atom+xml';
 interface FeedContent {
   title: string;
   /** The path of the list that the feed follows, and the path of the feed. */
-  list: string;
-  feed: string;
+  listPath: string;
+  feedPath: string;
   /** Newest first; `published` and `updated` (the last change) are ISO dates. */
   items: { title: string; text: string; path: string; published: string; updated?: string | null }[];
 }
 
 /** A list of the site as an Atom feed. */
-export const atomFeed = async (locale: Locale, { title, list, feed, items }: FeedContent): Promise<string> => {
+export const atomFeed = async (locale: Locale, { title, listPath, feedPath, items }: FeedContent): Promise<string> => {
   const { titleSuffix } = await cms.settings({ locale, draft: false });
-  const address = env.SITE_URL + list;
+  const address = env.SITE_URL + listPath;
   const changes = items.map(({ published, updated }) => Date.parse(updated ?? published));
   const atom = new Feed({
     id: address,
@@ -29,11 +29,11 @@ export const atomFeed = async (locale: Locale, { title, list, feed, items }: Fee
     copyright: '',
     author: { name: titleSuffix, link: env.SITE_URL },
     updated: new Date(Math.max(0, ...changes)),
-    feedLinks: { atom: env.SITE_URL + feed },
+    feedLinks: { atom: env.SITE_URL + feedPath },
   });
-  for (const { path, published, updated, ...words } of items) {
+  for (const { path, published, updated, ...texts } of items) {
     const link = env.SITE_URL + path;
-    const [heading, description] = [escapeHtml(words.title), escapeHtml(words.text)];
+    const [heading, description] = [escapeHtml(texts.title), escapeHtml(texts.text)];
     const dates = { published: new Date(published), date: new Date(updated ?? published) };
     atom.addItem({ id: link, link, title: heading, description, ...dates });
   }

@@ -3,14 +3,14 @@ import { jobFeedPath } from '../../model/lists/list-query';
 import type { PageHead } from '../../model/page';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { newsFeedPath, newsPage } from './news-feed';
+import { findNewsPage, newsFeedPath } from './news-feed';
 
 /** The Atom feeds of a locale, for the heads of its pages: the news, if there are any, and the job offers. */
-export const feedsOf = async (edition: Edition): Promise<PageHead['feeds']> => {
+export const listFeeds = async (edition: Edition): Promise<PageHead['feeds']> => {
   const { locale } = edition;
   const [{ titleSuffix }, news, t] = await Promise.all([
     cms.settings(edition),
-    newsPage(edition),
+    findNewsPage(edition),
     serverStrings(locale, 'jobs'),
   ]);
   return [

@@ -16,61 +16,61 @@ afterAll(removeContent);
 const atom = 'http://www.w3.org/2005/Atom';
 const site = env.SITE_URL;
 
-const feedOf = async (list: Partial<ListQuery> = {}, locale: 'en' | 'cn' = 'en') => {
+const loadFeed = async (list: Partial<ListQuery> = {}, locale: 'en' | 'cn' = 'en') => {
   const xml = new DOMParser().parseFromString(
     await jobFeed(locale, { ...defaultListQuery, ...list }),
     'application/xml',
   );
   expect(xml.querySelector('parsererror')).toBeNull();
   const feed = xml.documentElement;
-  const childrenOf = (parent: Element, name: string) =>
+  const getChildren = (parent: Element, name: string) =>
     [...parent.children].filter(({ localName }) => localName === name);
-  const wordsOf = (parent: Element, name: string) => childrenOf(parent, name).map(({ textContent }) => textContent);
-  const linksOf = (parent: Element) =>
-    childrenOf(parent, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
-  return { feed, entries: childrenOf(feed, 'entry'), wordsOf, linksOf };
+  const getTexts = (parent: Element, name: string) => getChildren(parent, name).map(({ textContent }) => textContent);
+  const getLinks = (parent: Element) =>
+    getChildren(parent, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
+  return { feed, entries: getChildren(feed, 'entry'), getTexts, getLinks };
 };
 const titles = async (list?: Partial<ListQuery>, locale?: 'cn') => {
-  const { feed, entries, wordsOf } = await feedOf(list, locale);
-  return { feed: wordsOf(feed, 'title'), entries: entries.flatMap((entry) => wordsOf(entry, 'title')) };
+  const { feed, entries, getTexts } = await loadFeed(list, locale);
+  return { feed: getTexts(feed, 'title'), entries: entries.flatMap((entry) => getTexts(entry, 'title')) };
 };
 
 /** What the text of an element of type `html` shows. */
-const shown = (html = '') => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+const toVisibleText = (html = '') => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 describe('the feed of offers', () => {
   it('is Atom, with its title, author, address and date', async () => {
-    const { feed, wordsOf, linksOf } = await feedOf();
+    const { feed, getTexts, getLinks } = await loadFeed();
     expect([feed.namespaceURI, feed.localName]).toEqual([atom, 'feed']);
-    expect(wordsOf(feed, 'title')).toEqual(['Job offers']);
-    expect(wordsOf(feed, 'id')).toEqual([`${site}/en/group/?sort=date_desc`]);
-    expect(wordsOf(feed, 'updated')).toEqual(['2025-01-03T00:00:00.000Z']);
+    expect(getTexts(feed, 'title')).toEqual(['Job offers']);
+    expect(getTexts(feed, 'id')).toEqual([`${site}/en/group/?sort=date_desc`]);
+    expect(getTexts(feed, 'updated')).toEqual(['2025-01-03T00:00:00.000Z']);
     expect(feed.querySelector('author > name')?.textContent).toBe('Fixture');
-    expect(linksOf(feed)).toEqual([
+    expect(getLinks(feed)).toEqual([
       ['alternate', `${site}/en/group/?sort=date_desc`],
       ['self', `${site}/en/offers.atom`],
     ]);
   });
 
   it('has an entry for each offer, the newest first, with its address, its date and its place', async () => {
-    const { entries, wordsOf, linksOf } = await feedOf({ sort: 'date_asc', page: 3 });
+    const { entries, getTexts, getLinks } = await loadFeed({ sort: 'date_asc', page: 3 });
     const [first] = entries;
     if (!first) throw new Error('there is no entry');
     const address = expect.stringMatching(new RegExp(`^${site}/en/.+/asia/watchmaker-tokyo-300/$`));
-    expect(wordsOf(first, 'id')).toEqual([address]);
-    expect(linksOf(first)).toEqual([[null, address]]);
+    expect(getTexts(first, 'id')).toEqual([address]);
+    expect(getLinks(first)).toEqual([[null, address]]);
     for (const name of ['updated', 'published'])
-      expect(wordsOf(first, name), name).toEqual(['2025-01-03T00:00:00.000Z']);
-    expect(wordsOf(first, 'summary')).toEqual(['Helvant, Tokyo, Japan: Craft']);
-    expect(entries.flatMap((entry) => wordsOf(entry, 'title'))).toEqual(['時計職人', 'Vendeur', 'Horloger']);
-    expect(new Set(entries.flatMap((entry) => wordsOf(entry, 'id'))).size).toBe(3);
+      expect(getTexts(first, name), name).toEqual(['2025-01-03T00:00:00.000Z']);
+    expect(getTexts(first, 'summary')).toEqual(['Helvant, Tokyo, Japan: Craft']);
+    expect(entries.flatMap((entry) => getTexts(entry, 'title'))).toEqual(['時計職人', 'Vendeur', 'Horloger']);
+    expect(new Set(entries.flatMap((entry) => getTexts(entry, 'id'))).size).toBe(3);
   });
 
   it('of a search has its offers, keywords and address', async () => {
     const list = { search: 'horloger & chef', facets: { city: ['geneva'] } };
     expect(await titles(list)).toEqual({ feed: ['Job offers: horloger & chef, Geneva'], entries: ['Horloger'] });
-    const { feed, linksOf } = await feedOf(list);
-    expect(linksOf(feed)).toEqual([
+    const { feed, getLinks } = await loadFeed(list);
+    expect(getLinks(feed)).toEqual([
       ['alternate', `${site}/en/group/?search=horloger+%26+chef&city=geneva&sort=date_desc`],
       ['self', `${site}/en/offers.atom?search=horloger+%26+chef&city=geneva`],
     ]);
@@ -81,15 +81,15 @@ describe('the feed of offers', () => {
   });
 
   it('is in the language of its locale', async () => {
-    expect((await feedOf({}, 'cn')).feed.getAttribute('xml:lang')).toBe('zh-CN');
+    expect((await loadFeed({}, 'cn')).feed.getAttribute('xml:lang')).toBe('zh-CN');
     const { feed } = await titles({ facets: { city: ['tokyo'] } }, 'cn');
     expect(feed).toEqual([expect.stringMatching(/^\p{Script=Han}+.*Tokyo（中）/u)]);
   });
 
   it('is still a feed without offers', async () => {
-    const { feed, entries, wordsOf } = await feedOf({ search: 'submarine' });
+    const { feed, entries, getTexts } = await loadFeed({ search: 'submarine' });
     expect(entries).toEqual([]);
-    expect(Date.parse(wordsOf(feed, 'updated')[0] ?? '')).not.toBeNaN();
+    expect(Date.parse(getTexts(feed, 'updated')[0] ?? '')).not.toBeNaN();
   });
 
   it('stays XML whatever is searched for', async () => {
@@ -107,12 +107,12 @@ describe('the feed of offers', () => {
   it('has titles that are not taken for markup', async () => {
     const { searchOffers: search } = catalogue;
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => {
-      const found = await search(query);
+      const result = await search(query);
       const title = 'R&D <img src=x onerror=alert(1)> ]]> &amp;';
-      return { ...found, offers: found.offers.map((offer) => ({ ...offer, posting: { ...offer.posting, title } })) };
+      return { ...result, offers: result.offers.map((offer) => ({ ...offer, posting: { ...offer.posting, title } })) };
     });
     const [title = ''] = (await titles()).entries;
-    expect(shown(title ?? '')).toBe('R&D <img src=x onerror=alert(1)> ]]> &amp;');
+    expect(toVisibleText(title ?? '')).toBe('R&D <img src=x onerror=alert(1)> ]]> &amp;');
   });
 
   it('has only the known facts of an offer', async () => {
@@ -121,8 +121,8 @@ describe('the feed of offers', () => {
       ...(await searchOffers(query)),
       offers: [bareOffer('H1'), bareOffer('H2', { family: { key: 'craft', names: 'Craft' } })],
     }));
-    const { entries, wordsOf } = await feedOf();
-    expect(entries.map((entry) => wordsOf(entry, 'summary').join())).toEqual(['', 'Craft']);
+    const { entries, getTexts } = await loadFeed();
+    expect(entries.map((entry) => getTexts(entry, 'summary').join())).toEqual(['', 'Craft']);
   });
 
   it('fails if the job board does', async () => {

@@ -6,13 +6,13 @@ import { jobFeedPath, type ListQuery, listQueryString } from '../../model/lists/
 import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 import { jobFolder, jobsPath } from '../careers/job-paths';
-import { criteriaInWords, searchJobs } from '../careers/jobs';
-import { joined } from '../careers/offer-words';
+import { describeCriteria, searchJobs } from '../careers/jobs';
+import { joinFacts } from '../careers/offer-descriptions';
 import { atomFeed } from './atom-feed';
 
-const summaryOf = (t: TFunction, parts: Record<'house' | 'place' | 'family', string | null>): string => {
+const buildSummary = (t: TFunction, parts: Record<'house' | 'place' | 'family', string | null>): string => {
   const values = Object.values(parts);
-  return values.every(Boolean) ? t('feed.summary', parts) : joined(values);
+  return values.every(Boolean) ? t('feed.summary', parts) : joinFacts(values);
 };
 
 /** The newest offers of a search as an Atom feed, to follow it without an email address. */
@@ -24,16 +24,16 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
     jobsPath(cms, { locale, draft: false }),
     jobFolder(locale),
   ]);
-  const criteria = criteriaInWords(list, facets).join(', ');
+  const criteria = describeCriteria(list, facets).join(', ');
   return atomFeed(locale, {
     title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
-    list: path + listQueryString(query),
-    feed: jobFeedPath(locale, list),
+    listPath: path + listQueryString(query),
+    feedPath: jobFeedPath(locale, list),
     items: result.map(({ jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
       title: jobPosting,
-      text: summaryOf(t, {
+      text: buildSummary(t, {
         house: houseName,
-        place: joined([formatPlace(locale, job.locationCity, job.locationCountry), job.otherPlacesText]),
+        place: joinFacts([formatPlace(locale, job.locationCity, job.locationCountry), job.otherPlacesText]),
         family: jobFamily,
       }),
       path: offerPath(folder, job),

@@ -34,11 +34,11 @@ it('is Atom: the articles of a locale, the newest first, with their addresses an
 });
 
 it('has its language, and when each article was published and last changed', async () => {
-  const feedIn = async (locale: Locale) =>
+  const loadFeed = async (locale: Locale) =>
     new DOMParser().parseFromString((await newsFeed(locale)) ?? '', 'application/xml').documentElement;
-  const tags = await Promise.all(locales.map(async (locale) => (await feedIn(locale)).getAttribute('xml:lang')));
+  const tags = await Promise.all(locales.map(async (locale) => (await loadFeed(locale)).getAttribute('xml:lang')));
   expect(tags).toEqual(locales.map(getLanguageTag));
-  const feed = await feedIn('en');
+  const feed = await loadFeed('en');
   const [results, dividend] = [...feed.querySelectorAll('entry')].map((entry) =>
     ['published', 'updated'].map((name) => entry.querySelector(name)?.textContent?.slice(0, 10)),
   );
@@ -55,7 +55,7 @@ it('is the same text while nothing changes, so that readers need not fetch it ag
 });
 
 it('does not exist if no page lists the news', async () => {
-  const without = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
-  vi.spyOn(cms, 'settings').mockImplementation(without.settings);
+  const cmsWithoutNewsPage = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
+  vi.spyOn(cms, 'settings').mockImplementation(cmsWithoutNewsPage.settings);
   expect(await newsFeed('en')).toBeNull();
 });

@@ -15,12 +15,12 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 }));
 vi.mock('@/lib/upstreams/publications', async () => {
   const { publishedDocuments } = await import('@/tests/support/documents');
-  const [annual, ...others] = publishedDocuments;
+  const [annual, ...rest] = publishedDocuments;
   const french = { ...annual, reference: 'finance/rapport annuel & co.pdf', date: '2026-03-13', lang: 'fr' };
   const figures = { ...annual, reference: 'finance/figures.xlsx' };
   const documents = async (locale: string) => ({
     version: locale,
-    documents: locale === 'fr' ? [french, figures, ...others] : publishedDocuments,
+    documents: locale === 'fr' ? [french, figures, ...rest] : publishedDocuments,
   });
   return { publications: { documents: vi.fn(documents) } };
 });
@@ -32,9 +32,11 @@ const parse = (text: string) => {
   return xml;
 };
 const locations = (xml: Document) => [...xml.getElementsByTagName('loc')].map(({ textContent }) => textContent);
-const site = (path: string) => env.SITE_URL + path;
-const entryOf = (text: string, path: string) =>
-  [...parse(text).getElementsByTagName('url')].find((url) => url.querySelector('loc')?.textContent === site(path));
+const absoluteUrl = (path: string) => env.SITE_URL + path;
+const findEntry = (text: string, path: string) =>
+  [...parse(text).getElementsByTagName('url')].find(
+    (url) => url.querySelector('loc')?.textContent === absoluteUrl(path),
+  );
 const alternates = (url?: Element) =>
   Object.fromEntries(
     [...(url?.getElementsByTagName('xhtml:link') ?? [])].map((link) => [
@@ -48,33 +50,35 @@ describe('the sitemap', () => {
     const xml = parse(sitemapIndex());
     expect(xml.documentElement.tagName).toBe('sitemapindex');
     expect(locations(xml)).toEqual(
-      [...locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]), '/documents.xml'].map(site),
+      [...locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]), '/documents.xml'].map(
+        absoluteUrl,
+      ),
     );
   });
 
   it('has every page of its locale once, except those that are not to be indexed', async () => {
-    const found = locations(parse(await sitemap('fr')));
-    expect(found).toEqual(
-      expect.arrayContaining(['/fr/', '/fr/groupe/', '/fr/groupe/histoire/', '/fr/maisons/zelie/'].map(site)),
+    const urls = locations(parse(await sitemap('fr')));
+    expect(urls).toEqual(
+      expect.arrayContaining(['/fr/', '/fr/groupe/', '/fr/groupe/histoire/', '/fr/maisons/zelie/'].map(absoluteUrl)),
     );
-    expect(new Set(found).size).toBe(found.length);
-    expect(found).not.toContain(site('/fr/legal/'));
-    expect(locations(parse(await sitemap('jp')))).not.toContain(site('/jp/group/history/'));
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).not.toContain(absoluteUrl('/fr/legal/'));
+    expect(locations(parse(await sitemap('jp')))).not.toContain(absoluteUrl('/jp/group/history/'));
   });
 
   it('lists the translations of a page by language tag, including the page itself', async () => {
-    expect(alternates(entryOf(await sitemap('en'), '/en/group/'))).toEqual({
-      en: site('/en/group/'),
-      fr: site('/fr/groupe/'),
-      it: site('/it/group/'),
-      'zh-CN': site('/cn/group/'),
-      'ja-JP': site('/jp/group/'),
+    expect(alternates(findEntry(await sitemap('en'), '/en/group/'))).toEqual({
+      en: absoluteUrl('/en/group/'),
+      fr: absoluteUrl('/fr/groupe/'),
+      it: absoluteUrl('/it/group/'),
+      'zh-CN': absoluteUrl('/cn/group/'),
+      'ja-JP': absoluteUrl('/jp/group/'),
     });
-    expect(alternates(entryOf(await sitemap('en'), '/en/group/history/'))).not.toHaveProperty('ja-JP');
+    expect(alternates(findEntry(await sitemap('en'), '/en/group/history/'))).not.toHaveProperty('ja-JP');
   });
 
   it('dates a page by its last change', async () => {
-    const date = async (path: string) => entryOf(await sitemap('en'), path)?.querySelector('lastmod')?.textContent;
+    const date = async (path: string) => findEntry(await sitemap('en'), path)?.querySelector('lastmod')?.textContent;
     expect(await date('/en/group/')).toBe('2026-03-01');
     expect(await date('/en/news/results/')).toBe('2026-05-01');
   });
@@ -83,7 +87,7 @@ describe('the sitemap', () => {
 describe('the sitemap of offers', () => {
   const newest = { continent: 'asia', path: 'watchmaker-tokyo-300' };
   const addresses = (locale: Locale, offers: { continent: string; path: string }[]) =>
-    Promise.all(offers.map(async (offer) => site(await jobPath(locale, offer))));
+    Promise.all(offers.map(async (offer) => absoluteUrl(await jobPath(locale, offer))));
 
   it.each(['en', 'jp'] as const)('has every open offer in %s, the newest first', async (locale) => {
     const offers = [
@@ -101,14 +105,14 @@ describe('the sitemap of offers', () => {
   });
 
   it('lists the same offer in every locale, by language tag, with its date', async () => {
-    const found = entryOf(await offersSitemap('jp'), await jobPath('jp', newest));
-    expect(found?.querySelector('lastmod')?.textContent).toBe('2025-01-03');
-    expect(alternates(found)).toEqual({
-      en: site(await jobPath('en', newest)),
-      fr: site(await jobPath('fr', newest)),
-      it: site(await jobPath('it', newest)),
-      'zh-CN': site(await jobPath('cn', newest)),
-      'ja-JP': site(await jobPath('jp', newest)),
+    const entry = findEntry(await offersSitemap('jp'), await jobPath('jp', newest));
+    expect(entry?.querySelector('lastmod')?.textContent).toBe('2025-01-03');
+    expect(alternates(entry)).toEqual({
+      en: absoluteUrl(await jobPath('en', newest)),
+      fr: absoluteUrl(await jobPath('fr', newest)),
+      it: absoluteUrl(await jobPath('it', newest)),
+      'zh-CN': absoluteUrl(await jobPath('cn', newest)),
+      'ja-JP': absoluteUrl(await jobPath('jp', newest)),
     });
   });
 
@@ -130,11 +134,11 @@ describe('the sitemap of documents', () => {
         '/documents/finance/slides-on-2025.pdf',
         '/documents/finance/half-year-report-2025.pdf',
         '/documents/finance/voting-rights-in-may.pdf',
-      ].map(site),
+      ].map(absoluteUrl),
     );
-    const found = entryOf(xml, '/documents/finance/voting-rights-in-may.pdf');
-    expect(found?.querySelector('lastmod')?.textContent).toBe('2025-06-04');
-    expect(alternates(found)).toEqual({});
+    const entry = findEntry(xml, '/documents/finance/voting-rights-in-may.pdf');
+    expect(entry?.querySelector('lastmod')?.textContent).toBe('2025-06-04');
+    expect(alternates(entry)).toEqual({});
   });
 
   it('fails if the upstream does', async () => {

@@ -11,7 +11,7 @@ import type { PageFacts } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import { catalogue } from '../careers/catalogue';
 import { jobFolder } from '../careers/job-paths';
-import { directoryOf } from '../pages/directory';
+import { loadDirectory } from '../pages/directory';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -26,49 +26,54 @@ export const sitemapIndex = (): string => {
   return `${header}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
 };
 
-const urlSet = (entries: string[]) =>
+const buildUrlSet = (entries: string[]) =>
   `${header}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 
-const entry = (path: string, changed: string, localizations: PageLocalization[] = []) => {
+const buildEntry = (path: string, lastModified: string, localizations: PageLocalization[] = []) => {
   const alternates = localizations.map(
     (other) =>
       `<xhtml:link rel="alternate" hreflang="${getLanguageTag(other.locale)}" href="${env.SITE_URL}${escapeHtml(other.path)}"/>`,
   );
-  return `<url><loc>${env.SITE_URL}${escapeHtml(path)}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
+  return `<url><loc>${env.SITE_URL}${escapeHtml(path)}</loc><lastmod>${lastModified}</lastmod>${alternates.join('')}</url>`;
 };
 
 /** Every page of a locale that may be indexed, with its translations. */
 export const sitemap = async (locale: Locale): Promise<string> => {
   const edition = { locale, draft: false };
   for (const other of locales) trackRead(tags.pages(other));
-  const { pages } = await directoryOf(edition);
-  const entryOf = async ({ id, path, updatedAt, publishedAt }: PageFacts) =>
-    entry(pagePath(locale, path), updatedAt ?? publishedAt, await cms.localizations(edition, id));
+  const { pages } = await loadDirectory(edition);
+  const toEntry = async ({ id, path, updatedAt, publishedAt }: PageFacts) =>
+    buildEntry(pagePath(locale, path), updatedAt ?? publishedAt, await cms.localizations(edition, id));
   // Not each page by itself.
-  return withoutTracking(async () => urlSet(await Promise.all(pages.filter(({ noindex }) => !noindex).map(entryOf))));
+  return withoutTracking(async () =>
+    buildUrlSet(await Promise.all(pages.filter(({ noindex }) => !noindex).map(toEntry))),
+  );
 };
 
 /** Every open offer, newest first, with its URLs in the other locales. */
 export const offersSitemap = async (locale: Locale): Promise<string> => {
   const offers = await catalogue.addresses();
   const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
-  const own = folders.find((other) => other.locale === locale)?.folder ?? '';
+  const ownFolder = folders.find((other) => other.locale === locale)?.folder ?? '';
   const entries = offers.slice(0, maxEntries).map((offer) => {
-    const everywhere = folders.map(({ locale: other, folder }) => ({ locale: other, path: offerPath(folder, offer) }));
-    return entry(offerPath(own, offer), offer.publishedAt, everywhere);
+    const localizations = folders.map(({ locale: other, folder }) => ({
+      locale: other,
+      path: offerPath(folder, offer),
+    }));
+    return buildEntry(offerPath(ownFolder, offer), offer.publishedAt, localizations);
   });
-  return urlSet(entries);
+  return buildUrlSet(entries);
 };
 
 /** Every document for investors that browsers can show, in any language, newest first. */
 export const documentsSitemap = async (): Promise<string> => {
   const lists = await Promise.all(locales.map(async (locale) => (await publications.documents(locale)).documents));
-  const days = new Map(lists.flat().map(({ reference, date }) => [reference, date]));
-  const entries = [...days]
+  const dateByReference = new Map(lists.flat().map(({ reference, date }) => [reference, date]));
+  const entries = [...dateByReference]
     .sort(([, one], [, other]) => other.localeCompare(one))
     .flatMap(([reference, date]) => {
       const path = documentAddress(reference);
-      return path ? [entry(path, date)] : [];
+      return path ? [buildEntry(path, date)] : [];
     });
-  return urlSet(entries.slice(0, maxEntries));
+  return buildUrlSet(entries.slice(0, maxEntries));
 };

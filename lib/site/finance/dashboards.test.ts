@@ -5,10 +5,10 @@ import { dashboardPage } from './dashboards';
 const en = { locale: 'en', draft: false } as const;
 
 /** The progress of a figure that started at 100, is now `now`, and has the target `wanted`. */
-const progressTo = async (wanted: number, now: number) => {
-  const series = [100, now].map((value, index) => ({ year: 2024 + index, value }));
+const progressTo = async (targetValue: number, currentValue: number) => {
+  const series = [100, currentValue].map((value, index) => ({ year: 2024 + index, value }));
   const indicator = { id: 'a', label: 'A', unit: '', decimals: 0, note: null, series };
-  const target = { year: 2030, value: wanted };
+  const target = { year: 2030, value: targetValue };
   vi.spyOn(cms, 'dashboard').mockResolvedValue({ title: '', intro: '', indicators: [{ ...indicator, target }] });
   return (await dashboardPage(en, 'any', 0))?.indicators[0]?.progress;
 };

@@ -9,7 +9,7 @@ const indicatorsPerPage = 4;
 type CmsIndicator = CmsDashboard['indicators'][number];
 
 /** The part of the way to the target covered since the first year, up or down. */
-const progressOf = ({ series, target }: CmsIndicator): number | null => {
+const getProgress = ({ series, target }: CmsIndicator): number | null => {
   const [first, last] = [series[0]?.value, series.at(-1)?.value];
   if (!target || first === undefined || last === undefined || first === target.value) return null;
   return Math.min(1, Math.max(0, (last - first) / (target.value - first)));
@@ -17,29 +17,29 @@ const progressOf = ({ series, target }: CmsIndicator): number | null => {
 
 const toIndicator = (locale: Locale, indicator: CmsIndicator): Indicator => {
   const { id, label, unit, decimals, note, series, target } = indicator;
-  const write = unit === '%' ? formatPercent : formatNumber;
-  const written = ({ year, value }: { year: number; value: number }) => ({
+  const formatValue = unit === '%' ? formatPercent : formatNumber;
+  const toPoint = ({ year, value }: { year: number; value: number }) => ({
     year,
     value,
-    text: write(locale, value, decimals),
+    text: formatValue(locale, value, decimals),
   });
-  const progress = progressOf(indicator);
+  const progress = getProgress(indicator);
   return {
     id,
     label,
     unit: unit === '%' ? '' : unit,
     note,
-    series: series.map(written),
-    target: target && written(target),
+    series: series.map(toPoint),
+    target: target && toPoint(target),
     progress: progress === null ? null : { part: progress, text: formatPercent(locale, progress * 100, 0) },
   };
 };
 
 /** One page of a dashboard, from zero; null if there is no such dashboard. Rejects if the CMS fails. */
 export const dashboardPage = async (edition: Edition, id: string, page: number): Promise<Dashboard | null> => {
-  const found = await cms.dashboard(edition, id);
-  if (!found) return null;
-  const { title, intro, indicators } = found;
+  const dashboard = await cms.dashboard(edition, id);
+  if (!dashboard) return null;
+  const { title, intro, indicators } = dashboard;
   const start = page * indicatorsPerPage;
   return {
     title,

@@ -8,7 +8,7 @@ import type { Edition, FileFacts } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { PublishedDocument } from '../../upstreams/publications/contract';
 import { toDay } from '../pages/cards';
-import { onlyOf, pageOfEntries } from '../pages/lists';
+import { paginateEntries, toFilterValues } from '../pages/lists';
 import type { EntryFilters } from '../search/entry-labels';
 
 type Files = ReadonlyMap<string, FileFacts>;
@@ -52,10 +52,10 @@ export const searchDocuments = async (
   edition: Edition,
   { year, types, ...query }: FinanceQuery,
 ): Promise<Paged<FinanceDocument>> => {
-  const filters: EntryFilters = { kind: ['document'], type: types, year: onlyOf(year) };
+  const filters: EntryFilters = { kind: ['document'], type: types, year: toFilterValues(year) };
   const [{ items, ...counts }, files] = await Promise.all([
-    pageOfEntries(edition, query, filters),
-    fileFacts(),
+    paginateEntries(edition, query, filters),
+    loadFileFacts(),
     // The site search continues without documents while the publications fail; a document search fails with them.
     publications.documents(edition.locale),
   ]);
@@ -64,5 +64,5 @@ export const searchDocuments = async (
 };
 
 /** The facts of every downloadable file, by reference. Rejects if the CMS fails. */
-export const fileFacts = async (): Promise<ReadonlyMap<string, FileFacts>> =>
+export const loadFileFacts = async (): Promise<ReadonlyMap<string, FileFacts>> =>
   new Map((await cms.files()).map((file) => [file.reference, file]));

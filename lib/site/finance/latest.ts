@@ -7,8 +7,8 @@ import type { Cms, Edition } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import { parisToday } from '../calendar/events';
 import { toCalendarDay } from '../calendar/financial-days';
-import { directoryOf } from '../pages/directory';
-import { newestFirst } from '../pages/lists';
+import { loadDirectory } from '../pages/directory';
+import { newestFirstQuery } from '../pages/lists';
 import { searchDocuments } from './documents';
 
 type Latest = SectionData<'share-price-brief'>['latest'][number];
@@ -16,35 +16,35 @@ type Latest = SectionData<'share-price-brief'>['latest'][number];
 /** The types of the results and of the reports of which the latest is shown. */
 const latestTypes: DocumentType[][] = [['results'], ['annual-report', 'half-year-report']];
 
-const documentOf = async (edition: Edition, types: DocumentType[]): Promise<Latest | null> => {
-  const { items } = await searchDocuments(edition, { ...newestFirst(edition.locale, 1), types });
+const loadLatestDocument = async (edition: Edition, types: DocumentType[]): Promise<Latest | null> => {
+  const { items } = await searchDocuments(edition, { ...newestFirstQuery(edition.locale, 1), types });
   const [document] = items;
   if (!document) return null;
   const { category: label, title, date, reference } = document;
   return { label, title, date, href: readingAddress(reference) };
 };
 
-const nextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
+const loadNextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
   const { locale } = edition;
   const [t, days, directory, { calendarPage }] = await Promise.all([
     serverStrings(locale, 'calendar'),
     publications.calendar(locale),
-    directoryOf(edition),
+    loadDirectory(edition),
     cms.settings(edition),
   ]);
   const today = parisToday();
   const next = days.find(({ date }) => date >= today);
   if (!next) return null;
   const { title, date, href } = toCalendarDay(locale, next, directory, today);
-  const place = href ?? calendarPage;
-  return place ? { label: t('next'), title, date, href: place } : null;
+  const address = href ?? calendarPage;
+  return address ? { label: t('next'), title, date, href: address } : null;
 };
 
 /** The next date of the financial calendar, and the latest results and report; without those that fail. */
-export const latestForInvestors = async (edition: Edition, cms: Cms): Promise<Latest[]> => {
-  const found = await Promise.all([
-    orNull(nextDate(edition, cms), 'the next date is not shown'),
-    ...latestTypes.map((types) => orNull(documentOf(edition, types), 'a document is not shown')),
+export const loadLatestForInvestors = async (edition: Edition, cms: Cms): Promise<Latest[]> => {
+  const entries = await Promise.all([
+    orNull(loadNextDate(edition, cms), 'the next date is not shown'),
+    ...latestTypes.map((types) => orNull(loadLatestDocument(edition, types), 'a document is not shown')),
   ]);
-  return found.filter((entry) => entry !== null);
+  return entries.filter((entry) => entry !== null);
 };

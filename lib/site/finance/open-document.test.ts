@@ -35,12 +35,12 @@ const open = async (reference: string, headers: Record<string, string> = {}, loc
     } as unknown as GetServerSidePropsContext<{ reference: string[] }>);
     if ('notFound' in result) res.writeHead(404).end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const answer = await ask((server.address() as AddressInfo).port, { headers });
-  const text = Buffer.concat(await answer.toArray()).toString();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const response = await ask((server.address() as AddressInfo).port, { headers });
+  const text = Buffer.concat(await response.toArray()).toString();
   server.closeAllConnections();
   server.close();
-  return { status: answer.statusCode, headers: answer.headers, text };
+  return { status: response.statusCode, headers: response.headers, text };
 };
 
 describe('a document', () => {
@@ -59,8 +59,8 @@ describe('a document', () => {
   it('can have a name in any script', async () => {
     const { headers, text } = await open('決算/報告書 (2).pdf');
     expect(text).toBe('%PDF-2.0');
-    const named = { type: 'inline', parameters: { filename: '報告書 (2).pdf' } };
-    expect(parse(headers['content-disposition'] ?? '')).toMatchObject(named);
+    const disposition = { type: 'inline', parameters: { filename: '報告書 (2).pdf' } };
+    expect(parse(headers['content-disposition'] ?? '')).toMatchObject(disposition);
   });
 
   it('cannot run anything, whatever it contains', async () => {
@@ -72,11 +72,11 @@ describe('a document', () => {
   });
 
   it('is sent in ranges, and not at all to a client that has it', async () => {
-    const part = await open('finance/report.pdf', { Range: 'bytes=1-3' });
-    expect([part.status, part.text, part.headers['content-range']]).toEqual([206, 'PDF', 'bytes 1-3/8']);
-    expect((await open('finance/report.pdf', { 'If-None-Match': part.headers.etag ?? '' })).status).toBe(304);
-    const beyond = await open('finance/report.pdf', { Range: 'bytes=9-' });
-    expect([beyond.status, beyond.headers['content-range'], beyond.text]).toEqual([416, 'bytes */8', '']);
+    const partial = await open('finance/report.pdf', { Range: 'bytes=1-3' });
+    expect([partial.status, partial.text, partial.headers['content-range']]).toEqual([206, 'PDF', 'bytes 1-3/8']);
+    expect((await open('finance/report.pdf', { 'If-None-Match': partial.headers.etag ?? '' })).status).toBe(304);
+    const outOfRange = await open('finance/report.pdf', { Range: 'bytes=9-' });
+    expect([outOfRange.status, outOfRange.headers['content-range'], outOfRange.text]).toEqual([416, 'bytes */8', '']);
   });
 
   it('is still downloaded through its download link', async () => {
@@ -107,8 +107,8 @@ describe('there is no document', () => {
   });
 
   it('if the CMS gives a file another type than its name does', async () => {
-    const found = await cms.file('finance/report.pdf');
-    vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, type: 'text/html' });
+    const file = await cms.file('finance/report.pdf');
+    vi.spyOn(cms, 'file').mockResolvedValue(file && { ...file, type: 'text/html' });
     expect((await open('finance/report.pdf')).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PricePeriod, priceHistory, pricePeriods } from '../../model/finance';
 import { finance } from '../../upstreams/finance';
 import type { Close } from '../../upstreams/finance/contract';
-import { sharePriceHistory } from './share-price-history';
+import { loadPriceHistory } from './share-price-history';
 
 /** A Friday, after the close. */
 const today = '2026-11-20';
@@ -10,13 +10,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${today}T20:00:00Z`), toFake: ['Date'] });
 });
 
-const historyOf = async (period: PricePeriod, locale: 'en' | 'fr' | 'jp' = 'en') => {
-  const history = await sharePriceHistory(locale, period);
+const loadHistory = async (period: PricePeriod, locale: 'en' | 'fr' | 'jp' = 'en') => {
+  const history = await loadPriceHistory(locale, period);
   if (!history) throw new Error('there is no history');
   expect(priceHistory.parse(history)).toEqual(history);
   return history;
 };
-const answer = (...closes: [date: string, price: number, index?: number][]) =>
+const mockCloses = (...closes: [date: string, price: number, index?: number][]) =>
   vi
     .spyOn(finance, 'history')
     .mockResolvedValue(closes.map(([date, price, index = 1000]): Close => ({ date, price, index })));
@@ -30,21 +30,21 @@ describe('the history of the share price', () => {
     ['5y', '2021-11-20'],
     ['10y', '2016-11-20'],
   ] as const)('goes back %s, to %s', async (period, since) => {
-    const asked = vi.spyOn(finance, 'history');
-    await historyOf(period);
-    expect(asked).toHaveBeenCalledWith(since);
+    const historySpy = vi.spyOn(finance, 'history');
+    await loadHistory(period);
+    expect(historySpy).toHaveBeenCalledWith(since);
   });
 
   it('goes back to the last day of a month that is shorter', async () => {
     vi.setSystemTime(new Date('2026-03-31T20:00:00Z'));
-    const asked = vi.spyOn(finance, 'history');
-    await historyOf('1m');
-    expect(asked).toHaveBeenCalledWith('2026-02-28');
+    const historySpy = vi.spyOn(finance, 'history');
+    await loadHistory('1m');
+    expect(historySpy).toHaveBeenCalledWith('2026-02-28');
   });
 
   it.each(pricePeriods)('over %s has the first and the last close, and not many in between', async (period) => {
     const closes = await finance.history('2016-01-01');
-    const { points } = await historyOf(period);
+    const { points } = await loadHistory(period);
     expect(points.length).toBeGreaterThan(20);
     expect(points.length).toBeLessThanOrEqual(136);
     expect(points.at(-1)).toMatchObject({ date: { iso: today }, price: closes.at(-1)?.price });
@@ -55,7 +55,7 @@ describe('the history of the share price', () => {
   });
 
   it('has the last close of each week over a year, the lowest and the highest', async () => {
-    const { points, lowest, highest } = await historyOf('1y');
+    const { points, lowest, highest } = await loadHistory('1y');
     const prices = points.map(({ text }) => text);
     expect(prices).toEqual(expect.arrayContaining([lowest, highest]));
     const weekdays = points
@@ -68,8 +68,8 @@ describe('the history of the share price', () => {
   });
 
   it('compares the last close with the first', async () => {
-    answer(['2026-11-02', 200], ['2026-11-10', 260.5], ['2026-11-12', 190.25], ['2026-11-20', 210]);
-    expect(await historyOf('1m')).toMatchObject({
+    mockCloses(['2026-11-02', 200], ['2026-11-10', 260.5], ['2026-11-12', 190.25], ['2026-11-20', 210]);
+    expect(await loadHistory('1m')).toMatchObject({
       change: 10,
       changePercent: 5,
       changeText: '+€10.00 (+5.00%)',
@@ -79,14 +79,14 @@ describe('the history of the share price', () => {
   });
 
   it('draws the highest and the lowest of all closes, also within a week', async () => {
-    answer(['2026-11-09', 200], ['2026-11-10', 300], ['2026-11-11', 100], ['2026-11-13', 205]);
-    const { points, lowest, highest } = await historyOf('1y');
+    mockCloses(['2026-11-09', 200], ['2026-11-10', 300], ['2026-11-11', 100], ['2026-11-13', 205]);
+    const { points, lowest, highest } = await loadHistory('1y');
     expect(points.map(({ price }) => price)).toEqual([200, 300, 100, 205]);
     expect([lowest, highest]).toEqual(['€100.00', '€300.00']);
   });
 
   it('has twelve rows for a table, newest first, from the first close to the last', async () => {
-    const { points, rows } = await historyOf('5y');
+    const { points, rows } = await loadHistory('5y');
     expect(rows).toHaveLength(12);
     expect([rows[0], rows.at(-1)]).toEqual([points.at(-1), points[0]]);
     const days = rows.map(({ date }) => date.iso);
@@ -94,25 +94,25 @@ describe('the history of the share price', () => {
   });
 
   it('has every close in its table if there are few', async () => {
-    answer(['2026-11-18', 200], ['2026-11-19', 201], ['2026-11-20', 202]);
-    expect((await historyOf('1m')).rows.map(({ price }) => price)).toEqual([202, 201, 200]);
+    mockCloses(['2026-11-18', 200], ['2026-11-19', 201], ['2026-11-20', 202]);
+    expect((await loadHistory('1m')).rows.map(({ price }) => price)).toEqual([202, 201, 200]);
   });
 
   it('writes everything as the locale does', async () => {
-    answer(['2026-11-18', 200], ['2026-11-20', 190]);
-    const french = await historyOf('1m', 'fr');
+    mockCloses(['2026-11-18', 200], ['2026-11-20', 190]);
+    const french = await loadHistory('1m', 'fr');
     expect(french.points[0]).toEqual({
       date: { iso: '2026-11-18', text: '18 novembre 2026' },
       price: 200,
       text: '200,00\u202f€',
     });
     expect(french.changeText).toBe('−10,00\u202f€ (−5,00\u202f%)');
-    expect((await historyOf('1m', 'jp')).points[1]?.date.text).toBe('2026年11月20日');
+    expect((await loadHistory('1m', 'jp')).points[1]?.date.text).toBe('2026年11月20日');
   });
 
   it('has labels for round prices around its closes, and for the beginnings of years, months or days', async () => {
-    answer(['2025-11-20', 203], ['2026-03-20', 287], ['2026-11-20', 240]);
-    const { ticks } = await historyOf('1y');
+    mockCloses(['2025-11-20', 203], ['2026-03-20', 287], ['2026-11-20', 240]);
+    const { ticks } = await loadHistory('1y');
     expect(ticks.prices.map(({ text }) => text)).toEqual(['€200', '€220', '€240', '€260', '€280', '€300']);
     expect(ticks.dates).toEqual([
       { iso: '2026-01-01', text: '2026' },
@@ -123,15 +123,15 @@ describe('the history of the share price', () => {
   });
 
   it('has an axis even if the price has not moved', async () => {
-    answer(['2026-11-18', 200], ['2026-11-20', 200]);
-    const { ticks, changeText } = await historyOf('1m');
+    mockCloses(['2026-11-18', 200], ['2026-11-20', 200]);
+    const { ticks, changeText } = await loadHistory('1m');
     expect(ticks.prices.length).toBeGreaterThan(1);
     expect(changeText).toBe('€0.00 (0.00%)');
   });
 
   it('has the index beside the share, from its first price', async () => {
-    answer(['2026-11-02', 200, 1000], ['2026-11-12', 190, 1100], ['2026-11-20', 210, 950]);
-    const history = await sharePriceHistory('en', '1m', 'index');
+    mockCloses(['2026-11-02', 200, 1000], ['2026-11-12', 190, 1100], ['2026-11-20', 210, 950]);
+    const history = await loadPriceHistory('en', '1m', 'index');
     expect(priceHistory.parse(history)).toEqual(history);
     expect(history?.points.map(({ index }) => index)).toEqual([
       { price: 200, text: '1,000.00' },
@@ -144,7 +144,7 @@ describe('the history of the share price', () => {
   });
 
   it('is only of the share if nothing else is requested', async () => {
-    const { points, isComparable, indexChange } = await historyOf('5y');
+    const { points, isComparable, indexChange } = await loadHistory('5y');
     expect([isComparable, indexChange]).toEqual([true, null]);
     expect(points.every((point) => !('index' in point))).toBe(true);
   });
@@ -154,7 +154,7 @@ describe('the history of the share price', () => {
       { date: '2026-11-02', price: 200 },
       { date: '2026-11-20', price: 210 },
     ]);
-    const history = await sharePriceHistory('en', '1m', 'index');
+    const history = await loadPriceHistory('en', '1m', 'index');
     expect(priceHistory.parse(history)).toEqual(history);
     expect(history).toMatchObject({ isComparable: false, indexChange: null, changeText: '+€10.00 (+5.00%)' });
     expect(history?.points.every((point) => !('index' in point))).toBe(true);
@@ -166,15 +166,15 @@ describe('the history of the share price', () => {
       { date: '2026-11-12', price: 190 },
       { date: '2026-11-20', price: 210, index: 950 },
     ]);
-    const history = await sharePriceHistory('en', '1m', 'index');
+    const history = await loadPriceHistory('en', '1m', 'index');
     expect(history?.points.map(({ index }) => index?.price)).toEqual([200, undefined, 190]);
     expect(history).toMatchObject({ isComparable: true, indexChange: '−5.00%' });
   });
 
   it('is null if there is nothing to compare', async () => {
-    answer();
-    expect(await sharePriceHistory('en', '1y')).toBeNull();
-    answer(['2026-11-20', 200]);
-    expect(await sharePriceHistory('en', '1y')).toBeNull();
+    mockCloses();
+    expect(await loadPriceHistory('en', '1y')).toBeNull();
+    mockCloses(['2026-11-20', 200]);
+    expect(await loadPriceHistory('en', '1y')).toBeNull();
   });
 });

@@ -15,19 +15,19 @@ import type { Close } from '../../upstreams/finance/contract';
 import { toDay } from '../pages/cards';
 
 /** How many months a period has, and the days of which its chart shows the last close: at most about 130 points. */
-const spans: Record<PricePeriod, { months: number; stretch: number }> = {
-  '1m': { months: 1, stretch: 1 },
-  '6m': { months: 6, stretch: 1 },
-  '1y': { months: 12, stretch: 7 },
-  '3y': { months: 36, stretch: 14 },
-  '5y': { months: 60, stretch: 14 },
-  '10y': { months: 120, stretch: 28 },
+const spans: Record<PricePeriod, { months: number; stretchDays: number }> = {
+  '1m': { months: 1, stretchDays: 1 },
+  '6m': { months: 6, stretchDays: 1 },
+  '1y': { months: 12, stretchDays: 7 },
+  '3y': { months: 36, stretchDays: 14 },
+  '5y': { months: 60, stretchDays: 14 },
+  '10y': { months: 120, stretchDays: 28 },
 };
 
-const rowsOfTable = 12;
-const ticks = { prices: 4, dates: 5 };
+const tableRowCount = 12;
+const tickCounts = { prices: 4, dates: 5 };
 
-const cents = (amount: number) => Math.round(amount * 100) / 100;
+const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
 
 /** The same day some months ago, or the last day of a shorter month. */
 const monthsAgo = (months: number): string => {
@@ -38,77 +38,77 @@ const monthsAgo = (months: number): string => {
 };
 
 /** Stretches begin on Mondays, so that each ends with the close of a week. */
-const stretchOf = (date: string, stretch: number) => Math.floor((Date.parse(date) / dayMs + 3) / stretch);
+const getStretchIndex = (date: string, stretchDays: number) => Math.floor((Date.parse(date) / dayMs + 3) / stretchDays);
 
 /** The first close, the last of each stretch of days, and those of `always`. */
-const thinned = (closes: Close[], stretch: number, always: Close[]): Close[] => {
-  const lastOnes = new Map(closes.map((close) => [stretchOf(close.date, stretch), close]));
-  const chosen = new Set([closes[0], ...lastOnes.values(), ...always]);
-  return closes.filter((close) => chosen.has(close));
+const thinOut = (closes: Close[], stretchDays: number, required: Close[]): Close[] => {
+  const lastCloses = new Map(closes.map((close) => [getStretchIndex(close.date, stretchDays), close]));
+  const selected = new Set([closes[0], ...lastCloses.values(), ...required]);
+  return closes.filter((close) => selected.has(close));
 };
 
 /** The given number of items at even distances, including the first and the last. */
-const spread = <T>(items: T[], count: number): T[] => {
+const sampleEvenly = <T>(items: T[], count: number): T[] => {
   const step = Math.max(1, (items.length - 1) / (count - 1));
-  const chosen = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)));
-  return items.filter((_, index) => chosen.has(index));
+  const selectedIndexes = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)));
+  return items.filter((_, index) => selectedIndexes.has(index));
 };
 
 /** All closes of a period that ends with the last one. */
-export const closesOver = (period: PricePeriod): Promise<Close[]> => finance.history(monthsAgo(spans[period].months));
+export const loadCloses = (period: PricePeriod): Promise<Close[]> => finance.history(monthsAgo(spans[period].months));
 
-const percentFrom = (first: number, last: number) => cents(((last - first) / first) * 100);
+const percentChange = (first: number, last: number) => roundToCents(((last - first) / first) * 100);
 
 /** The index at the first and the last close of a period; null if one of them has none. */
-const indexSpan = ({ index: first }: Close, { index: last }: Close) =>
+const getIndexSpan = ({ index: first }: Close, { index: last }: Close) =>
   first === undefined || last === undefined ? null : { first, last };
 
 /**
  * The share price over a period that ends with the last close; null if there are not two closes to compare. Rejects if
  * the feed fails.
  */
-export const sharePriceHistory = async (
+export const loadPriceHistory = async (
   locale: Locale,
   period: PricePeriod,
   compare?: Comparison,
 ): Promise<PriceHistory | null> => {
-  const closes = await closesOver(period);
+  const closes = await loadCloses(period);
   const [first, last] = [closes[0], closes.at(-1)];
   if (!first || !last || first === last) return null;
 
   const byPrice = closes.toSorted((one, other) => one.price - other.price);
   const [lowest = first, highest = last] = [byPrice[0], byPrice.at(-1)];
-  const span = indexSpan(first, last);
+  const span = getIndexSpan(first, last);
   const compared = compare ? span : null;
-  const points = thinned(closes, spans[period].stretch, [lowest, highest]).map((close) => ({
+  const points = thinOut(closes, spans[period].stretchDays, [lowest, highest]).map((close) => ({
     date: toDay(locale, close.date),
     price: close.price,
     text: formatEuro(locale, close.price),
     ...(compared &&
       close.index !== undefined && {
         index: {
-          price: cents((close.index / compared.first) * first.price),
+          price: roundToCents((close.index / compared.first) * first.price),
           text: formatNumber(locale, close.index, 2),
         },
       }),
   }));
-  const drawn = points.flatMap(({ price, index }) => [price, index?.price ?? price]);
-  const [bottom, top] = [Math.min(...drawn), Math.max(...drawn)];
-  const change = cents(last.price - first.price);
-  const changePercent = percentFrom(first.price, last.price);
+  const plottedPrices = points.flatMap(({ price, index }) => [price, index?.price ?? price]);
+  const [bottom, top] = [Math.min(...plottedPrices), Math.max(...plottedPrices)];
+  const change = roundToCents(last.price - first.price);
+  const changePercent = percentChange(first.price, last.price);
   return {
     period,
     points,
-    rows: spread(points, rowsOfTable).reverse(),
+    rows: sampleEvenly(points, tableRowCount).reverse(),
     ticks: {
       prices: scaleLinear()
         .domain([bottom, Math.max(top, bottom + 1)])
-        .nice(ticks.prices)
-        .ticks(ticks.prices)
+        .nice(tickCounts.prices)
+        .ticks(tickCounts.prices)
         .map((price) => ({ price, text: formatRoundEuro(locale, price) })),
       dates: scaleUtc()
         .domain([new Date(first.date), new Date(last.date)])
-        .ticks(ticks.dates)
+        .ticks(tickCounts.dates)
         .map((tick) => ({ iso: isoDate(tick), text: formatAxisDate(locale, isoDate(tick)) })),
     },
     lowest: formatEuro(locale, lowest.price),
@@ -117,6 +117,6 @@ export const sharePriceHistory = async (
     changePercent,
     changeText: formatChange(locale, change, changePercent),
     isComparable: span !== null,
-    indexChange: compared && formatPercentChange(locale, percentFrom(compared.first, compared.last)),
+    indexChange: compared && formatPercentChange(locale, percentChange(compared.first, compared.last)),
   };
 };

@@ -13,23 +13,23 @@ import { UpstreamError } from '../../platform/http/upstream-error';
 import { finance } from '../../upstreams/finance';
 import type { Quote } from '../../upstreams/finance/contract';
 
-const currencyProblem = ({ currency = 'EUR' }: Quote): Error | null =>
+const currencyError = ({ currency = 'EUR' }: Quote): Error | null =>
   currency === 'EUR' ? null : new Error(`the share is quoted in ${currency}, not in euro`);
 
 /** The quote of the share in euro. Rejects if it is unavailable, with an UpstreamError if it is in another currency. */
-export const quoteInEuro = async (): Promise<Omit<Quote, 'currency'>> => {
+export const loadEuroQuote = async (): Promise<Omit<Quote, 'currency'>> => {
   const quote = await finance.quote();
-  const cause = currencyProblem(quote);
+  const cause = currencyError(quote);
   if (cause) throw new UpstreamError('refused', { cause });
-  const { currency: _, ...inEuro } = quote;
-  return inEuro;
+  const { currency: _, ...euroQuote } = quote;
+  return euroQuote;
 };
 
 /** Rejects if the share is quoted in another currency than euro. A feed that fails is only logged. */
 export const checkCurrency = async (): Promise<void> => {
   const quote = await orNull(finance.quote(), 'the currency of the share price is not checked');
-  const problem = quote && currencyProblem(quote);
-  if (problem) throw problem;
+  const error = quote && currencyError(quote);
+  if (error) throw error;
 };
 
 /** The change in euro, in percent or in both, if known; else undefined. */
@@ -39,10 +39,10 @@ const changeText = (locale: Locale, { change, changePercent }: Partial<Quote>): 
 };
 
 /** The share price with all known facts, formatted for each locale. Rejects like `quoteInEuro`. */
-export const sharePriceNow = async (): Promise<SharePrice> => {
-  const { price, ...details } = await quoteInEuro();
+export const loadSharePrice = async (): Promise<SharePrice> => {
+  const { price, ...details } = await loadEuroQuote();
   const { change, changePercent, asOf } = details;
-  const shortly = changePercent === undefined ? { change } : { changePercent };
+  const shortChange = changePercent === undefined ? { change } : { changePercent };
   return {
     sharePrice: price,
     ...details,
@@ -50,7 +50,7 @@ export const sharePriceNow = async (): Promise<SharePrice> => {
     changeTexts: mapLocales((locale) => changeText(locale, details)),
     asOfTexts: mapLocales((locale) => asOf && formatMoment(locale, asOf)),
     shortTexts: mapLocales((locale) => ({
-      change: changeText(locale, shortly),
+      change: changeText(locale, shortChange),
       asOf: asOf && formatShortMoment(locale, asOf),
     })),
   };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { media } from '../../upstreams/media';
-import { albumOf } from './media';
+import { loadAlbum } from './media';
 
 const image = { src: '/media/one.jpg', width: 1, height: 1, alt: 'One', focal: '50% 50%', blur: '' };
 
@@ -10,5 +10,5 @@ it.each([
 ])('a picture with the reference %s is downloaded from %s', async (reference, href) => {
   const photos = [{ image, caption: 'One', reference }];
   vi.spyOn(media, 'album').mockResolvedValue({ id: 'meeting', title: 'The meeting', photos });
-  expect((await albumOf('en', 'finance', 'meeting'))?.photos[0]?.href).toBe(href);
+  expect((await loadAlbum('en', 'finance', 'meeting'))?.photos[0]?.href).toBe(href);
 });

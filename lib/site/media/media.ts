@@ -5,21 +5,21 @@ import { media } from '../../upstreams/media';
 import { toDay } from '../pages/cards';
 
 /** A vendor's picture is downloaded from the vendor. */
-const hrefOf = (reference: string) => (reference.startsWith('https:') ? reference : fileAddress(reference));
+const toHref = (reference: string) => (reference.startsWith('https:') ? reference : fileAddress(reference));
 
 /** An album with downloadable pictures; null if there is none. Rejects if it is unavailable. */
-export const albumOf = async (locale: Locale, kind: AlbumKind, id: string): Promise<Album | null> => {
-  const found = await media.album(locale, kind, id);
-  if (!found) return null;
-  return { ...found, photos: found.photos.map(({ reference, ...photo }) => ({ ...photo, href: hrefOf(reference) })) };
+export const loadAlbum = async (locale: Locale, kind: AlbumKind, id: string): Promise<Album | null> => {
+  const album = await media.album(locale, kind, id);
+  if (!album) return null;
+  return { ...album, photos: album.photos.map(({ reference, ...photo }) => ({ ...photo, href: toHref(reference) })) };
 };
 
 /** A playlist with the formatted dates of its films; null if there is none. Rejects if it is unavailable. */
-export const playlistOf = async (locale: Locale, id: string): Promise<Playlist | null> => {
-  const found = await media.playlist(locale, id);
-  if (!found) return null;
+export const loadPlaylist = async (locale: Locale, id: string): Promise<Playlist | null> => {
+  const playlist = await media.playlist(locale, id);
+  if (!playlist) return null;
   return {
-    ...found,
-    items: found.items.map(({ date, ...item }) => ({ ...item, date: date ? toDay(locale, date) : null })),
+    ...playlist,
+    items: playlist.items.map(({ date, ...item }) => ({ ...item, date: date ? toDay(locale, date) : null })),
   };
 };

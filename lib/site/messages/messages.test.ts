@@ -9,13 +9,13 @@ import { KeyReusedError } from '../../platform/state/outbox';
 import { reportCategories } from '../../shared/constants';
 import { messages } from './messages';
 
-const { mails, send, database, outbox, deliver, stored } = submissionFixtures();
+const { mails: emails, send, database, outbox, deliver, stored } = submissionFixtures();
 /** The messages as a new process opens them; what they put into the outbox is sent at once. */
 const open = () => {
   const { sendContact, sendReport } = messages({
     database: database(),
     outbox: outbox(),
-    letter: testLetter,
+    buildEmail: testLetter,
     reportsTo: 'ethics@halcyre.example',
   });
   return {
@@ -31,23 +31,23 @@ const open = () => {
   };
 };
 
-const contact = (more: object = {}) => ({
+const contact = (parts: object = {}) => ({
   name: 'Ada Quillfeather',
   email: 'ada@example.com',
   subject: { key: 'press', label: 'Press', email: 'press@halcyre.example' },
   message: 'Where is <the> workshop?\n\nAda',
   locale: 'en' as const,
   key: 'key-of-the-form',
-  ...more,
+  ...parts,
 });
-const report = (more: object = {}) => ({
+const report = (parts: object = {}) => ({
   category: 'corruption' as const,
   place: 'Orvaine, Paris',
   time: 'In May',
   facts: 'A bribe of <cash>.',
   locale: 'en' as const,
   key: 'key-of-the-form',
-  ...more,
+  ...parts,
 });
 
 describe.each([
@@ -57,13 +57,13 @@ describe.each([
   it('is mailed once, however often it is sent, by processes that share a file', async () => {
     await Promise.all([submit(), submit()]);
     await submit();
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('is refused with the key of another submission', async () => {
     await submit();
     await expect(submitOther()).rejects.toThrow(KeyReusedError);
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('stores neither the sender nor the content on disk', async () => {
@@ -81,7 +81,7 @@ describe.each([
     expect(await stored()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption/);
     later(60_000);
     await deliver();
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('is forgotten after a day', async () => {
@@ -89,8 +89,8 @@ describe.each([
     later(day + 1);
     await outbox().eraseSent();
     await submit();
-    expect(mails).toHaveLength(2);
-    expect(mails[0]?.id).toBe(mails[1]?.id);
+    expect(emails).toHaveLength(2);
+    expect(emails[0]?.id).toBe(emails[1]?.id);
   });
 });
 
@@ -98,7 +98,7 @@ describe.each(locales)('in %s', (locale) => {
   it('a message goes to the team of its subject, with Reply-To', async () => {
     await open().sendContact(contact({ locale }));
     const t = await serverStrings(locale, 'contact');
-    const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
+    const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = emails;
     expect({ to, replyTo }).toEqual({ to: 'press@halcyre.example', replyTo: 'ada@example.com' });
     expect(subject).toBe(t('mail.subject', { subject: 'Press' }));
     for (const part of ['Ada Quillfeather', 'ada@example.com', 'Where is <the> workshop?\n\nAda'])
@@ -108,16 +108,16 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('a mail says that its sender agreed to the transfer, if the form asks for it', async () => {
-    const said = (await serverStrings(locale, 'mails'))('transfer');
+    const notice = (await serverStrings(locale, 'mails'))('transfer');
     await open().sendContact(contact({ locale, transferConsent: true }));
     await open().sendReport(report({ locale, transferConsent: true, key: 'key-of-the-report' }));
-    for (const { text } of mails) expect(text).toContain(said);
+    for (const { text } of emails) expect(text).toContain(notice);
   });
 
   it('a report goes only to the people who investigate it, and its subject reveals nothing', async () => {
     const reference = await open().sendReport(report({ locale }));
     const t = await serverStrings(locale, 'report');
-    const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
+    const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = emails;
     expect({ to, replyTo }).toEqual({ to: 'ethics@halcyre.example', replyTo: undefined });
     expect(subject).toBe(t('mail.subject', { reference }));
     for (const part of [t('form.category-corruption'), 'Orvaine, Paris', 'In May', 'A bribe of <cash>.'])
@@ -143,7 +143,7 @@ describe('the reference of a report', () => {
 
   it('comes with a name and an address if they are given', async () => {
     await open().sendReport(report({ name: 'Ada Quillfeather', email: 'ada@example.com' }));
-    expect(mails[0]?.replyTo).toBe('ada@example.com');
-    expect(mails[0]?.text).toContain('Ada Quillfeather');
+    expect(emails[0]?.replyTo).toBe('ada@example.com');
+    expect(emails[0]?.text).toContain('Ada Quillfeather');
   });
 });

@@ -4,20 +4,20 @@ import { acceptedColumns, KeyReusedError, type Outbox } from '../../platform/sta
 import { fingerprint } from '../../platform/state/signing';
 import { dayMs } from '../../shared/time';
 import type { Email } from '../../upstreams/mailing/contract';
-import type { WriteLetter } from '../letters/letter';
-import { type Addressed, contactMail, reportMail, type Written } from './mails';
+import type { EmailBuilder } from '../emails/email';
+import { buildContactEmail, buildReportEmail, type FormFields, type RoutedMessage } from './emails';
 
 interface Options {
   database: Database;
   outbox: Outbox;
-  letter: WriteLetter;
+  buildEmail: EmailBuilder;
   /** The address that receives reports. */
   reportsTo: string;
 }
 
-type Keyed<T> = Written<T> & { key: string };
+type WithKey<T> = FormFields<T> & { key: string };
 
-const referenceOf = async (key: string): Promise<string> => {
+const createReference = async (key: string): Promise<string> => {
   const digits = Buffer.from(await fingerprint('report-reference', key), 'base64url')
     .toString('hex')
     .toUpperCase();
@@ -28,15 +28,15 @@ const referenceOf = async (key: string): Promise<string> => {
  * Forwards contact messages and reports by mail. Once one resolves, it is stored, encrypted, and sent by the outbox; after
  * that only fingerprints are kept, for a day. Rejects with KeyReused if the key came with another message before.
  */
-export const messages = ({ database, outbox, letter, reportsTo }: Options) => {
-  const store = async (kind: string, { key, ...written }: Keyed<object>, mail: Omit<Email, 'id'>): Promise<void> => {
+export const messages = ({ database, outbox, buildEmail, reportsTo }: Options) => {
+  const store = async (kind: string, { key, ...fields }: WithKey<object>, email: Omit<Email, 'id'>): Promise<void> => {
     const submission = await fingerprint('message-key', key);
-    const content = await fingerprint('message', JSON.stringify([kind, written]));
+    const content = await fingerprint('message', JSON.stringify([kind, fields]));
     const entry = {
       key: `message ${key}`,
       kind: 'mail',
-      content: { id: `${kind}:${submission}`, ...mail },
-      email: mail.to,
+      content: { id: `${kind}:${submission}`, ...email },
+      email: email.to,
     };
     const now = Date.now();
     await database.write(
@@ -46,14 +46,14 @@ export const messages = ({ database, outbox, letter, reportsTo }: Options) => {
           .deleteFrom('message')
           .where('createdAt', '<=', now - dayMs)
           .execute();
-        const known = await transaction
+        const existing = await transaction
           .selectFrom('message')
           .selectAll()
           .where('key', '=', submission)
           .executeTakeFirst();
-        if (known && known.content !== content) throw new KeyReusedError();
-        if (known?.mailedAt) return;
-        await outbox.add(transaction, entry, [kind, written]);
+        if (existing && existing.content !== content) throw new KeyReusedError();
+        if (existing?.mailedAt) return;
+        await outbox.add(transaction, entry, [kind, fields]);
         await transaction
           .insertInto('message')
           .values({ key: submission, content, createdAt: now, ...acceptedColumns(now) })
@@ -66,15 +66,15 @@ export const messages = ({ database, outbox, letter, reportsTo }: Options) => {
 
   return {
     /** Sends a message to the team of its subject. */
-    async sendContact(message: Keyed<Addressed>): Promise<void> {
-      const content = await contactMail(letter, message);
+    async sendContact(message: WithKey<RoutedMessage>): Promise<void> {
+      const content = await buildContactEmail(buildEmail, message);
       await store('contact', message, { to: message.subject.email, replyTo: message.email, ...content });
     },
 
     /** Sends a report to the people who investigate it. Resolves with its reference. */
-    async sendReport(report: Keyed<Report>): Promise<string> {
-      const reference = await referenceOf(report.key);
-      const content = await reportMail(letter, reference, report);
+    async sendReport(report: WithKey<Report>): Promise<string> {
+      const reference = await createReference(report.key);
+      const content = await buildReportEmail(buildEmail, reference, report);
       await store('report', report, { to: reportsTo, ...(report.email && { replyTo: report.email }), ...content });
       return reference;
     },

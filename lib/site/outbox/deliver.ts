@@ -13,7 +13,7 @@ import { confirmationRequest } from '../subscriptions/opt-in/mailing-list';
 const concurrency = 10;
 const pollMs = 1000;
 
-const mail: z.ZodType<Email> = z.object({
+const emailSchema: z.ZodType<Email> = z.object({
   id: z.string(),
   to: z.string(),
   replyTo: z.string().optional(),
@@ -27,8 +27,8 @@ export type Senders = Record<string, (content: unknown) => Promise<void>>;
 
 /** Who sends each kind of entry. */
 const siteSenders: Senders = {
-  mail: (content) => mailing.send(mail.parse(content)),
-  subscription: (content) => subscriptions.ask(confirmationRequest.parse(content)),
+  mail: (content) => mailing.send(emailSchema.parse(content)),
+  subscription: (content) => subscriptions.requestConfirmation(confirmationRequest.parse(content)),
 };
 
 const deliver = async (outbox: Outbox, senders: Senders, entry: LeasedEntry): Promise<void> => {

@@ -6,18 +6,18 @@ import { optInSubscriptions } from '../subscriptions/opt-in';
 import { erasePerson, personalData } from './person';
 
 const { database, outbox, stored } = submissionFixtures();
-const nobody = async () => undefined;
+const noop = async () => undefined;
 
 const subscribe = async (email: string) => {
   const options = { database: database(), outbox: outbox() };
-  await jobAlerts({ ...options, letter: testLetter }).request({
+  await jobAlerts({ ...options, buildEmail: testLetter }).request({
     email,
     frequency: 'daily',
     criteria: { search: 'watch', facets: {} },
     locale: 'en',
     key: `alert of ${email}`,
   });
-  await optInSubscriptions({ ask: nobody, add: nobody, remove: nobody }, options).subscribe({
+  await optInSubscriptions({ requestConfirmation: noop, add: noop, remove: noop }, options).subscribe({
     list: 'press',
     email,
     firstName: 'Ada',

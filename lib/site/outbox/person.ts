@@ -5,42 +5,46 @@ import { fingerprintRecipient } from '../../platform/state/outbox.ts';
 /** Everything that the database holds of an address, without the encrypted content of the outbox. Times are Unix ms. */
 export const personalData = async ({ read }: Database, email: string) => {
   const emailKey = email.toLowerCase();
-  const [recipient, counted] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
+  const [recipient, countedKeys] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
   return read(async (queries) => {
-    const ids = (table: 'alert' | 'subscription') =>
+    const selectIds = (table: 'alert' | 'subscription') =>
       queries.selectFrom(table).select('id').where('emailKey', '=', emailKey);
     return {
       alerts: await queries.selectFrom('alert').selectAll().where('emailKey', '=', emailKey).execute(),
       alertSubmissions: await queries
         .selectFrom('alertSubmission')
         .selectAll()
-        .where('alert', 'in', ids('alert'))
+        .where('alert', 'in', selectIds('alert'))
         .execute(),
       subscriptions: await queries.selectFrom('subscription').selectAll().where('emailKey', '=', emailKey).execute(),
       subscriptionSubmissions: await queries
         .selectFrom('subscriptionSubmission')
         .selectAll()
-        .where('subscription', 'in', ids('subscription'))
+        .where('subscription', 'in', selectIds('subscription'))
         .execute(),
       outbox: await queries
         .selectFrom('outbox')
         .select(['kind', 'createdAt', 'sentAt', 'failedAt', 'attempts'])
         .where('recipient', '=', recipient)
         .execute(),
-      countedMails: await queries.selectFrom('countedMail').select('at').where('recipient', 'in', counted).execute(),
+      countedMails: await queries
+        .selectFrom('countedMail')
+        .select('at')
+        .where('recipient', 'in', countedKeys)
+        .execute(),
     };
   });
 };
 
 /** Erases everything that the database holds of an address, on the disk too. */
-export const erasePerson = async ({ write, checkpoint: forget }: Database, email: string): Promise<void> => {
+export const erasePerson = async ({ write, checkpoint }: Database, email: string): Promise<void> => {
   const emailKey = email.toLowerCase();
-  const [recipient, counted] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
+  const [recipient, countedKeys] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
   await write(async (queries) => {
     await queries.deleteFrom('alert').where('emailKey', '=', emailKey).execute();
     await queries.deleteFrom('subscription').where('emailKey', '=', emailKey).execute();
     await queries.deleteFrom('outbox').where('recipient', '=', recipient).execute();
-    await queries.deleteFrom('countedMail').where('recipient', 'in', counted).execute();
+    await queries.deleteFrom('countedMail').where('recipient', 'in', countedKeys).execute();
   });
-  await forget();
+  await checkpoint();
 };

@@ -48,7 +48,7 @@ export const toArticleCard = (locale: Locale, page: PageFacts, categories: Setti
   category: categories.find(({ key }) => key === page.article?.category)?.label ?? '',
 });
 
-const namesOf = (locale: Locale, houses: readonly PageFacts[], ids: readonly string[]) =>
+const listHouseNames = (locale: Locale, houses: readonly PageFacts[], ids: readonly string[]) =>
   houses.flatMap(({ id, path, pageTitle }) => {
     if (!ids.includes(id)) return [];
     trackRead(tags.facts(locale, path));
@@ -63,13 +63,13 @@ export const toHighlightCard = (
 ): HighlightCard => ({
   ...toArticleCard(locale, page, categories),
   color: page.article?.color ?? '',
-  houses: namesOf(locale, houses, page.article?.houses ?? []).join(', '),
+  houses: listHouseNames(locale, houses, page.article?.houses ?? []).join(', '),
 });
 
 /** A person's card; a person without a house works for the group. */
 export const toPersonCard = (locale: Locale, page: PageFacts, houses: readonly PageFacts[]): PersonCard => ({
   ...toPageCard(locale, page),
   job: page.person?.job ?? '',
-  house: namesOf(locale, houses, page.person?.house ? [page.person.house] : [])[0] ?? '',
+  house: listHouseNames(locale, houses, page.person?.house ? [page.person.house] : [])[0] ?? '',
   country: page.person ? countryName(locale, page.person.country) : '',
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fixtureCms, removeContent, version } from '@/tests/support/content';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { breadcrumbsOf, directoryOf, pageAt } from './directory';
+import { buildBreadcrumbs, findPage, loadDirectory } from './directory';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -20,66 +20,66 @@ afterAll(removeContent);
 const en: Edition = { locale: 'en', draft: false };
 const fr: Edition = { locale: 'fr', draft: false };
 
-const trailOf = async (edition: Edition, id: string) => {
-  const directory = await directoryOf(edition);
+const getTrail = async (edition: Edition, id: string) => {
+  const directory = await loadDirectory(edition);
   const page = directory.byId.get(id);
-  return page ? breadcrumbsOf(edition, directory, page) : null;
+  return page ? buildBreadcrumbs(edition, directory, page) : null;
 };
 
 describe('the directory of an edition', () => {
   it('has the newest pages first, those of a day by type and id', async () => {
-    const { pages } = await directoryOf(en);
+    const { pages } = await loadDirectory(en);
     const dates = pages.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual(dates.toSorted().reverse());
-    const ofOneDay = pages.filter(({ publishedAt }) => publishedAt === '2026-01-01').map(({ id }) => id);
-    expect(ofOneDay).toEqual([
+    const sameDayIds = pages.filter(({ publishedAt }) => publishedAt === '2026-01-01').map(({ id }) => id);
+    expect(sameDayIds).toEqual([
       ...['group', 'history', 'home', 'houses', 'legal', 'news', 'vintage'],
       ...['dorval', 'ecrin', 'zelie'],
     ]);
   });
 
   it('has the houses by name as the language sorts them', async () => {
-    const { houses } = await directoryOf(fr);
+    const { houses } = await loadDirectory(fr);
     expect(houses.map(({ pageTitle }) => pageTitle)).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
   });
 
   it('finds a page by its id, its path and its address, with or without an anchor', async () => {
-    const directory = await directoryOf(fr);
+    const directory = await loadDirectory(fr);
     const page = directory.byId.get('history');
     expect(page?.pageTitle).toBe('Histoire');
     expect(directory.byPath.get('groupe/histoire')).toBe(page);
-    expect(pageAt(fr, directory, '/fr/groupe/histoire/#1962')).toBe(page);
-    expect(pageAt(fr, directory, '/fr/')?.id).toBe('home');
+    expect(findPage(fr, directory, '/fr/groupe/histoire/#1962')).toBe(page);
+    expect(findPage(fr, directory, '/fr/')?.id).toBe('home');
   });
 
   it.each(['', '/fr/nowhere/', '/en/groupe/histoire/', 'https://x.example/groupe/histoire/'])(
     'finds no page at %j',
     async (address) => {
-      expect(pageAt(fr, await directoryOf(fr), address)).toBeUndefined();
+      expect(findPage(fr, await loadDirectory(fr), address)).toBeUndefined();
     },
   );
 
   it('is indexed again only when a page has changed', async () => {
-    const before = await directoryOf(en);
-    expect(await directoryOf(en)).toBe(before);
+    const before = await loadDirectory(en);
+    expect(await loadDirectory(en)).toBe(before);
     const changed = fixtureCms({ 'pages/legal/en.yaml': version({ slug: 'legal', pageTitle: 'Legal' }) });
     vi.spyOn(cms, 'directory').mockImplementation(changed.directory);
-    expect((await directoryOf(en)).byId.get('legal')?.pageTitle).toBe('Legal');
+    expect((await loadDirectory(en)).byId.get('legal')?.pageTitle).toBe('Legal');
   });
 });
 
 describe('breadcrumbs', () => {
   it('lead down from the home page', async () => {
-    expect(await trailOf(fr, 'history')).toEqual([
+    expect(await getTrail(fr, 'history')).toEqual([
       { title: 'Accueil', path: '/fr/' },
       { title: 'Le groupe', path: '/fr/groupe/' },
       { title: 'Histoire', path: '/fr/groupe/histoire/' },
     ]);
-    expect(await trailOf(fr, 'home')).toEqual([{ title: 'Accueil', path: '/fr/' }]);
+    expect(await getTrail(fr, 'home')).toEqual([{ title: 'Accueil', path: '/fr/' }]);
   });
 
   it('include a level without a page, as plain text', async () => {
-    expect((await trailOf(en, 'vintage'))?.slice(1)).toEqual([
+    expect((await getTrail(en, 'vintage'))?.slice(1)).toEqual([
       { title: 'The group', path: '/en/group/' },
       { title: 'Films', path: '/en/group/films/', notClickable: true },
       { title: 'The vintage', path: '/en/group/films/vintage/' },

@@ -44,47 +44,47 @@ export const indexDirectory = ({ locale }: Edition, { version, pages, levels }: 
 /** The key of an edition in maps. */
 export const editionKey = ({ locale, draft }: Edition): string => `${locale} ${draft}`;
 
-const known = oncePerProcess('directories', () => new Map<string, SiteDirectory>());
+const directories = oncePerProcess('directories', () => new Map<string, SiteDirectory>());
 
 /** The pages of an edition, indexed once for each version. Rejects if the CMS fails. */
-export const directoryOf = async (edition: Edition): Promise<SiteDirectory> => {
+export const loadDirectory = async (edition: Edition): Promise<SiteDirectory> => {
   const directory = await cms.directory(edition);
   const key = editionKey(edition);
-  const last = known.get(key);
-  if (last?.version === directory.version) return last;
-  const now = indexDirectory(edition, directory);
-  known.set(key, now);
-  return now;
+  const cached = directories.get(key);
+  if (cached?.version === directory.version) return cached;
+  const indexed = indexDirectory(edition, directory);
+  directories.set(key, indexed);
+  return indexed;
 };
 
 /** The pages of a kind: houses by name, others newest first. */
-export const pagesOf = async (edition: Edition, kind: PageKind): Promise<readonly PageFacts[]> => {
-  const { pages, houses } = await directoryOf(edition);
+export const listPages = async (edition: Edition, kind: PageKind): Promise<readonly PageFacts[]> => {
+  const { pages, houses } = await loadDirectory(edition);
   trackRead(tags.list(kind, edition.locale));
   return kind === 'house' ? houses : pages.filter((page) => getPageKind(page) === kind);
 };
 
 /** The page at an address of the edition, such as `/fr/maisons/#montres`; undefined if there is none. */
-export const pageAt = ({ locale }: Edition, { byPath }: SiteDirectory, address: string): PageFacts | undefined => {
+export const findPage = ({ locale }: Edition, { byPath }: SiteDirectory, address: string): PageFacts | undefined => {
   const [path = ''] = address.split('#');
-  const within = path.split('/').slice(2, -1).join('/');
-  const found = byPath.get(within);
-  trackRead(tags.facts(locale, within));
-  return found && pagePath(locale, found.path) === path ? found : undefined;
+  const relativePath = path.split('/').slice(2, -1).join('/');
+  const page = byPath.get(relativePath);
+  trackRead(tags.facts(locale, relativePath));
+  return page && pagePath(locale, page.path) === path ? page : undefined;
 };
 
 /** The pages above a page, from the home page down, and the page itself. */
-export const breadcrumbsOf = ({ locale }: Edition, { byId, byPath, levels }: SiteDirectory, page: PageFacts) => {
-  const above = (place: Level): Level | undefined =>
-    place.path === '' ? undefined : (byId.get(place.parent ?? '') ?? levels.get(place.parent ?? '') ?? byPath.get(''));
+export const buildBreadcrumbs = ({ locale }: Edition, { byId, byPath, levels }: SiteDirectory, page: PageFacts) => {
+  const getParent = (level: Level): Level | undefined =>
+    level.path === '' ? undefined : (byId.get(level.parent ?? '') ?? levels.get(level.parent ?? '') ?? byPath.get(''));
   const trail: Breadcrumb[] = [];
   trackRead(tags.levels(locale));
-  for (let place: Level | undefined = page; place; place = above(place)) {
-    trackRead(tags.facts(locale, place.path));
+  for (let level: Level | undefined = page; level; level = getParent(level)) {
+    trackRead(tags.facts(locale, level.path));
     trail.unshift({
-      title: place.pageTitle,
-      path: pagePath(locale, place.path),
-      ...(levels.has(place.id) && { notClickable: true }),
+      title: level.pageTitle,
+      path: pagePath(locale, level.path),
+      ...(levels.has(level.id) && { notClickable: true }),
     });
   }
   return trail;
@@ -94,7 +94,7 @@ export const breadcrumbsOf = ({ locale }: Edition, { byId, byPath, levels }: Sit
 export const findAddress = async (path: string): Promise<string | null> => {
   const [locale, ...segments] = path.split('/').filter(Boolean);
   if (!isLocale(locale)) return null;
-  const { byPath } = await directoryOf({ locale, draft: true });
+  const { byPath } = await loadDirectory({ locale, draft: true });
   const page = byPath.get(segments.join('/'));
   return page ? pagePath(locale, page.path) : null;
 };

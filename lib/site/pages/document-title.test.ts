@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf, documentTitle } from './document-title';
+import { countColumns, documentTitle } from './document-title';
 
 const suffix = 'Halcyre';
 const long = 'A title of sixty-four columns that leaves no room for the suffix';
@@ -50,5 +50,5 @@ it.each([
   ['soixante-\u2060dix', 12],
   ['g\u0303', 1],
 ])('%s takes %i columns', (text, columns) => {
-  expect(columnsOf(text)).toBe(columns);
+  expect(countColumns(text)).toBe(columns);
 });

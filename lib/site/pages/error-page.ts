@@ -8,7 +8,7 @@ import { type LoadedPage, plainPage, siteContent } from './load-page';
 
 type ErrorPageProps = LoadedPage & SSRConfig;
 
-const propsOf = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is500'>): Promise<ErrorPageProps> => ({
+const buildProps = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is500'>): Promise<ErrorPageProps> => ({
   page: plainPage({ noindex: true, ...flag }),
   content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
   structuredData: [],
@@ -16,7 +16,7 @@ const propsOf = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is500'>
 });
 
 /** What the error pages that are built have of the site: no content, and nothing of the environment. */
-const noContent = (locale: Locale): SiteContent => {
+const emptyContent = (locale: Locale): SiteContent => {
   const thumbnail = { src: '', width: 0, height: 0, alt: '', focal: '' };
   return {
     locale,
@@ -41,10 +41,10 @@ const noContent = (locale: Locale): SiteContent => {
 
 /** The props of the page for addresses that do not exist. Rejects if the CMS fails. */
 export const missingPageProps = async (locale: Locale): Promise<ErrorPageProps> =>
-  propsOf(await siteContent({ locale, draft: false }), { is404: true });
+  buildProps(await siteContent({ locale, draft: false }), { is404: true });
 
 /** The props of an error page of the build in the visitor's locale; no locale means the default one. */
-export const builtErrorProps = (
+export const staticErrorProps = (
   code: string | undefined,
   flag: Pick<Page, 'is404' | 'is500'>,
-): Promise<ErrorPageProps> => propsOf(noContent(toLocale(code)), flag);
+): Promise<ErrorPageProps> => buildProps(emptyContent(toLocale(code)), flag);

@@ -17,13 +17,15 @@ export interface LinkPageProps extends LoadedPage, SSRConfig {
  * The subject of a link, and the status of its page: 410 if the link is invalid or expired, 503 if that cannot be
  * checked.
  */
-export const askLink = async <T>(answer: Promise<T | null>): Promise<{ found: T | null; status: 200 | 410 | 503 }> => {
-  const settled = await orNull(
-    answer.then((found) => ({ found })),
+export const resolveLink = async <T>(
+  request: Promise<T | null>,
+): Promise<{ subject: T | null; status: 200 | 410 | 503 }> => {
+  const result = await orNull(
+    request.then((subject) => ({ subject })),
     'a link of a mail could not be settled',
   );
-  if (!settled) return { found: null, status: 503 };
-  return { ...settled, status: settled.found ? 200 : 410 };
+  if (!result) return { subject: null, status: 503 };
+  return { ...result, status: result.subject ? 200 : 410 };
 };
 
 /** The page around the subject of a link, with the strings of a namespace. */
@@ -31,7 +33,7 @@ export const linkPageProps = async (
   edition: Edition,
   { title, description, namespace }: { title: string; description: string; namespace: string },
 ) => {
-  const [content, head, words] = await Promise.all([
+  const [content, head, strings] = await Promise.all([
     siteContent(edition),
     pageHead(edition, [title]),
     loadTranslations(edition.locale, [namespace]),
@@ -45,7 +47,7 @@ export const linkPageProps = async (
     }),
     content: { ...content, breadcrumbs: [{ title, path: '' }] },
     structuredData: [],
-    ...words,
+    ...strings,
   };
 };
 

@@ -10,37 +10,37 @@ import { searchEntries } from '../search/content-index';
 import type { Entry } from '../search/entries';
 import type { EntryFilters } from '../search/entry-labels';
 import { toArticleCard, toHighlightCard, toPageCard, toPersonCard } from './cards';
-import { directoryOf, pagesOf } from './directory';
+import { listPages, loadDirectory } from './directory';
 
-const pageOf = <T>(items: readonly T[], { page, pageSize }: Pick<PagedQuery, 'page' | 'pageSize'>): Paged<T> => ({
+const paginate = <T>(items: readonly T[], { page, pageSize }: Pick<PagedQuery, 'page' | 'pageSize'>): Paged<T> => ({
   items: items.slice(page * pageSize, (page + 1) * pageSize),
   nbPages: Math.ceil(items.length / pageSize),
   nbHits: items.length,
 });
 
-const map = <T, U>({ items, ...counts }: Paged<T>, form: (item: T) => U): Paged<U> => ({
-  items: items.map(form),
+const mapItems = <T, U>({ items, ...counts }: Paged<T>, convert: (item: T) => U): Paged<U> => ({
+  items: items.map(convert),
   ...counts,
 });
 
 /** One page of the entries of a query. */
-export const pageOfEntries = async (
+export const paginateEntries = async (
   edition: Edition,
   query: PagedQuery,
   filters: EntryFilters,
 ): Promise<Paged<Entry>> => {
   const { search, sort, page, pageSize } = query;
-  const { found, total } = await searchEntries(edition, { search, sort, page, pageSize, filters });
-  return { items: found, nbPages: Math.ceil(total / pageSize), nbHits: total };
+  const { entries, total } = await searchEntries(edition, { search, sort, page, pageSize, filters });
+  return { items: entries, nbPages: Math.ceil(total / pageSize), nbHits: total };
 };
 
-const pageOfPages = async (edition: Edition, query: PagedQuery, filters: EntryFilters): Promise<Paged<PageFacts>> => {
-  const { items, ...counts } = await pageOfEntries(edition, query, filters);
+const paginatePages = async (edition: Edition, query: PagedQuery, filters: EntryFilters): Promise<Paged<PageFacts>> => {
+  const { items, ...counts } = await paginateEntries(edition, query, filters);
   return { items: items.flatMap(({ page }) => page ?? []), ...counts };
 };
 
 /** The query of the newest entries of a list, as many as `pageSize`. */
-export const newestFirst = (locale: Locale, pageSize: number): PagedQuery => ({
+export const newestFirstQuery = (locale: Locale, pageSize: number): PagedQuery => ({
   locale,
   search: '',
   sort: 'date_desc',
@@ -50,7 +50,8 @@ export const newestFirst = (locale: Locale, pageSize: number): PagedQuery => ({
 });
 
 /** A filter of at most one value. */
-export const onlyOf = (value: string | number | undefined): string[] => (value === undefined ? [] : [String(value)]);
+export const toFilterValues = (value: string | number | undefined): string[] =>
+  value === undefined ? [] : [String(value)];
 
 /** News articles, sorted by date: of any of the houses, if there are any. */
 export const searchNews = async (
@@ -62,52 +63,52 @@ export const searchNews = async (
     kind: ['news'],
     category: query.categories,
     house: houses,
-    year: onlyOf(query.year),
+    year: toFilterValues(query.year),
   };
-  const found = await pageOfPages(edition, query, filters);
-  return map(found, (page) => toArticleCard(edition.locale, page, categories));
+  const results = await paginatePages(edition, query, filters);
+  return mapItems(results, (page) => toArticleCard(edition.locale, page, categories));
 };
 
 /** Highlights, sorted by date. */
 export const searchHighlights = async (edition: Edition, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
-  const [{ categories }, houses] = await Promise.all([cms.settings(edition), pagesOf(edition, 'house')]);
+  const [{ categories }, houses] = await Promise.all([cms.settings(edition), listPages(edition, 'house')]);
   const filters: EntryFilters = { kind: ['highlight'], category: query.categories, house: query.houses };
-  const found = await pageOfPages(edition, query, filters);
-  return map(found, (page) => toHighlightCard(edition.locale, page, categories, houses));
+  const results = await paginatePages(edition, query, filters);
+  return mapItems(results, (page) => toHighlightCard(edition.locale, page, categories, houses));
 };
 
 /** The women and men of the group. */
 export const searchPeople = async (edition: Edition, query: WomoQuery): Promise<Paged<PersonCard>> => {
-  const houses = await pagesOf(edition, 'house');
-  const found = await pageOfPages(edition, query, {
+  const houses = await listPages(edition, 'house');
+  const results = await paginatePages(edition, query, {
     kind: ['person'],
-    house: onlyOf(query.house),
-    jobFamily: onlyOf(query.jobFamily),
-    country: onlyOf(query.country),
+    house: toFilterValues(query.house),
+    jobFamily: toFilterValues(query.jobFamily),
+    country: toFilterValues(query.country),
   });
-  return map(found, (page) => toPersonCard(edition.locale, page, houses));
+  return mapItems(results, (page) => toPersonCard(edition.locale, page, houses));
 };
 
-const houseIdsOf = ({ id, house, article, person }: PageFacts): readonly string[] =>
+const listHouseIds = ({ id, house, article, person }: PageFacts): readonly string[] =>
   house ? [id] : (article?.houses ?? (person?.house ? [person.house] : []));
 
-const subjectOf = ({ house, article, person }: PageFacts) => house?.sector ?? article?.category ?? person?.jobFamily;
+const getSubject = ({ house, article, person }: PageFacts) => house?.sector ?? article?.category ?? person?.jobFamily;
 
 /** The page above a page, except the home page. */
-const parentOf = ({ path, parent }: PageFacts) => (path.includes('/') ? parent : undefined);
+const getParent = ({ path, parent }: PageFacts) => (path.includes('/') ? parent : undefined);
 
 /**
  * How close another page is to one: below it, or of the same kind and below the same parent; of the same house; of the
  * same category. The first counts most, for titles such as “Other houses”. Beside a page below the home
  * page are the legal notice and the like, which nobody reads next, so such a page is followed by articles instead.
  */
-const nearness = (page: PageFacts, other: PageFacts): number => {
-  const houses = houseIdsOf(page);
-  const sharesHouse = houseIdsOf(other).some((id) => houses.includes(id));
+const scoreProximity = (page: PageFacts, other: PageFacts): number => {
+  const houses = listHouseIds(page);
+  const sharesHouse = listHouseIds(other).some((id) => houses.includes(id));
   const isSameKind = getPageKind(page) === getPageKind(other);
-  const isSameSubject = isSameKind && subjectOf(page) !== undefined && subjectOf(page) === subjectOf(other);
-  const parent = parentOf(page);
-  const isNext = parentOf(other) === page.id || (isSameKind && parent !== undefined && parentOf(other) === parent);
+  const isSameSubject = isSameKind && getSubject(page) !== undefined && getSubject(page) === getSubject(other);
+  const parent = getParent(page);
+  const isNext = getParent(other) === page.id || (isSameKind && parent !== undefined && getParent(other) === parent);
   if (parent === undefined && !isNext) return Number(other.article !== undefined) + 4 * Number(sharesHouse);
   return 8 * Number(isNext) + 4 * Number(sharesHouse) + 2 * Number(isSameSubject);
 };
@@ -116,13 +117,13 @@ const nearness = (page: PageFacts, other: PageFacts): number => {
  * The pages to read after one of them: closest first; of equally close ones, those that follow it in the list, then
  * those from the beginning, so that none is recommended everywhere.
  */
-const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] => {
-  const place = pages.findIndex(({ id }) => id === page.id);
-  return [...pages.slice(place), ...pages.slice(0, place)]
+const rankNearbyPages = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] => {
+  const index = pages.findIndex(({ id }) => id === page.id);
+  return [...pages.slice(index), ...pages.slice(0, index)]
     .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex)
-    .map((other) => ({ other, near: nearness(page, other) }))
-    .filter(({ near }) => near > 0)
-    .sort((a, b) => b.near - a.near)
+    .map((other) => ({ other, score: scoreProximity(page, other) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
     .map(({ other }) => other);
 };
 
@@ -131,9 +132,9 @@ export const recommend = async (
   edition: Edition,
   { path, limit, ...query }: RecommendationQuery,
 ): Promise<Paged<PageCard>> => {
-  const { byPath, pages } = await directoryOf(edition);
+  const { byPath, pages } = await loadDirectory(edition);
   for (const kind of pageKinds) trackRead(tags.list(kind, edition.locale));
   const page = byPath.get(stripLocale(path));
-  const near = page ? pagesNear(pages, page) : [];
-  return map(pageOf(near, { ...query, pageSize: limit }), (other) => toPageCard(edition.locale, other));
+  const nearbyPages = page ? rankNearbyPages(pages, page) : [];
+  return mapItems(paginate(nearbyPages, { ...query, pageSize: limit }), (other) => toPageCard(edition.locale, other));
 };

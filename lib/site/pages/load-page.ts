@@ -10,13 +10,13 @@ import { trackRead } from '../../platform/process/reads';
 import { getBrowserRecaptcha } from '../../upstreams/captcha/recaptcha/browser';
 import { cms } from '../../upstreams/cms';
 import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
-import { mayHavePage, withData } from '../sections';
+import { canHavePage, loadSection } from '../sections';
 import { structuredData } from '../structured-data';
 import type { Thing } from '../structured-data/thing';
-import { breadcrumbsOf, directoryOf } from './directory';
+import { buildBreadcrumbs, loadDirectory } from './directory';
 import { pageHead } from './page-head';
-import { titlePhrases } from './phrases';
-import { shareImageOf, siteImage, toShareImage } from './share-image';
+import { findTitlePhrases } from './phrases';
+import { pickShareImage, siteImage, toShareImage } from './share-image';
 
 export interface LoadedPage {
   page: Page;
@@ -43,38 +43,38 @@ export const plainPage = (parts: Partial<Page>): Page => ({
  * URL requests; null also if that page of the list does not exist. Rejects if the CMS fails.
  */
 export const loadPage = async (edition: Edition, path: string, list = defaultListQuery): Promise<LoadedPage | null> => {
-  const found = await cms.page(edition, path);
-  if (!found) return null;
+  const cmsPage = await cms.page(edition, path);
+  if (!cmsPage) return null;
   const sections = await Promise.all(
-    found.sections.map((section: SectionContent) => withData(section, { cms, edition, page: found, list })),
+    cmsPage.sections.map((section: SectionContent) => loadSection(section, { cms, edition, page: cmsPage, list })),
   );
-  if (list.page > 0 && !sections.some((section) => mayHavePage(section, list.page))) return null;
-  const { pageTitle, seo } = found;
+  if (list.page > 0 && !sections.some((section) => canHavePage(section, list.page))) return null;
+  const { pageTitle, seo } = cmsPage;
   const [head, shareImage, shell] = await Promise.all([
     pageHead(edition, [seo.pageTitle, pageTitle], sections),
-    shareImageIn(edition, found),
-    siteContent(edition, found),
+    loadShareImage(edition, cmsPage),
+    siteContent(edition, cmsPage),
   ]);
   const page = {
-    ...toPage(found, withFirstPreviews(sections)),
+    ...toPage(cmsPage, withFirstPreviews(sections)),
     head,
     shareImage,
     ...(isNarrowed(list) && { noindex: true }),
   };
-  const content = { ...shell, phrases: titlePhrases(edition.locale, sections) };
+  const content = { ...shell, phrases: findTitlePhrases(edition.locale, sections) };
   return { page, content, structuredData: await structuredData(page, content) };
 };
 
 const withoutPreviews = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutPreviews);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name, part]) => name !== 'blur' && part !== undefined);
-  return Object.fromEntries(kept.map(([name, part]) => [name, withoutPreviews(part)]));
+  const entries = Object.entries(value).filter(([name, part]) => name !== 'blur' && part !== undefined);
+  return Object.fromEntries(entries.map(([name, part]) => [name, withoutPreviews(part)]));
 };
 
 /** The sections without the previews of pictures that are below the first: those load before a visitor gets there. */
-const withFirstPreviews = ([first, ...others]: Section[]): Section[] =>
-  first ? [first, ...(withoutPreviews(others) as Section[])] : [];
+const withFirstPreviews = ([first, ...rest]: Section[]): Section[] =>
+  first ? [first, ...(withoutPreviews(rest) as Section[])] : [];
 
 const shellSettings = (settings: Settings): ShellSettings => {
   const hidden: readonly string[] = serverSettings;
@@ -93,26 +93,26 @@ export const siteContent = async (edition: Edition, page?: PageFacts): Promise<S
     env: env.SITE_ENV,
     ...(recaptcha && { recaptcha }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
-    breadcrumbs: page ? breadcrumbsOf(edition, await directoryOf(edition), page).slice(1) : [],
+    breadcrumbs: page ? buildBreadcrumbs(edition, await loadDirectory(edition), page).slice(1) : [],
     pageLocalizations: page ? await cms.localizations(edition, page.id) : [],
   };
 };
 
-const shareImageIn = async (edition: Edition, page: PageFacts): Promise<Page['shareImage']> => {
-  const about = page.person?.house ?? page.article?.houses[0];
-  const house = about ? (await directoryOf(edition)).byId.get(about) : undefined;
+const loadShareImage = async (edition: Edition, page: PageFacts): Promise<Page['shareImage']> => {
+  const houseId = page.person?.house ?? page.article?.houses[0];
+  const house = houseId ? (await loadDirectory(edition)).byId.get(houseId) : undefined;
   if (house) trackRead(tags.facts(edition.locale, house.path));
-  return shareImageOf(page, house);
+  return pickShareImage(page, house);
 };
 
-const toPage = (found: CmsPage, sections: Section[]): Omit<Page, 'head' | 'shareImage'> => ({
-  pageTitle: found.pageTitle,
-  seo: found.seo,
-  linkThumbnail: found.linkThumbnail && toShareImage(found.linkThumbnail),
+const toPage = (cmsPage: CmsPage, sections: Section[]): Omit<Page, 'head' | 'shareImage'> => ({
+  pageTitle: cmsPage.pageTitle,
+  seo: cmsPage.seo,
+  linkThumbnail: cmsPage.linkThumbnail && toShareImage(cmsPage.linkThumbnail),
   sections,
-  publishedAt: found.publishedAt,
-  updatedAt: found.updatedAt,
-  pageType: found.pageType,
-  ...(found.house && { accent: found.house.accent }),
-  ...(found.noindex && { noindex: true }),
+  publishedAt: cmsPage.publishedAt,
+  updatedAt: cmsPage.updatedAt,
+  pageType: cmsPage.pageType,
+  ...(cmsPage.house && { accent: cmsPage.house.accent }),
+  ...(cmsPage.noindex && { noindex: true }),
 });

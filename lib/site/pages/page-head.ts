@@ -4,11 +4,11 @@ import type { PageHead } from '../../model/page';
 import type { Section } from '../../model/section';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { feedsOf } from '../feeds/feeds';
+import { listFeeds } from '../feeds/feeds';
 import { documentTitle } from './document-title';
 
 /** The pages of the list on a page; undefined if it has none. */
-const paginationOf = (sections: Section[]): Pagination | undefined =>
+const findPagination = (sections: Section[]): Pagination | undefined =>
   sections.flatMap((section) => ('pagination' in section && section.pagination) || []).find(Boolean);
 
 /** The head of a page, from its possible titles (longest first) and its sections. */
@@ -16,9 +16,9 @@ export const pageHead = async (edition: Edition, names: string[], sections: Sect
   const [{ titleSuffix }, t, feeds] = await Promise.all([
     cms.settings(edition),
     serverStrings(edition.locale, 'common'),
-    feedsOf(edition),
+    listFeeds(edition),
   ]);
-  const { page = 0, nbPages = 0 } = paginationOf(sections) ?? {};
+  const { page = 0, nbPages = 0 } = findPagination(sections) ?? {};
   const position = page > 0 ? t('pager.position', { page: page + 1, nbPages }) : undefined;
   return { title: documentTitle({ names, suffix: titleSuffix, position }), feeds };
 };

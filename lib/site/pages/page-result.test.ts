@@ -10,9 +10,9 @@ import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../../upstreams/cms';
 import { catalogue } from '../careers/catalogue';
 import { jobPath } from '../careers/job-paths';
-import { builtErrorProps, missingPageProps } from './error-page';
+import { missingPageProps, staticErrorProps } from './error-page';
 import { loadPage } from './load-page';
-import { namespacesIn, pageResult } from './page-result';
+import { listNamespaces, pageResult } from './page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -30,17 +30,19 @@ const fr: Edition = { locale: 'fr', draft: false };
 const preview: Edition = { locale: 'en', draft: true };
 
 /** A page of the whole list. */
-const part = (page: number): ListQuery => ({ ...defaultListQuery, page });
+const listPage = (page: number): ListQuery => ({ ...defaultListQuery, page });
 
-const sectionOf = async <T extends SectionType>(
+const loadSection = async <T extends SectionType>(
   type: T,
   edition: Edition,
   path: string,
   page = 0,
 ): Promise<Section<T>> => {
-  const found = (await loadPage(edition, path, part(page)))?.page.sections.find((section) => section.type === type);
-  if (!found) throw new Error(`there is no ${type} at ${path}`);
-  return found as unknown as Section<T>;
+  const section = (await loadPage(edition, path, listPage(page)))?.page.sections.find(
+    (section) => section.type === type,
+  );
+  if (!section) throw new Error(`there is no ${type} at ${path}`);
+  return section as unknown as Section<T>;
 };
 
 describe('loadPage', () => {
@@ -73,10 +75,10 @@ describe('loadPage', () => {
       'media.json': JSON.stringify({ [picture.src]: facts, '/media/mark.svg': facts }),
     };
     vi.spyOn(cms, 'page').mockImplementation(fixtureCms(files).page);
-    const { blur, ...others } = facts;
+    const { blur, ...rest } = facts;
     expect((await loadPage(en, 'legal'))?.page.sections).toEqual([
-      expect.objectContaining({ image: expect.objectContaining({ ...others, blur }) }),
-      expect.objectContaining({ image: { ...others, src: picture.src, alt: 'Leather' } }),
+      expect.objectContaining({ image: expect.objectContaining({ ...rest, blur }) }),
+      expect.objectContaining({ image: { ...rest, src: picture.src, alt: 'Leather' } }),
     ]);
   });
 
@@ -119,13 +121,13 @@ describe('loadPage', () => {
   });
 
   it('gives the document its title, which says the page of a list, and names the feeds of the locale', async () => {
-    const headOf = async (edition: Edition, path: string, page = 0) =>
-      (await loadPage(edition, path, part(page)))?.page.head;
-    expect((await headOf(fr, 'groupe'))?.title).toBe('Le groupe | Fixture');
-    expect((await headOf(en, 'news'))?.title).toBe('News | Fixture');
-    expect((await headOf(en, 'news', 1))?.title).toBe('News – Page 2 of 3 | Fixture');
-    expect((await headOf({ locale: 'cn', draft: false }, 'news', 2))?.title).toBe('News – 第3页，共3页 | Fixture');
-    expect((await headOf(fr, 'groupe'))?.feeds).toEqual([
+    const loadHead = async (edition: Edition, path: string, page = 0) =>
+      (await loadPage(edition, path, listPage(page)))?.page.head;
+    expect((await loadHead(fr, 'groupe'))?.title).toBe('Le groupe | Fixture');
+    expect((await loadHead(en, 'news'))?.title).toBe('News | Fixture');
+    expect((await loadHead(en, 'news', 1))?.title).toBe('News – Page 2 of 3 | Fixture');
+    expect((await loadHead({ locale: 'cn', draft: false }, 'news', 2))?.title).toBe('News – 第3页，共3页 | Fixture');
+    expect((await loadHead(fr, 'groupe'))?.feeds).toEqual([
       { title: 'Actualités | Fixture', href: '/fr/news.atom' },
       { title: 'Offres d’emploi | Fixture', href: '/fr/offers.atom' },
     ]);
@@ -147,7 +149,7 @@ describe('loadPage', () => {
 
 describe('the sections of a page', () => {
   it('show the articles of a page of the list, newest first, with the word for their category', async () => {
-    const { items } = await sectionOf('news-list', en, 'news');
+    const { items } = await loadSection('news-list', en, 'news');
     expect(items).toEqual([
       expect.objectContaining({
         title: 'Article results',
@@ -156,11 +158,11 @@ describe('the sections of a page', () => {
       }),
       expect.objectContaining({ title: 'Article dividend', href: '/en/news/dividend/' }),
     ]);
-    expect((await sectionOf('news-list', en, 'news', 2)).items.map(({ title }) => title)).toEqual(['Article ledger']);
+    expect((await loadSection('news-list', en, 'news', 2)).items.map(({ title }) => title)).toEqual(['Article ledger']);
   });
 
   it('link to the pages of the list before and after, the first one by its bare address', async () => {
-    const pagination = async (page: number) => (await sectionOf('news-list', fr, 'actualites', page)).pagination;
+    const pagination = async (page: number) => (await loadSection('news-list', fr, 'actualites', page)).pagination;
     expect(await pagination(0)).toEqual({
       address: '/fr/actualites/',
       page: 0,
@@ -178,7 +180,7 @@ describe('the sections of a page', () => {
   });
 
   it('show the houses by sector in the order of the settings, sectors without houses left out', async () => {
-    const { sectors } = await sectionOf('houses-grid', en, 'houses');
+    const { sectors } = await loadSection('houses-grid', en, 'houses');
     expect(sectors.map(({ label, houses }) => [label, houses.map(({ title }) => title)])).toEqual([
       ['Watches', ['Méridien']],
       ['Leather', ['Dorval', 'Écrin', 'Zélie']],
@@ -192,7 +194,7 @@ describe('the sections of a page', () => {
   });
 
   it('show the houses of one sector where it is named', async () => {
-    const { sectors } = await sectionOf('houses-grid', preview, 'legal');
+    const { sectors } = await loadSection('houses-grid', preview, 'legal');
     expect(sectors.map(({ key }) => key)).toEqual(['leather']);
   });
 
@@ -204,15 +206,15 @@ describe('the sections of a page', () => {
       'pages/group/en.yaml': version({ slug: 'group', sections }),
     };
     vi.spyOn(cms, 'page').mockImplementation(fixtureCms(openings).page);
-    expect(await sectionOf('hero', en, 'houses/zelie')).toMatchObject({
+    expect(await loadSection('hero', en, 'houses/zelie')).toMatchObject({
       date: null,
       house: { founded: 1900, place: 'Paris, France', country: 'FR', mark: { src: '/media/mark.svg', alt: 'Zélie' } },
     });
-    expect(await sectionOf('hero', en, 'news/bench')).toMatchObject({
+    expect(await loadSection('hero', en, 'news/bench')).toMatchObject({
       date: { iso: '2026-03-01', text: '1 March 2026' },
       house: null,
     });
-    expect(await sectionOf('hero', en, 'group')).toMatchObject({ date: null, house: null });
+    expect(await loadSection('hero', en, 'group')).toMatchObject({ date: null, house: null });
   });
 
   it('show a list that has no pages of its own from its start, and the pages nearest to this one', async () => {
@@ -224,17 +226,17 @@ describe('the sections of a page', () => {
     const changed = fixtureCms({ 'articles/bench/en.yaml': version({ slug: 'bench', sections }) });
     vi.spyOn(cms, 'page').mockImplementation(changed.page);
     for (const page of [0, 1]) {
-      const newest = await sectionOf('news-list', en, 'news/bench', page);
+      const newest = await loadSection('news-list', en, 'news/bench', page);
       expect(newest.items.map(({ title }) => title)).toEqual(['Article results']);
       expect(newest.pagination).toBeNull();
     }
-    const { items } = await sectionOf('recommendations', en, 'news/bench');
+    const { items } = await loadSection('recommendations', en, 'news/bench');
     expect(items.map(({ href }) => href)).toEqual(['/en/news/harvest/', '/en/news/ledger/']);
   });
 });
 
 describe('the strings of a page', () => {
-  const spoken = (...sections: object[]) => namespacesIn({ sections } as Page);
+  const getNamespaces = (...sections: object[]) => listNamespaces({ sections } as Page);
 
   it.each<[SectionType, ...string[]]>([
     ['job-search', 'forms', 'jobs'],
@@ -242,18 +244,18 @@ describe('the strings of a page', () => {
     ['playlist', 'films'],
     ['youtube-video', 'films'],
   ])('are those of its sections: %s', (type, ...namespaces) => {
-    expect(spoken({ type: 'rich-text' }, { type }, { type })).toEqual(namespaces);
+    expect(getNamespaces({ type: 'rich-text' }, { type }, { type })).toEqual(namespaces);
   });
 
   it('are the common ones for a list that only shows its newest entries', () => {
-    expect(spoken({ type: 'womo-list', paginated: false })).toEqual([]);
-    expect(spoken({ type: 'womo-list', paginated: true })).toEqual(['lists']);
+    expect(getNamespaces({ type: 'womo-list', paginated: false })).toEqual([]);
+    expect(getNamespaces({ type: 'womo-list', paginated: true })).toEqual(['lists']);
   });
 });
 
 describe('pageResult', () => {
   const missing = { props: { page: { is404: true } }, status: 404 };
-  const at = (query: string) => new URLSearchParams(query);
+  const toQuery = (query: string) => new URLSearchParams(query);
 
   it('shows a page with the words of the interface in its language', async () => {
     expect(await pageResult(fr, ['groupe', 'histoire'])).toMatchObject({
@@ -267,12 +269,12 @@ describe('pageResult', () => {
   });
 
   it('shows the part of its list that the query requests', async () => {
-    const result = await pageResult(en, ['news'], at('page=2&utm_source=mail'));
+    const result = await pageResult(en, ['news'], toQuery('page=2&utm_source=mail'));
     expect(result).toMatchObject({ props: { page: { sections: [{ pagination: { page: 2 } }] } }, status: 200 });
   });
 
   it.each(['', 'page=2'])('gives props that survive the way to the browser: %s', async (query) => {
-    const result = await pageResult(en, ['news'], at(query));
+    const result = await pageResult(en, ['news'], toQuery(query));
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 
@@ -286,7 +288,7 @@ describe('pageResult', () => {
     ['two pages of the list', en, ['news'], 'page=1&page=2'],
     ['no offer', en, ['talents', 'offer', 'europe', 'nothing-1'], ''],
   ])('shows that there is nothing at an address with %s', async (_, edition, segments, query) => {
-    expect(await pageResult(edition, segments, at(query))).toMatchObject(missing);
+    expect(await pageResult(edition, segments, toQuery(query))).toMatchObject(missing);
   });
 
   it.each([
@@ -296,12 +298,12 @@ describe('pageResult', () => {
   ])(
     'redirects from a page that a list does not have to the list, with its filters: %s?%s',
     async (path, query, to) => {
-      expect(await pageResult(en, [path], at(query))).toEqual({ redirect: { destination: to, permanent: false } });
+      expect(await pageResult(en, [path], toQuery(query))).toEqual({ redirect: { destination: to, permanent: false } });
     },
   );
 
   it('redirects for good from the number of the first page of a list to the list', async () => {
-    expect(await pageResult(en, ['news'], at('page=0&sort=relevance&utm_source=mail'))).toEqual({
+    expect(await pageResult(en, ['news'], toQuery('page=0&sort=relevance&utm_source=mail'))).toEqual({
       redirect: { destination: '/en/news/?sort=relevance', permanent: true },
     });
   });
@@ -324,14 +326,14 @@ describe('the address of an offer', () => {
   beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  const resultOf = async (edition: Edition) => {
+  const loadResult = async (edition: Edition) => {
     await catalogue.refresh();
     const address = await jobPath(edition.locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
     return pageResult(edition, address.split('/').slice(2, -1));
   };
 
   it.each([en, fr, preview])('shows the offer in %j', async (edition) => {
-    const result = await resultOf(edition);
+    const result = await loadResult(edition);
     expect(result).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: true }, status: 200 });
     expect(result).not.toHaveProperty('props.content.draft');
   });
@@ -339,7 +341,7 @@ describe('the address of an offer', () => {
   it('shows the offer with a status that says so once it is closed', async () => {
     await catalogue.refresh();
     vi.setSystemTime('2025-01-20T12:00:00Z');
-    expect(await resultOf(en)).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: false }, status: 410 });
+    expect(await loadResult(en)).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: false }, status: 410 });
   });
 });
 
@@ -356,7 +358,7 @@ describe('the page for addresses that do not exist', () => {
 describe('an error page of the build', () => {
   it('has nothing of the content or of the environment', async () => {
     const read = vi.spyOn(cms, 'settings');
-    const { page, content, _nextI18Next } = await builtErrorProps('fr', { is500: true });
+    const { page, content, _nextI18Next } = await staticErrorProps('fr', { is500: true });
     expect(page).toMatchObject({ is500: true, noindex: true });
     expect(content).toMatchObject({
       locale: 'fr',
@@ -370,7 +372,7 @@ describe('an error page of the build', () => {
   });
 
   it.each([undefined, 'default'])('is in English where the locale is %s', async (code) => {
-    expect((await builtErrorProps(code, { is404: true })).content.locale).toBe('en');
+    expect((await staticErrorProps(code, { is404: true })).content.locale).toBe('en');
   });
 });
 

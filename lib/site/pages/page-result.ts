@@ -7,7 +7,7 @@ import type { Page } from '../../model/page';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
 import { jobFolder } from '../careers/job-paths';
-import { namespacesOf } from '../sections';
+import { getNamespaces } from '../sections';
 import { missingPageProps } from './error-page';
 import { type LoadedPage, loadPage } from './load-page';
 
@@ -19,13 +19,13 @@ export type SitePageProps = PageProps | JobPageProps;
 type PageResult = { props: SitePageProps; status: 200 | 404 | 410 } | { redirect: Redirect };
 
 /** The namespaces of strings, besides the common one, that a page needs. */
-export const namespacesIn = ({ sections }: Page): string[] => [...new Set(sections.flatMap(namespacesOf))];
+export const listNamespaces = ({ sections }: Page): string[] => [...new Set(sections.flatMap(getNamespaces))];
 
 const redirectTo = (path: string, list: ListQuery, permanent: boolean): PageResult => ({
   redirect: { destination: path + listQueryString(list), permanent },
 });
 
-const missing = async ({ locale }: Edition): Promise<PageResult> => ({
+const notFoundResult = async ({ locale }: Edition): Promise<PageResult> => ({
   props: await missingPageProps(locale),
   status: 404,
 });
@@ -34,8 +34,8 @@ const missing = async ({ locale }: Edition): Promise<PageResult> => ({
 const offerResult = async (edition: Edition, address: string): Promise<PageResult | null> => {
   const folder = await jobFolder(edition.locale);
   if (!address.startsWith(folder)) return null;
-  const [continent, path, ...more] = address.slice(folder.length).split('/').filter(Boolean);
-  if (!continent || !path || more.length > 0) return null;
+  const [continent, path, ...rest] = address.slice(folder.length).split('/').filter(Boolean);
+  if (!continent || !path || rest.length > 0) return null;
   const props = await loadJobPage({ ...edition, draft: false }, continent, path);
   return props && { props, status: props.isOpen ? 200 : 410 };
 };
@@ -50,16 +50,16 @@ export const pageResult = async (
   query = new URLSearchParams(),
 ): Promise<PageResult> => {
   const list = parsePageQuery(query);
-  if (!list || segments.some((segment) => segment.includes('/'))) return missing(edition);
+  if (!list || segments.some((segment) => segment.includes('/'))) return notFoundResult(edition);
   const path = segments.join('/');
   const address = pagePath(edition.locale, path);
   if (list.page === 0 && query.has('page')) return redirectTo(address, list, true);
   const loaded = await loadPage(edition, path, list);
   if (loaded) {
-    const words = await loadTranslations(edition.locale, namespacesIn(loaded.page));
-    return { props: { ...loaded, ...words }, status: 200 };
+    const strings = await loadTranslations(edition.locale, listNamespaces(loaded.page));
+    return { props: { ...loaded, ...strings }, status: 200 };
   }
-  const first = { ...list, page: 0 };
-  if (list.page > 0 && (await loadPage(edition, path, first))) return redirectTo(address, first, false);
-  return (await offerResult(edition, address)) ?? missing(edition);
+  const firstPage = { ...list, page: 0 };
+  if (list.page > 0 && (await loadPage(edition, path, firstPage))) return redirectTo(address, firstPage, false);
+  return (await offerResult(edition, address)) ?? notFoundResult(edition);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phraseEnds, titlePhrases } from './phrases';
+import { findPhraseEnds, findTitlePhrases } from './phrases';
 
 it.each([
   ['cn', '2026年第三季度营业收入20.96亿欧元', '2026年|第三季度|营业|收入|20.96亿欧元'],
@@ -19,7 +19,7 @@ it.each([
   ['cn', '十张工作台：最好的一件', '十张|工作台：|最好的|一件'],
   ['en', 'Third-quarter revenue', 'Third-quarter revenue'],
 ] as const)('%s: lines of “%s” end between phrases', (locale, title, phrases) => {
-  const ends = phraseEnds(locale, title);
+  const ends = findPhraseEnds(locale, title);
   expect([0, ...ends].map((start, index) => title.slice(start, ends[index])).join('|')).toBe(phrases);
 });
 
@@ -27,8 +27,8 @@ it('finds the titles at any depth of sections, except those of one phrase', () =
   const sections = [
     { type: 'accordion', title: '株主の皆さま', items: [{ title: '数字で見るグループ', text: '本文の文です。' }] },
   ];
-  expect(titlePhrases('jp', sections)).toEqual({ 株主の皆さま: [3], 数字で見るグループ: [3] });
-  expect(titlePhrases('en', sections)).toEqual({});
+  expect(findTitlePhrases('jp', sections)).toEqual({ 株主の皆さま: [3], 数字で見るグループ: [3] });
+  expect(findTitlePhrases('en', sections)).toEqual({});
 });
 
 it('finds the large texts of a hero, a quotation and a call to action', () => {
@@ -38,6 +38,6 @@ it('finds the large texts of a hero, a quotation and a call to action', () => {
     { type: 'quote', text },
     { type: 'call-to-action', text },
   ])
-    expect(titlePhrases('jp', [section])).toEqual({ [text]: [3] });
-  expect(titlePhrases('jp', [{ type: 'banner-house', text }])).toEqual({});
+    expect(findTitlePhrases('jp', [section])).toEqual({ [text]: [3] });
+  expect(findTitlePhrases('jp', [{ type: 'banner-house', text }])).toEqual({});
 });

@@ -16,35 +16,35 @@ const number = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百�
 /** Chinese compounds that both take for two words. */
 const compound = /工作台|工坊|葡萄园|新闻稿|手语词|资本市场日/gu;
 /** In characters. Longer phrases do not fit the narrow cards of a phone: their lines may end within them, too. */
-const long = 10;
+const maxPhraseLength = 10;
 /** Punctuation, unless it opens, and Chinese particles. */
 const neverFirst = /^[\p{Pd}\p{Pe}\p{Pf}\p{Po}的了着过们]/u;
 
 /** The words of a title, each with its offset. */
-type Words = readonly { segment: string; index: number }[];
+type WordSegments = readonly { segment: string; index: number }[];
 
 /** Where lines may end in a long phrase: before its numbers or, without any, between two words near its middle. */
-const endsWithin = (title: string, start: number, end: number, words: Words): number[] => {
+const findInnerEnds = (title: string, start: number, end: number, words: WordSegments): number[] => {
   const phrase = title.slice(start, end);
-  if (phrase.length <= long) return [];
-  const numbers = [...phrase.matchAll(number)].map((found) => start + found.index);
+  if (phrase.length <= maxPhraseLength) return [];
+  const numbers = [...phrase.matchAll(number)].map((match) => start + match.index);
   if (numbers.length > 0) return numbers;
-  const fromMiddle = (at: number) => Math.abs(at - (start + end) / 2);
+  const distanceFromMiddle = (offset: number) => Math.abs(offset - (start + end) / 2);
   return words
     .filter(
-      ({ segment, index }, at) =>
+      ({ segment, index }, position) =>
         index > start &&
         index < end &&
-        isEnd(title, index) &&
+        canEndAt(title, index) &&
         segment.length > 1 &&
-        (words[at - 1]?.segment.length ?? 0) > 1,
+        (words[position - 1]?.segment.length ?? 0) > 1,
     )
     .map(({ index }) => index)
-    .sort((one, other) => fromMiddle(one) - fromMiddle(other))
+    .sort((one, other) => distanceFromMiddle(one) - distanceFromMiddle(other))
     .slice(0, 1);
 };
 
-const isEnd = (title: string, end: number): boolean =>
+const canEndAt = (title: string, end: number): boolean =>
   !neverLast.test(title.slice(0, end)) &&
   !neverFirst.test(title.slice(end)) &&
   [...title.matchAll(compound)].every(({ 0: word, index }) => end <= index || end >= index + word.length);
@@ -53,23 +53,23 @@ const isEnd = (title: string, end: number): boolean =>
  * The offsets at which a line of a title may end, in a language written without spaces; otherwise none. They are the
  * ends of BudouX's phrases that are also ends of words for `Intl.Segmenter`: each corrects mistakes of the other.
  */
-export const phraseEnds = (locale: Locale, title: string): number[] => {
+export const findPhraseEnds = (locale: Locale, title: string): number[] => {
   const parser = parsers[locale];
   if (!parser) return [];
   const words = [...new Intl.Segmenter(getLanguageTag(locale), { granularity: 'word' }).segment(title)];
   const starts = new Set(words.map(({ index }) => index));
-  const ends = parser.parseBoundaries(title).filter((end) => starts.has(end) && isEnd(title, end));
+  const ends = parser.parseBoundaries(title).filter((end) => starts.has(end) && canEndAt(title, end));
   return [0, ...ends].flatMap((start, index) => {
-    const within = endsWithin(title, start, ends[index] ?? title.length, words);
-    return start > 0 ? [start, ...within] : within;
+    const innerEnds = findInnerEnds(title, start, ends[index] ?? title.length, words);
+    return start > 0 ? [start, ...innerEnds] : innerEnds;
   });
 };
 
 /** The texts under one of the names, at any depth. */
-const textsIn = (value: unknown, names: readonly string[]): string[] =>
+const collectTexts = (value: unknown, names: readonly string[]): string[] =>
   value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([name, part]) =>
-        names.includes(name) && typeof part === 'string' ? [part] : textsIn(part, names),
+        names.includes(name) && typeof part === 'string' ? [part] : collectTexts(part, names),
       )
     : [];
 
@@ -79,17 +79,19 @@ interface TypedSection {
 }
 
 /** Sections whose texts are nearly as large as titles. */
-const displayed = ['hero', 'quote', 'call-to-action'];
+const displaySections = ['hero', 'quote', 'call-to-action'];
 
 /** The ends of phrases of texts that have several, by text. */
-export const phrasesOf = (locale: Locale, texts: readonly string[]): Phrases =>
+export const findPhrases = (locale: Locale, texts: readonly string[]): Phrases =>
   Object.fromEntries(
-    texts.map((text) => [text, phraseEnds(locale, text)] as const).filter(([, ends]) => ends.length > 0),
+    texts.map((text) => [text, findPhraseEnds(locale, text)] as const).filter(([, ends]) => ends.length > 0),
   );
 
 /** The ends of phrases of the titles and the large texts in the sections of a page, by text. */
-export const titlePhrases = (locale: Locale, sections: readonly TypedSection[]): Phrases =>
-  phrasesOf(
+export const findTitlePhrases = (locale: Locale, sections: readonly TypedSection[]): Phrases =>
+  findPhrases(
     locale,
-    sections.flatMap((section) => textsIn(section, displayed.includes(section.type) ? ['title', 'text'] : ['title'])),
+    sections.flatMap((section) =>
+      collectTexts(section, displaySections.includes(section.type) ? ['title', 'text'] : ['title']),
+    ),
   );

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { pagesOf } from '@/tests/support/cms-pages';
 import { picture } from '@/tests/support/site-content';
-import { shareImageOf, siteImage } from './share-image';
+import { pickShareImage, siteImage } from './share-image';
 
 // The first test reads all content.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,8 +17,8 @@ const drawn = picture({ src: '/media/mark.svg', width: 1600, height: 900 });
 
 describe('the picture for social networks', () => {
   it('is the one made for them, otherwise that of the page', () => {
-    expect(shareImageOf({ shareImage: card, image: wide })).toEqual({ src: card.src, width: 1200, height: 630 });
-    expect(shareImageOf({ shareImage: null, image: wide })).toEqual({ src: wide.src, width: 2400, height: 1350 });
+    expect(pickShareImage({ shareImage: card, image: wide })).toEqual({ src: card.src, width: 1200, height: 630 });
+    expect(pickShareImage({ shareImage: null, image: wide })).toEqual({ src: wide.src, width: 2400, height: 1350 });
   });
 
   it.each([
@@ -27,22 +27,22 @@ describe('the picture for social networks', () => {
     ['a drawing', drawn],
   ])('is that of the house if the page’s own is %s, otherwise that of the site', (_, image) => {
     const page = { shareImage: null, image };
-    expect(shareImageOf(page, { shareImage: card, image: wide }).src).toBe(card.src);
-    expect(shareImageOf(page, { shareImage: null, image: wide }).src).toBe(wide.src);
-    expect(shareImageOf(page, { shareImage: null, image: upright })).toEqual(siteImage);
-    expect(shareImageOf(page)).toEqual(siteImage);
+    expect(pickShareImage(page, { shareImage: card, image: wide }).src).toBe(card.src);
+    expect(pickShareImage(page, { shareImage: null, image: wide }).src).toBe(wide.src);
+    expect(pickShareImage(page, { shareImage: null, image: upright })).toEqual(siteImage);
+    expect(pickShareImage(page)).toEqual(siteImage);
   });
 
   it('is on this site, or on a host that the content may use', () => {
-    const elsewhere = { ...wide, src: 'https://media.example.com/wide.jpg' };
-    const shown = () => shareImageOf({ shareImage: null, image: elsewhere }).src;
-    expect(shown()).toBe(siteImage.src);
+    const remotePicture = { ...wide, src: 'https://media.example.com/wide.jpg' };
+    const getSrc = () => pickShareImage({ shareImage: null, image: remotePicture }).src;
+    expect(getSrc()).toBe(siteImage.src);
     vi.spyOn(env.MEDIA_HOSTS, 'includes').mockImplementation((host) => host === 'media.example.com');
-    expect(shown()).toBe(elsewhere.src);
+    expect(getSrc()).toBe(remotePicture.src);
   });
 
   it('is that of the site if there is none', () => {
-    expect(shareImageOf({ shareImage: null, image: null })).toEqual(siteImage);
+    expect(pickShareImage({ shareImage: null, image: null })).toEqual(siteImage);
   });
 });
 
@@ -52,19 +52,21 @@ it.each(locales)(
     const cms = embeddedCms('content');
     const edition = { locale, draft: false };
     const pages = await pagesOf(cms, edition);
-    const shown = pages.map((page) => ({
+    const pageImages = pages.map((page) => ({
       page,
-      image: shareImageOf(
+      image: pickShareImage(
         page,
         pages.find(({ id, house }) => house && id === page.person?.house),
       ),
     }));
-    for (const { page, image } of shown) {
+    for (const { page, image } of pageImages) {
       expect(image.width, page.id).toBeGreaterThanOrEqual(1200);
       expect(image.width / image.height, page.id).toBeGreaterThan(1.3);
       expect(image.width / image.height, page.id).toBeLessThan(2.1);
     }
-    const upright = shown.filter(({ page }) => page.image && page.image.height > page.image.width && !page.shareImage);
+    const upright = pageImages.filter(
+      ({ page }) => page.image && page.image.height > page.image.width && !page.shareImage,
+    );
     expect(upright.length).toBeGreaterThan(5);
     for (const { page, image } of upright) expect(image.src).toBe(`/media/share/houses/${page.person?.house}.jpg`);
   },

@@ -12,22 +12,22 @@ export const siteImage: ShareImage = { src: '/media/share/default.jpg', width: 1
 /** What links to a page need of its picture. */
 export const toShareImage = ({ src, width, height }: Image): ShareImage => ({ src, width, height });
 
-const leastWidth = 1200;
+const minWidthPx = 1200;
 /** Networks show 1.91 : 1 and crop the rest; of an upright picture they would leave a strip. */
-const leastRatio = 4 / 3;
+const minRatio = 4 / 3;
 
 const isShareable = ({ src, width, height }: Image) =>
-  isAllowedMedia(src, env.MEDIA_HOSTS) && !src.endsWith('.svg') && width >= leastWidth && width / height >= leastRatio;
+  isAllowedMedia(src, env.MEDIA_HOSTS) && !src.endsWith('.svg') && width >= minWidthPx && width / height >= minRatio;
 
 /**
  * The picture that networks show with a link to a page: the first that is wide enough of its share image, its own
  * image, and those of `house`, the house that it is about; else the site's.
  */
-export const shareImageOf = (
+export const pickShareImage = (
   { shareImage, image }: Pick<PageFacts, 'shareImage' | 'image'>,
   house?: Pick<PageFacts, 'shareImage' | 'image'>,
 ): ShareImage => {
   const pictures = [shareImage, image, house?.shareImage, house?.image];
-  const found = pictures.find((picture) => picture && isShareable(picture));
-  return found ? toShareImage(found) : siteImage;
+  const match = pictures.find((picture) => picture && isShareable(picture));
+  return match ? toShareImage(match) : siteImage;
 };

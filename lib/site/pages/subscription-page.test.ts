@@ -27,7 +27,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-const found = (parts: object = {}) => ({
+const createView = (parts: object = {}) => ({
   purpose: 'confirm',
   list: 'press',
   status: 'pending',
@@ -36,11 +36,11 @@ const found = (parts: object = {}) => ({
 });
 
 beforeEach(() => {
-  for (const ask of Object.values(upstream)) ask.mockReset().mockResolvedValue(null);
+  for (const mock of Object.values(upstream)) mock.mockReset().mockResolvedValue(null);
 });
 
 /** Asks for the page as a browser does. */
-const ask = async ({ method = 'GET', locale = 'en', query = { token: 'a.token' } as object } = {}) => {
+const requestPage = async ({ method = 'GET', locale = 'en', query = { token: 'a.token' } as object } = {}) => {
   const headers = new Map<string, string>();
   const res = {
     statusCode: 200,
@@ -48,20 +48,20 @@ const ask = async ({ method = 'GET', locale = 'en', query = { token: 'a.token' }
     removeHeader: (name: string) => headers.delete(name),
   };
   const context = { locale, query, req: { method }, res } as unknown as GetServerSidePropsContext;
-  const answer = await getServerSideProps(context);
-  const props = 'props' in answer ? ((await answer.props) as SubscriptionPageProps) : null;
-  return { status: res.statusCode, headers, answer, props };
+  const response = await getServerSideProps(context);
+  const props = 'props' in response ? ((await response.props) as SubscriptionPageProps) : null;
+  return { status: res.statusCode, headers, answer: response, props };
 };
 
 describe('the page of a link', () => {
   it('says what the link is for, is not cached, and changes nothing', async () => {
-    upstream.subscription.mockResolvedValue(found());
-    const { status, headers, props } = await ask();
+    upstream.subscription.mockResolvedValue(createView());
+    const { status, headers, props } = await requestPage();
     const t = await serverStrings('en', 'subscriptions');
     expect(status).toBe(200);
     expect([...headers]).toEqual([['Cache-Control', 'no-store']]);
     expect(props).toMatchObject({
-      subscription: found(),
+      subscription: createView(),
       failed: false,
       page: { pageTitle: t('page.title'), noindex: true },
     });
@@ -71,14 +71,14 @@ describe('the page of a link', () => {
   });
 
   it('links to the form of its list', async () => {
-    upstream.subscription.mockResolvedValue(found({ list: 'highlights' }));
-    expect((await ask()).props?.forms).toEqual([{ title: 'History', path: '/en/group/history/' }]);
+    upstream.subscription.mockResolvedValue(createView({ list: 'highlights' }));
+    expect((await requestPage()).props?.forms).toEqual([{ title: 'History', path: '/en/group/history/' }]);
   });
 
   it.each(['confirm', 'unsubscribe'] as const)('does what the link is for if it is sent as a form: %s', async (act) => {
-    const settled = found({ status: 'confirmed' });
+    const settled = createView({ status: 'confirmed' });
     upstream[act].mockResolvedValue(settled);
-    const { status, props } = await ask({ method: 'POST' });
+    const { status, props } = await requestPage({ method: 'POST' });
     expect(status).toBe(200);
     expect(upstream[act]).toHaveBeenCalledExactlyOnceWith('a.token');
     expect(props?.subscription).toEqual(settled);
@@ -87,7 +87,7 @@ describe('the page of a link', () => {
   it.each(['GET', 'POST'])(
     'answers 410 with a readable page to a link that is forged or too old: %s',
     async (method) => {
-      const { status, props } = await ask({ method });
+      const { status, props } = await requestPage({ method });
       expect(status).toBe(410);
       expect(props).toMatchObject({ subscription: null, failed: false });
       expect(props?.forms.map(({ path }) => path)).toEqual(['/en/group/', '/en/group/history/']);
@@ -96,8 +96,8 @@ describe('the page of a link', () => {
 
   it.each(['GET', 'POST'])('answers 503 if the link cannot be checked: %s', async (method) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    for (const fail of Object.values(upstream)) fail.mockRejectedValue(new Error('the disk is full'));
-    const { status, props } = await ask({ method });
+    for (const mock of Object.values(upstream)) mock.mockRejectedValue(new Error('the disk is full'));
+    const { status, props } = await requestPage({ method });
     expect(status).toBe(503);
     expect(props).toMatchObject({ subscription: null, failed: true });
     expect(logged).toHaveBeenCalledTimes(1);
@@ -109,8 +109,8 @@ describe('the page of a link', () => {
     { query: { token: ['a', 'b'] } },
     { query: { token: 'x'.repeat(2001) } },
     { locale: 'default' },
-  ])('does not exist for %j', async (asked) => {
-    expect((await ask(asked)).answer).toEqual({ notFound: true });
+  ])('does not exist for %j', async (request) => {
+    expect((await requestPage(request)).answer).toEqual({ notFound: true });
     expect(upstream.subscription).not.toHaveBeenCalled();
   });
 });

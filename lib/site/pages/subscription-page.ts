@@ -5,8 +5,8 @@ import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { subscriptions } from '../subscriptions';
 import type { SubscriptionView } from '../subscriptions/contract';
-import { directoryOf, pageAt } from './directory';
-import { askLink, type LinkPageProps, linkPageProps } from './link-page';
+import { findPage, loadDirectory } from './directory';
+import { type LinkPageProps, linkPageProps, resolveLink } from './link-page';
 
 export interface SubscriptionPageProps extends LinkPageProps {
   /** The subscription of the link; null if the link is invalid or expired. */
@@ -15,26 +15,28 @@ export interface SubscriptionPageProps extends LinkPageProps {
   forms: { title: string; path: string }[];
 }
 
-const formsOf = async (edition: Edition, list?: SubscriptionList) => {
-  const [{ subscriptionPages }, directory] = await Promise.all([cms.settings(edition), directoryOf(edition)]);
+const listForms = async (edition: Edition, list?: SubscriptionList) => {
+  const [{ subscriptionPages }, directory] = await Promise.all([cms.settings(edition), loadDirectory(edition)]);
   const addresses = list ? [subscriptionPages[list]] : Object.values(subscriptionPages);
-  const invites = new Set(addresses.map((address) => pageAt(edition, directory, address ?? '')));
+  const formPages = new Set(addresses.map((address) => findPage(edition, directory, address ?? '')));
   return directory.pages
-    .filter((page) => invites.has(page))
+    .filter((page) => formPages.has(page))
     .map(({ pageTitle, path }) => ({ title: pageTitle, path: pagePath(edition.locale, path) }));
 };
 
-const settled = async (token: string) =>
+const settleLink = async (token: string) =>
   (await subscriptions.confirm(token)) ?? (await subscriptions.unsubscribe(token));
 
 /** The page of a link in a subscription's mail, and its status. With `settle` it also confirms or cancels. */
 export const loadSubscriptionPage = async (edition: Edition, token: string, settle: boolean) => {
   const t = await serverStrings(edition.locale, 'subscriptions');
-  const { found, status } = await askLink(settle ? settled(token) : subscriptions.subscription(token));
-  const [around, forms] = await Promise.all([
+  const { subject: subscription, status } = await resolveLink(
+    settle ? settleLink(token) : subscriptions.subscription(token),
+  );
+  const [pageProps, forms] = await Promise.all([
     linkPageProps(edition, { title: t('page.title'), description: t('page.description'), namespace: 'subscriptions' }),
-    formsOf(edition, found?.list),
+    listForms(edition, subscription?.list),
   ]);
-  const props: SubscriptionPageProps = { ...around, subscription: found, forms, failed: status === 503 };
+  const props: SubscriptionPageProps = { ...pageProps, subscription, forms, failed: status === 503 };
   return { props, status };
 };

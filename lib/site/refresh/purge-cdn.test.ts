@@ -10,7 +10,7 @@ beforeEach(() => {
   contentChanges.removeAllListeners();
 });
 
-interface Asked {
+interface PurgeRequest {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
@@ -18,12 +18,12 @@ interface Asked {
 }
 
 /** What a CDN that answers with `status` is asked after a publication of these tags. */
-const askedFor = async (tags: string[], requests: number, status = 200): Promise<Asked[]> => {
-  const asked: Asked[] = [];
+const collectPurges = async (tags: string[], requestCount: number, status = 200): Promise<PurgeRequest[]> => {
+  const purges: PurgeRequest[] = [];
   await withServer(
     async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString();
-      asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+      purges.push({ method: request.method, url: request.url, headers: request.headers, body });
       response.writeHead(status).end();
     },
     async (_, origin) => {
@@ -31,27 +31,27 @@ const askedFor = async (tags: string[], requests: number, status = 200): Promise
         parseEnv({ CDN_PURGE_URL: `${origin}/purge?soft=1`, CDN_PURGE_HEADER: 'Authorization: Bearer a secret' }),
       );
       contentChanges.emit('published', new Set(tags));
-      await vi.waitFor(() => expect(asked).toHaveLength(requests));
+      await vi.waitFor(() => expect(purges).toHaveLength(requestCount));
     },
   );
-  return asked;
+  return purges;
 };
 
 it('tells the CDN the tags of a publication, in both of the usual ways', async () => {
-  const [asked] = await askedFor(['page:/en/', 'pages:en'], 1);
-  expect(asked).toMatchObject({ method: 'POST', url: '/purge?soft=1', body: '{"tags":["page:/en/","pages:en"]}' });
-  expect(asked?.headers).toMatchObject({ authorization: 'Bearer a secret', 'surrogate-key': 'page:/en/ pages:en' });
+  const [purge] = await collectPurges(['page:/en/', 'pages:en'], 1);
+  expect(purge).toMatchObject({ method: 'POST', url: '/purge?soft=1', body: '{"tags":["page:/en/","pages:en"]}' });
+  expect(purge?.headers).toMatchObject({ authorization: 'Bearer a secret', 'surrogate-key': 'page:/en/ pages:en' });
 });
 
 it('tells it no more than 30 tags at once', async () => {
   const all = Array.from({ length: 61 }, (_, index) => `album:${index}`);
-  const asked = await askedFor(all, 3);
-  expect(asked.map(({ body }) => JSON.parse(body).tags)).toEqual([all.slice(0, 30), all.slice(30, 60), all.slice(60)]);
+  const purges = await collectPurges(all, 3);
+  expect(purges.map(({ body }) => JSON.parse(body).tags)).toEqual([all.slice(0, 30), all.slice(30, 60), all.slice(60)]);
 });
 
 it('logs that the CDN refuses', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  await askedFor(['page:/en/'], 1, 403);
+  await collectPurges(['page:/en/'], 1, 403);
   await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
 });
 

@@ -6,10 +6,10 @@ import { log } from '../../platform/process/log';
 import { toBatches } from '../../shared/batches';
 
 /** Cloudflare takes at most 30 tags at once; Fastly takes more. */
-const tagsAtOnce = 30;
+const maxTagsPerRequest = 30;
 
 /** The name and the value of a header like `Authorization: Bearer secret`. */
-const headersOf = (header = ''): Record<string, string> => {
+const parseHeader = (header = ''): Record<string, string> => {
   const [, name, value] = /^([^:]+):\s*(.+)$/.exec(header) ?? [];
   return name && value ? { [name]: value } : {};
 };
@@ -21,18 +21,18 @@ const headersOf = (header = ''): Record<string, string> => {
 export const startPurging = ({ CDN_PURGE_URL, CDN_PURGE_HEADER }: Env = env): void => {
   if (!CDN_PURGE_URL) return;
   const { origin, pathname, searchParams } = new URL(CDN_PURGE_URL);
-  const headers = headersOf(CDN_PURGE_HEADER);
+  const headers = parseHeader(CDN_PURGE_HEADER);
   const client = createHttpClient({ name: 'cdn', baseUrl: origin, timeoutMs: 5000, headers });
   const query = Object.fromEntries(searchParams);
 
   const purge = async (tags: string[]): Promise<void> => {
-    const key = { 'Surrogate-Key': tags.join(' ') };
-    await withRetry(() => client.send(pathname, { method: 'POST', query, headers: key, body: { tags } }));
+    const keyHeader = { 'Surrogate-Key': tags.join(' ') };
+    await withRetry(() => client.send(pathname, { method: 'POST', query, headers: keyHeader, body: { tags } }));
   };
 
   contentChanges.on('published', async (tags) => {
     try {
-      for (const some of toBatches([...tags], tagsAtOnce)) await purge(some);
+      for (const batch of toBatches([...tags], maxTagsPerRequest)) await purge(batch);
     } catch (error) {
       log.error({ err: error }, 'the CDN still has what has changed');
     }

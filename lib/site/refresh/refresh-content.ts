@@ -19,27 +19,27 @@ import { publications } from '../../upstreams/publications';
 import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
 
-const parts: readonly ChangingContent[] = [cms, media, publications, jobs];
+const sources: readonly ChangingContent[] = [cms, media, publications, jobs];
 
 /** The changes that an event of the CMS reports, for each part. Rejects if one is invalid. */
-const reread = async (event: unknown): Promise<ContentChange[]> => {
-  const read: ContentChange[] = [];
-  for (const part of parts) read.push(await part.changed(event));
-  return read;
+const readChanges = async (event: unknown): Promise<ContentChange[]> => {
+  const changes: ContentChange[] = [];
+  for (const source of sources) changes.push(await source.changed(event));
+  return changes;
 };
 
 interface State {
   /** The last refresh, whether it succeeded or not. */
-  last: Promise<unknown>;
+  lastRefresh: Promise<unknown>;
   /** A refresh that has not begun, and the event that it is for; later calls join it. */
-  waiting: { event: unknown; refreshed: Promise<string[]> } | null;
+  pending: { event: unknown; refreshed: Promise<string[]> } | null;
   /** The tags of changes that are shown and not announced yet: an earlier refresh failed after them. */
-  due: Set<string>;
+  dueTags: Set<string>;
 }
 
 const state = oncePerProcess(
   'content-refreshes',
-  (): State => ({ last: Promise.resolve(), waiting: null, due: new Set() }),
+  (): State => ({ lastRefresh: Promise.resolve(), pending: null, dueTags: new Set() }),
 );
 
 /** Sends the search what has changed. While it fails it finds what it has; the next search sends the rest. */
@@ -55,14 +55,14 @@ const sendToSearch = async (): Promise<void> => {
 
 /** Reads all content and checks it; rejects with a ContentError if some of it is invalid. Loads the offers. */
 export const loadContent = async (): Promise<void> => {
-  for (const part of await reread(null)) part.show();
+  for (const change of await readChanges(null)) change.show();
   await sendToSearch();
   await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
 };
 
 /** Reads all content and the offers, and sends the search what it lacks. Rejects if an upstream fails. */
 export const indexEverything = async (): Promise<void> => {
-  for (const part of await reread(null)) part.show();
+  for (const change of await readChanges(null)) change.show();
   await renewContentIndexes();
   await catalogue.load();
   if (!catalogue.isIndexed()) throw new Error('The search does not have the job offers: the log says why.');
@@ -70,18 +70,18 @@ export const indexEverything = async (): Promise<void> => {
 
 const refresh = async (event: unknown): Promise<string[]> => {
   await settledFolder(env.CONTENT_DIR);
-  for (const part of await reread(event)) {
-    part.show();
-    for (const tag of part.tags) state.due.add(tag);
+  for (const change of await readChanges(event)) {
+    change.show();
+    for (const tag of change.tags) state.dueTags.add(tag);
   }
-  const { due } = state;
-  if (due.size === 0) return [];
+  const { dueTags } = state;
+  if (dueTags.size === 0) return [];
   contentState.changedAt = monotonicNow();
-  if (due.has(tags.offers)) await catalogue.refresh({ rereadTexts: true });
+  if (dueTags.has(tags.offers)) await catalogue.refresh({ rereadTexts: true });
   await sendToSearch();
-  state.due = new Set();
-  contentChanges.emit('published', due);
-  return [...due];
+  state.dueTags = new Set();
+  contentChanges.emit('published', dueTags);
+  return [...dueTags];
 };
 
 /**
@@ -91,26 +91,26 @@ const refresh = async (event: unknown): Promise<string[]> => {
  * Calls that wait share one refresh: an editor may publish fifty entries at once.
  */
 export const refreshContent = (event: unknown): Promise<string[]> => {
-  if (state.waiting) {
-    state.waiting.event = null;
-    return state.waiting.refreshed;
+  if (state.pending) {
+    state.pending.event = null;
+    return state.pending.refreshed;
   }
-  const refreshed = state.last.then(() => {
-    const asked = state.waiting?.event;
-    state.waiting = null;
-    return refresh(asked);
+  const refreshed = state.lastRefresh.then(() => {
+    const pendingEvent = state.pending?.event;
+    state.pending = null;
+    return refresh(pendingEvent);
   });
-  state.waiting = { event, refreshed };
-  state.last = refreshed.catch(() => null);
+  state.pending = { event, refreshed };
+  state.lastRefresh = refreshed.catch(() => null);
   return refreshed;
 };
 
 /** Refreshes the content of this server, and has the other servers refresh theirs. Throws 422 for invalid content. */
 export const refreshServers = async (event: unknown): Promise<string[]> => {
-  const told = orNull(announce('content'), 'the other servers are not told of changed content');
+  const announcement = orNull(announce('content'), 'the other servers are not told of changed content');
   const refreshed = refreshContent(event).catch((error) => {
     throw isContentError(error) ? new ApiError(422, error.message) : error;
   });
-  const [changed] = await Promise.all([refreshed, told]);
+  const [changed] = await Promise.all([refreshed, announcement]);
   return changed;
 };

@@ -5,7 +5,7 @@ import { log } from '../../platform/process/log';
 import { onAnnouncement } from '../../platform/state/announcements';
 import { isContentError } from '../../upstreams/files/content-file';
 import { checkCurrency } from '../finance/share-price';
-import { startChores } from './chores';
+import { startMaintenance } from './maintenance';
 import { startPurging } from './purge-cdn';
 import { loadContent, refreshContent } from './refresh-content';
 
@@ -13,30 +13,30 @@ const refreshOnAnnouncement = () => {
   refreshContent(null).catch((error) => log.error({ err: error }, 'content could not be refreshed'));
 };
 
-const pause = 5000;
+const retryDelayMs = 5000;
 
 /** Whether the content may be there later: editors fill or correct a remote CMS while the server waits. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof UpstreamError || (env.cms.CMS !== 'embedded' && isContentError(error));
 
 /** Loads the content, as soon as the CMS has it. Rejects if the content of files is invalid. */
-const loadInTime = async (): Promise<void> => {
+const loadWithRetry = async (): Promise<void> => {
   try {
     await loadContent();
   } catch (error) {
     if (!isTemporary(error)) throw error;
     log.error({ err: error }, 'the content cannot be loaded yet');
-    await new Promise((done) => setTimeout(done, pause));
-    await loadInTime();
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    await loadWithRetry();
   }
 };
 
 /** Loads the content, checks the currency of the share price and starts the chores, all in the background. */
 export const startContent = (): void => {
   const { content } = lifecycle;
-  Promise.all([loadInTime(), checkCurrency()]).then(() => {
+  Promise.all([loadWithRetry(), checkCurrency()]).then(() => {
     lifecycle.isLoaded = true;
-    startChores();
+    startMaintenance();
     startPurging();
     onAnnouncement('content', refreshOnAnnouncement);
     content.resolve();

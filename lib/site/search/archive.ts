@@ -6,7 +6,7 @@ import type { Edition } from '../../upstreams/cms/contract';
 import { searchEntries } from './content-index';
 import type { EntryKind } from './entry-labels';
 
-const kindOf = { news: 'news', highlights: 'highlight', documents: 'document' } satisfies Record<
+const kindByType = { news: 'news', highlights: 'highlight', documents: 'document' } satisfies Record<
   ArchiveType,
   EntryKind
 >;
@@ -18,19 +18,19 @@ interface ArchiveQuery {
 }
 
 /** What was published in a year, by month, and the filters of the archive. Rejects if an upstream fails. */
-export const archiveOf = async (
+export const loadArchive = async (
   edition: Edition,
   query: ArchiveQuery,
 ): Promise<{ archive: Archive; filters: Filter[] }> => {
   const { locale } = edition;
   const type = archiveTypes.find((one) => one === query.type);
   const t = await serverStrings(locale, 'lists');
-  const kind = type ? [kindOf[type]] : [kindOf.news, kindOf.documents];
-  const { found } = await searchEntries(edition, { search: '', sort: 'date_desc', filters: { kind } });
-  const years = [...new Set(found.map(({ date }) => date.slice(0, 4)))];
+  const kind = type ? [kindByType[type]] : [kindByType.news, kindByType.documents];
+  const { entries } = await searchEntries(edition, { search: '', sort: 'date_desc', filters: { kind } });
+  const years = [...new Set(entries.map(({ date }) => date.slice(0, 4)))];
   const year = years.find((one) => one === query.year) ?? years[0] ?? '';
   const byMonth = Map.groupBy(
-    found.filter(({ date }) => date.startsWith(`${year}-`)),
+    entries.filter(({ date }) => date.startsWith(`${year}-`)),
     ({ date }) => date.slice(0, 7),
   );
   const months = [...byMonth].map(([month, entries]) => ({

@@ -17,13 +17,13 @@ afterAll(removeContent);
 const en: Edition = { locale: 'en', draft: false };
 const draft: Edition = { locale: 'en', draft: true };
 
-const titles = async (search: string, edition = en) => {
-  const { found } = await searchEntries(edition, { search, sort: 'date_desc', filters: {} });
-  return found.map(({ title }) => title);
+const findTitles = async (search: string, edition = en) => {
+  const { entries } = await searchEntries(edition, { search, sort: 'date_desc', filters: {} });
+  return entries.map(({ title }) => title);
 };
 
 /** Has the CMS show what editors have written. */
-const show = async () => {
+const showChanges = async () => {
   (await cms.changed(null)).show();
   contentState.changedAt++;
 };
@@ -32,7 +32,7 @@ const show = async () => {
 const publish = async (body: string, file = 'en.yaml') => {
   const page = version({ slug: 'legal', pageTitle: 'Legal notice', sections: [{ type: 'rich-text', body }] });
   writeFile(root, `pages/legal/${file}`, page);
-  await show();
+  await showChanges();
 };
 
 beforeEach(renewContentIndexes);
@@ -41,21 +41,21 @@ describe('the index of the published content', () => {
   it('finds a new page by its text', async () => {
     await publish('A zither.');
     await renewContentIndexes();
-    expect(await titles('zither')).toEqual(['Legal notice']);
+    expect(await findTitles('zither')).toEqual(['Legal notice']);
   });
 
   it('serves its previous version while a newer one is built in the background', async () => {
     const blocked = Promise.withResolvers<void>();
     const { page } = cms;
-    vi.spyOn(cms, 'page').mockImplementation(async (...asked) => {
+    vi.spyOn(cms, 'page').mockImplementation(async (...args) => {
       await blocked.promise;
-      return page(...asked);
+      return page(...args);
     });
     await publish('A bassoon.');
-    expect(await titles('bassoon')).toEqual([]);
-    expect(await titles('harvest')).toEqual(['Article harvest']);
+    expect(await findTitles('bassoon')).toEqual([]);
+    expect(await findTitles('harvest')).toEqual(['Article harvest']);
     blocked.resolve();
-    await vi.waitFor(async () => expect(await titles('bassoon')).toEqual(['Legal notice']));
+    await vi.waitFor(async () => expect(await findTitles('bassoon')).toEqual(['Legal notice']));
   });
 
   it('reads only the pages that have changed, and nothing if none has', async () => {
@@ -71,9 +71,9 @@ describe('the index of the published content', () => {
     vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('the CMS is down'));
     await publish('An oboe.');
     await expect(renewContentIndexes()).rejects.toThrow('the CMS is down');
-    expect(await titles('harvest')).toEqual(['Article harvest']);
+    expect(await findTitles('harvest')).toEqual(['Article harvest']);
     await renewContentIndexes();
-    expect(await titles('oboe')).toEqual(['Legal notice']);
+    expect(await findTitles('oboe')).toEqual(['Legal notice']);
   });
 
   it('is built with a few pages read at a time', async () => {
@@ -82,17 +82,17 @@ describe('the index of the published content', () => {
     const fresh = await import('./content-index');
     const { cms: freshCms } = await import('../../upstreams/cms');
     const { page } = freshCms;
-    let [reading, most] = [0, 0];
-    const read = vi.spyOn(freshCms, 'page').mockImplementation(async (...asked) => {
-      reading += 1;
-      most = Math.max(most, reading);
+    let [activeReads, maxActiveReads] = [0, 0];
+    const read = vi.spyOn(freshCms, 'page').mockImplementation(async (...args) => {
+      activeReads += 1;
+      maxActiveReads = Math.max(maxActiveReads, activeReads);
       await new Promise((resolve) => setTimeout(resolve, 1));
-      reading -= 1;
-      return page(...asked);
+      activeReads -= 1;
+      return page(...args);
     });
     await fresh.renewContentIndexes();
     expect(read.mock.calls.length).toBeGreaterThan(locales.length * 10);
-    expect(most).toBe(4);
+    expect(maxActiveReads).toBe(4);
   });
 });
 
@@ -100,28 +100,28 @@ it('a list without keywords shows the current content', async () => {
   const facts = { parent: 'news', publishedAt: '2026-07-01', category: 'craft' };
   writeFile(root, 'articles/loom/entry.yaml', facts);
   writeFile(root, 'articles/loom/en.yaml', version({ slug: 'loom', pageTitle: 'The loom' }));
-  await show();
-  expect((await titles(''))[0]).toBe('The loom');
+  await showChanges();
+  expect((await findTitles(''))[0]).toBe('The loom');
 });
 
 it('a list without keywords reads the content again only after it has changed, and on the next day', async () => {
   const read = vi.spyOn(cms, 'directory');
-  await titles('');
+  await findTitles('');
   expect(read).not.toHaveBeenCalled();
   vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] });
-  await titles('');
+  await findTitles('');
   vi.useRealTimers();
   expect(read).toHaveBeenCalledTimes(1);
 });
 
 it('the page of results is not found itself', async () => {
-  expect(await titles('')).not.toContain('Houses');
-  expect(await titles('houses')).not.toContain('Houses');
+  expect(await findTitles('')).not.toContain('Houses');
+  expect(await findTitles('houses')).not.toContain('Houses');
 });
 
 it('editors find the current version of their drafts, and nobody else does', async () => {
-  await titles('spinet', draft);
+  await findTitles('spinet', draft);
   await publish('A spinet.', 'en.draft.yaml');
-  expect(await titles('spinet', draft)).toEqual(['Legal notice']);
-  expect(await titles('spinet')).toEqual([]);
+  expect(await findTitles('spinet', draft)).toEqual(['Legal notice']);
+  expect(await findTitles('spinet')).toEqual([]);
 });

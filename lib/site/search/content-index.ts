@@ -12,7 +12,7 @@ import type { Collection } from '../../upstreams/search/contract';
 import { hasLabels } from '../../upstreams/search/facets';
 import { synchronize } from '../../upstreams/search/synchronize';
 import { editionKey } from '../pages/directory';
-import { type Entry, isSame, type Listed, readContent, toListed } from './entries';
+import { createListing, type Entry, type EntryListing, isSame, readContent } from './entries';
 import { entryDocuments } from './entry-documents';
 import type { EntryFilters, EntryKind } from './entry-labels';
 import { pageDigests } from './page-digests';
@@ -23,69 +23,69 @@ interface EntryQuery extends Pick<PagedQuery, 'search' | 'sort'>, Partial<Pick<P
    * Whether the reader has chosen the order, as for the oldest first: exact titles then do not come before others. The
    * default order is not chosen.
    */
-  chosen?: boolean;
+  isSortChosen?: boolean;
   filters: EntryFilters;
 }
 
 /** The entries of an edition, those that the search has, and those being sent to it. */
 interface State {
-  listed?: Listed;
+  listing?: EntryListing;
   /** The state of the content, and the day, that `listed` is for. */
-  listedFor?: string;
-  indexed?: Listed;
-  renewal?: Promise<Listed> | undefined;
+  listingKey?: string;
+  indexedListing?: EntryListing;
+  renewal?: Promise<EntryListing> | undefined;
 }
 
 /** More than any site has. */
-const everything = 10_000;
+const maxEntries = 10_000;
 
 const states = oncePerProcess('content-indexes', () => new Map<string, State>());
 
-const stateOf = (edition: Edition): State => {
+const getState = (edition: Edition): State => {
   const state = states.get(editionKey(edition)) ?? {};
   states.set(editionKey(edition), state);
   return state;
 };
 
 /** All current entries. */
-const listEntries = async (edition: Edition): Promise<Listed> => {
-  const state = stateOf(edition);
-  const asked = `${contentState.changedAt} ${parisDay(new Date())}`;
-  if (!edition.draft && state.listed?.content.documents && state.listedFor === asked) return state.listed;
+const listEntries = async (edition: Edition): Promise<EntryListing> => {
+  const state = getState(edition);
+  const currentKey = `${contentState.changedAt} ${parisDay(new Date())}`;
+  if (!edition.draft && state.listing?.content.documents && state.listingKey === currentKey) return state.listing;
   const content = await withoutTracking(() => readContent(edition));
-  if (!state.listed || !isSame(state.listed.content, content)) state.listed = await toListed(edition, content);
-  state.listedFor = asked;
-  return state.listed;
+  if (!state.listing || !isSame(state.listing.content, content)) state.listing = await createListing(edition, content);
+  state.listingKey = currentKey;
+  return state.listing;
 };
 
-const collectionOf = ({ locale, draft }: Edition): Collection => ({
+const toCollection = ({ locale, draft }: Edition): Collection => ({
   name: `${draft ? 'drafts' : 'pages'}-${locale}`,
   language: locale,
 });
 
-const send = async (edition: Edition, listed: Listed): Promise<void> => {
-  const { directory, searchWords } = listed.content;
+const sendToSearch = async (edition: Edition, listing: EntryListing): Promise<void> => {
+  const { directory, searchWords } = listing.content;
   const digests = await pageDigests(edition, directory);
   const dictionaries = { [edition.locale]: { ...searchWords, aliases: [] } };
-  await synchronize(engine, collectionOf(edition), entryDocuments(edition.locale, listed, digests), dictionaries);
+  await synchronize(engine, toCollection(edition), entryDocuments(edition.locale, listing, digests), dictionaries);
 };
 
 /** The current entries, after the search has them. */
-const renew = (edition: Edition): Promise<Listed> => {
-  const state = stateOf(edition);
-  const renewed = async () => {
+const renew = (edition: Edition): Promise<EntryListing> => {
+  const state = getState(edition);
+  const runRenewal = async () => {
     try {
-      const listed = await listEntries(edition);
-      if (!state.indexed || !isSame(state.indexed.content, listed.content)) {
-        await withoutTracking(() => send(edition, listed));
-        state.indexed = listed;
+      const listing = await listEntries(edition);
+      if (!state.indexedListing || !isSame(state.indexedListing.content, listing.content)) {
+        await withoutTracking(() => sendToSearch(edition, listing));
+        state.indexedListing = listing;
       }
-      return state.indexed;
+      return state.indexedListing;
     } finally {
       state.renewal = undefined;
     }
   };
-  state.renewal ??= renewed();
+  state.renewal ??= runRenewal();
   return state.renewal;
 };
 
@@ -96,7 +96,7 @@ const renew = (edition: Edition): Promise<Listed> => {
 export const renewContentIndexes = async (): Promise<void> => {
   for (const locale of locales) {
     const edition = { locale, draft: false };
-    await stateOf(edition).renewal?.catch(() => undefined);
+    await getState(edition).renewal?.catch(() => undefined);
     await renew(edition);
   }
 };
@@ -105,17 +105,18 @@ export const renewContentIndexes = async (): Promise<void> => {
  * The entries of an edition that the search has. Visitors do not wait for newer ones: these are sent in the background, and
  * the previous ones are used meanwhile. Editors, who see drafts, wait for them.
  */
-const indexedIn = async (edition: Edition): Promise<Listed> => {
-  const { indexed } = stateOf(edition);
-  const renewed = renew(edition);
-  if (edition.draft || !indexed) return renewed;
-  renewed.catch((error: unknown) => log.error({ err: error }, 'the search still uses its previous entries'));
-  return indexed;
+const getIndexedListing = async (edition: Edition): Promise<EntryListing> => {
+  const { indexedListing } = getState(edition);
+  const renewal = renew(edition);
+  if (edition.draft || !indexedListing) return renewal;
+  renewal.catch((error: unknown) => log.error({ err: error }, 'the search still uses its previous entries'));
+  return indexedListing;
 };
 
-const withIds = ({ byId }: Listed, ids: readonly string[]): Entry[] => ids.flatMap((id) => byId.get(id) ?? []);
+const findEntries = ({ byId }: EntryListing, ids: readonly string[]): Entry[] =>
+  ids.flatMap((id) => byId.get(id) ?? []);
 
-const tagsOfKind = {
+const tagsByKind = {
   page: (locale) => pageKinds.map((kind) => tags.list(kind, locale)),
   news: (locale) => [tags.list('article', locale)],
   highlight: (locale) => [tags.list('article', locale)],
@@ -126,7 +127,7 @@ const tagsOfKind = {
 
 /** Notes that a response shows which entries of these kinds there are. */
 const noteKinds = (locale: Locale, kinds: readonly EntryKind[]): void => {
-  for (const tag of kinds.flatMap((kind) => tagsOfKind[kind](locale))) trackRead(tag);
+  for (const tag of kinds.flatMap((kind) => tagsByKind[kind](locale))) trackRead(tag);
 };
 
 /** Notes that a response depends on the words of all entries. */
@@ -140,22 +141,22 @@ const noteWords = (locale: Locale): void => {
  */
 export const searchEntries = async (
   edition: Edition,
-  { search, sort, chosen = sort === 'date_asc', filters, page = 0, pageSize = everything }: EntryQuery,
-): Promise<{ found: Entry[]; total: number; corrected: string | null; isPartial: boolean }> => {
+  { search, sort, isSortChosen = sort === 'date_asc', filters, page = 0, pageSize = maxEntries }: EntryQuery,
+): Promise<{ entries: Entry[]; total: number; corrected: string | null; isPartial: boolean }> => {
   const { locale } = edition;
   if (search.trim() === '') {
     noteKinds(locale, filters.kind ?? ['page', 'document', 'event']);
     const { entries } = await listEntries(edition);
-    const found = entries.filter(({ labels }) => hasLabels(labels, filters));
-    if (sort === 'date_asc') found.reverse();
-    const shown = found.slice(page * pageSize, (page + 1) * pageSize);
-    for (const entry of shown) if (entry.page) trackRead(tags.facts(locale, entry.page.path));
-    return { found: shown, total: found.length, corrected: null, isPartial: false };
+    const matches = entries.filter(({ labels }) => hasLabels(labels, filters));
+    if (sort === 'date_asc') matches.reverse();
+    const pageEntries = matches.slice(page * pageSize, (page + 1) * pageSize);
+    for (const entry of pageEntries) if (entry.page) trackRead(tags.facts(locale, entry.page.path));
+    return { entries: pageEntries, total: matches.length, corrected: null, isPartial: false };
   }
   noteWords(locale);
-  const indexed = await indexedIn(edition);
+  const listing = await getIndexedListing(edition);
   const { ids, total, correction, isPartial } = await engine.query({
-    collection: collectionOf(edition),
+    collection: toCollection(edition),
     text: search,
     locale,
     sort,
@@ -163,24 +164,27 @@ export const searchEntries = async (
     size: pageSize,
     labels: filters,
     excludeMentions: sort !== 'relevance',
-    promoteTitleMatches: sort === 'relevance' || !chosen,
+    promoteTitleMatches: sort === 'relevance' || !isSortChosen,
   });
-  return { found: withIds(indexed, ids), total, corrected: correction, isPartial };
+  return { entries: findEntries(listing, ids), total, corrected: correction, isPartial };
 };
 
 /**
  * The entries whose titles match the typed words, then the newest that are about them, and the words as they were
  * searched for. Nothing is corrected, since the last word may be incomplete. Rejects if an upstream fails.
  */
-export const typedEntries = async (edition: Edition, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
+export const suggestEntries = async (
+  edition: Edition,
+  text: string,
+): Promise<{ entries: Entry[]; words: string[] }> => {
   const { locale } = edition;
   noteWords(locale);
-  const indexed = await indexedIn(edition);
+  const listing = await getIndexedListing(edition);
   const { ids, words } = await engine.suggest({
-    collection: collectionOf(edition),
-    text: typed,
+    collection: toCollection(edition),
+    text,
     locale,
-    size: everything,
+    size: maxEntries,
   });
-  return { found: withIds(indexed, ids), words };
+  return { entries: findEntries(listing, ids), words };
 };

@@ -11,8 +11,8 @@ import type { CmsEvent, Edition, PageFacts } from '../../upstreams/cms/contract'
 import { publications } from '../../upstreams/publications';
 import type { PublishedDocument, PublishedDocuments } from '../../upstreams/publications/contract';
 import { eventAddresses } from '../calendar/events';
-import { directoryOf, type SiteDirectory } from '../pages/directory';
-import { type EntryLabels, labelsOf } from './entry-labels';
+import { loadDirectory, type SiteDirectory } from '../pages/directory';
+import { type EntryLabels, toLabels } from './entry-labels';
 
 /**
  * A search entry: a page of the site, a document for investors, or an event without a page of its own. `date` is an ISO
@@ -43,7 +43,7 @@ export interface Content {
   searchWords: SearchWords;
 }
 
-export interface Listed {
+export interface EntryListing {
   content: Content;
   /** Newest first. */
   entries: readonly Entry[];
@@ -51,28 +51,28 @@ export interface Listed {
 }
 
 /** The downloadable documents; null if they are unavailable: news and pages are still found. */
-const publishedDocuments = (locale: Locale): Promise<Documents> =>
+const loadDocuments = (locale: Locale): Promise<Documents> =>
   orNull(publications.documents(locale), 'documents for investors are not found');
 
 export const readContent = async (edition: Edition): Promise<Content> => {
   const [directory, settings, events, eventUrls, documents, searchWords] = await Promise.all([
-    directoryOf(edition),
+    loadDirectory(edition),
     cms.settings(edition),
     cms.events(edition),
     eventAddresses(edition),
-    publishedDocuments(edition.locale),
+    loadDocuments(edition.locale),
     cms.searchWords(edition),
   ]);
   return { directory, settings, events, eventUrls, documents, searchWords };
 };
 
 /** Whether nothing has changed; unavailable documents count as unchanged. */
-export const isSame = (before: Content, { directory, documents, ...now }: Content): boolean => {
-  const { directory: known, documents: knownDocuments, ...others } = before;
+export const isSame = (previous: Content, { directory, documents, ...rest }: Content): boolean => {
+  const { directory: previousDirectory, documents: previousDocuments, ...previousRest } = previous;
   return (
-    known.version === directory.version &&
-    (documents === null || knownDocuments?.version === documents.version) &&
-    isDeepStrictEqual(others, now)
+    previousDirectory.version === directory.version &&
+    (documents === null || previousDocuments?.version === documents.version) &&
+    isDeepStrictEqual(previousRest, rest)
   );
 };
 
@@ -82,7 +82,7 @@ const pageEntry = (locale: Locale, page: PageFacts): Entry => ({
   text: page.summary,
   date: page.publishedAt,
   url: pagePath(locale, page.path),
-  labels: labelsOf.page(page),
+  labels: toLabels.page(page),
   page,
 });
 
@@ -94,7 +94,7 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
     text: t(`type-${document.type}`),
     date: document.date,
     url: readingAddress(document.reference),
-    labels: labelsOf.document(document),
+    labels: toLabels.document(document),
     document,
   }));
 };
@@ -107,11 +107,11 @@ const eventEntries = ({ events, eventUrls }: Content): Entry[] =>
       const url = eventUrls.get(event.id);
       if (!url) return [];
       const { id, title, text, startDate } = event;
-      return [{ id: `event ${id}`, title, text, date: startDate, url, labels: labelsOf.event(event), event }];
+      return [{ id: `event ${id}`, title, text, date: startDate, url, labels: toLabels.event(event), event }];
     });
 
 /** All entries of an edition, except the page that shows search results. */
-export const toListed = async ({ locale }: Edition, content: Content): Promise<Listed> => {
+export const createListing = async ({ locale }: Edition, content: Content): Promise<EntryListing> => {
   const { directory, settings, documents } = content;
   const pages = directory.pages.map((page) => pageEntry(locale, page));
   const entries = [

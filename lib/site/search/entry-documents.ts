@@ -7,45 +7,51 @@ import { contentHash } from '../../upstreams/files/reuse-if-equal';
 import type { SearchDocument } from '../../upstreams/search/contract';
 import { isFiller } from '../../upstreams/search/significant-terms';
 import { type DocumentSource, withPositions } from '../../upstreams/search/synchronize';
-import type { Content, Listed } from './entries';
+import type { Content, EntryListing } from './entries';
 import type { PageDigest } from './page-digests';
 
 /** The words that may find a page, besides its title: its house, place, craft and kind. */
-const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
+const buildFacts = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
   const { house, article, person, summary, publishedAt } = page;
-  const nameOf = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
-  const labelOf = (known: Settings['categories'], category: string) =>
-    known.find(({ key }) => key === category)?.label ?? '';
+  const getTitle = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
+  const findLabel = (options: Settings['categories'], category: string) =>
+    options.find(({ key }) => key === category)?.label ?? '';
   const { categories, sectors } = settings;
   return [
     summary,
     ...people,
-    ...(house ? [house.city, countryName(locale, house.country), labelOf(sectors, house.sector)] : []),
-    ...(article ? [labelOf(categories, article.category), ...article.houses.map(nameOf), publishedAt.slice(0, 4)] : []),
-    ...(person ? [person.job, countryName(locale, person.country), person.house ? nameOf(person.house) : ''] : []),
+    ...(house ? [house.city, countryName(locale, house.country), findLabel(sectors, house.sector)] : []),
+    ...(article
+      ? [findLabel(categories, article.category), ...article.houses.map(getTitle), publishedAt.slice(0, 4)]
+      : []),
+    ...(person ? [person.job, countryName(locale, person.country), person.house ? getTitle(person.house) : ''] : []),
   ].join('\n');
 };
 
-const noDigest: Pick<PageDigest, 'words' | 'often' | 'people'> = { words: [], often: [], people: [] };
+const emptyDigest: Pick<PageDigest, 'words' | 'frequentWords' | 'people'> = {
+  words: [],
+  frequentWords: [],
+  people: [],
+};
 
 /** The documents of entries for the search. */
 export function* entryDocuments(
   locale: Locale,
-  { content, entries }: Listed,
+  { content, entries }: EntryListing,
   digests: ReadonlyMap<string, PageDigest>,
 ): Generator<DocumentSource> {
   const tag = getLanguageTag(locale);
-  const isTelling = (word: string) => !isFiller(word, locale);
+  const isSignificant = (word: string) => !isFiller(word, locale);
   for (const [entry, position] of withPositions(entries, ({ date }) => date)) {
     const { id, title, text, date, labels, page, document: file, event } = entry;
-    const { words, often, people } = digests.get(page?.id ?? '') ?? noDigest;
+    const { words, frequentWords, people } = digests.get(page?.id ?? '') ?? emptyDigest;
     const facts = page
-      ? factsOf(page, people, locale, content)
+      ? buildFacts(page, people, locale, content)
       : [text, event?.place ?? '', /\d{4}/.test(title) ? '' : date].join('\n');
     const document: Omit<SearchDocument, 'id' | 'version'> = {
       title,
       language: tag,
-      facts: [...parseWords(facts, tag).filter(isTelling), ...often],
+      facts: [...parseWords(facts, tag).filter(isSignificant), ...frequentWords],
       body: words,
       date,
       position,

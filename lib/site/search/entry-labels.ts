@@ -11,20 +11,20 @@ export type EntryFilters = Readonly<Partial<Record<Label, readonly string[]> & {
 /** The values of an entry for each label. */
 export type EntryLabels = EntryFilters;
 
-const yearOf = (date: string) => date.slice(0, 4);
+const getYear = (date: string) => date.slice(0, 4);
 
-const kindsOf = ({ article, person }: PageFacts): EntryKind[] => {
+const listKinds = ({ article, person }: PageFacts): EntryKind[] => {
   if (person) return ['page', 'person'];
   if (!article) return ['page'];
   return article.isHighlight ? ['page', 'news', 'highlight'] : ['page', 'news'];
 };
 
-export const labelsOf = {
+export const toLabels = {
   page: (page: PageFacts): EntryLabels => {
     const { article, person, publishedAt } = page;
     return {
-      kind: kindsOf(page),
-      year: [yearOf(publishedAt)],
+      kind: listKinds(page),
+      year: [getYear(publishedAt)],
       ...(article && { category: [article.category], house: article.houses }),
       ...(person && {
         house: person.house ? [person.house] : [],
@@ -39,8 +39,8 @@ export const labelsOf = {
     kind: ['document'],
     category: ['finance'],
     type: [type],
-    year: [yearOf(date)],
+    year: [getYear(date)],
   }),
 
-  event: ({ startDate }: CmsEvent): EntryLabels => ({ kind: ['event'], year: [yearOf(startDate)] }),
+  event: ({ startDate }: CmsEvent): EntryLabels => ({ kind: ['event'], year: [getYear(startDate)] }),
 };

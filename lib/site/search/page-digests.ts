@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { parseWords } from '../../i18n/words';
@@ -8,7 +8,7 @@ import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { isFiller } from '../../upstreams/search/significant-terms';
 import { toStem } from '../../upstreams/search/stems';
 import { editionKey, type SiteDirectory } from '../pages/directory';
-import { textOf } from './text-of';
+import { getSectionText } from './section-text';
 
 /** What the search needs of a page's sections. */
 export interface PageDigest {
@@ -17,41 +17,43 @@ export interface PageDigest {
   /** The significant words of its sections, each once. */
   words: readonly string[];
   /** The words that they use so often that the page is about them. */
-  often: readonly string[];
+  frequentWords: readonly string[];
   /** The names and roles of people on the page. */
   people: readonly string[];
 }
 
-const pagesAtOnce = 4;
+const concurrency = 4;
 
-const oftenIn = (words: string[], locale: Locale): string[] => {
-  const uses = Map.groupBy(words, (word) => toStem(word, locale));
-  return [...uses.values()].flatMap((all) => (all.length >= Math.max(3, words.length / 100) ? (all[0] ?? []) : []));
+const findFrequentWords = (words: string[], locale: Locale): string[] => {
+  const wordsByStem = Map.groupBy(words, (word) => toStem(word, locale));
+  return [...wordsByStem.values()].flatMap((wordForms) =>
+    wordForms.length >= Math.max(3, words.length / 100) ? (wordForms[0] ?? []) : [],
+  );
 };
 
-const digestOf = ({ version, sections }: CmsPage, locale: Locale): PageDigest => {
-  const words = parseWords(textOf(sections), getLanguageTag(locale));
-  const isTelling = (word: string) => !isFiller(word, locale);
+const createDigest = ({ version, sections }: CmsPage, locale: Locale): PageDigest => {
+  const words = parseWords(getSectionText(sections), getLanguageTag(locale));
+  const isSignificant = (word: string) => !isFiller(word, locale);
   const leaders = sections.flatMap((section) => (section.type === 'governance' ? section.people : []));
   return {
     version,
-    words: [...new Set(words)].filter(isTelling),
-    often: oftenIn(words, locale).filter(isTelling),
+    words: [...new Set(words)].filter(isSignificant),
+    frequentWords: findFrequentWords(words, locale).filter(isSignificant),
     people: leaders.flatMap(({ name, role }) => [name, role]),
   };
 };
 
 const digests = oncePerProcess('page-digests', () => new Map<string, Map<string, PageDigest>>());
 
-const digestsIn = (edition: Edition): Map<string, PageDigest> => {
-  const found = digests.get(editionKey(edition)) ?? new Map<string, PageDigest>();
-  digests.set(editionKey(edition), found);
-  return found;
+const getDigests = (edition: Edition): Map<string, PageDigest> => {
+  const editionDigests = digests.get(editionKey(edition)) ?? new Map<string, PageDigest>();
+  digests.set(editionKey(edition), editionDigests);
+  return editionDigests;
 };
 
 /** The digest of this version of a page; drafts and published pages share it. */
-const knownDigest = ({ locale }: Edition, { id, version }: PageFacts): PageDigest | undefined =>
-  [false, true].map((draft) => digestsIn({ locale, draft }).get(id)).find((digest) => digest?.version === version);
+const findCachedDigest = ({ locale }: Edition, { id, version }: PageFacts): PageDigest | undefined =>
+  [false, true].map((draft) => getDigests({ locale, draft }).get(id)).find((digest) => digest?.version === version);
 
 /**
  * The digest of every page of an edition, by id. Only pages with another version than before are read, a few at a time.
@@ -61,21 +63,21 @@ export const pageDigests = async (
   edition: Edition,
   { pages, byId }: SiteDirectory,
 ): Promise<ReadonlyMap<string, PageDigest>> => {
-  const own = digestsIn(edition);
-  const limit = pLimit(pagesAtOnce);
+  const editionDigests = getDigests(edition);
+  const limit = pLimit(concurrency);
   const read = async ({ path }: PageFacts): Promise<PageDigest | null> => {
     const page = await cms.page(edition, path);
-    await letOthersWork();
-    return page && digestOf(page, edition.locale);
+    await yieldToEventLoop();
+    return page && createDigest(page, edition.locale);
   };
   await Promise.all(
     pages.map((page) =>
       limit(async () => {
-        const digest = knownDigest(edition, page) ?? (await read(page));
-        if (digest) own.set(page.id, digest);
+        const digest = findCachedDigest(edition, page) ?? (await read(page));
+        if (digest) editionDigests.set(page.id, digest);
       }),
     ),
   );
-  for (const id of own.keys()) if (!byId.has(id)) own.delete(id);
-  return new Map(own);
+  for (const id of editionDigests.keys()) if (!byId.has(id)) editionDigests.delete(id);
+  return new Map(editionDigests);
 };

@@ -141,7 +141,7 @@ describe('searchContent', () => {
   });
 
   it('finds nothing without words or category', async () => {
-    for (const words of ['', '  ', '—?!', '☆']) expect(await search({ search: words })).toEqual([]);
+    for (const keywords of ['', '  ', '—?!', '☆']) expect(await search({ search: keywords })).toEqual([]);
   });
 
   it('returns what a list shows of a page', async () => {

@@ -9,7 +9,7 @@ import { catalogue } from '../careers/catalogue';
 import { searchEntries } from './content-index';
 import type { Entry } from './entries';
 
-const typeOf = ({ document, page }: Entry): SearchResult['type'] => {
+const getResultType = ({ document, page }: Entry): SearchResult['type'] => {
   if (document) return 'document';
   return page?.article?.isHighlight ? 'highlight' : 'other';
 };
@@ -25,32 +25,32 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
     thumbnail: image ? { src: image.src, alt: '' } : null,
     url,
     externalLink: url.startsWith('https:'),
-    type: typeOf(entry),
+    type: getResultType(entry),
     color: page?.house?.accent ?? page?.article?.color ?? '',
   };
 };
 
 /** The offers with all keywords, or with all corrected ones; null if there are none, or they are unavailable. */
-const offersWith = async (locale: Locale, search: string) => {
-  const found = await orNull(
+const findOffers = async (locale: Locale, search: string) => {
+  const offerSearch = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, locale, search }),
     'the site search does not count offers',
   );
-  return found?.isPartial ? null : found;
+  return offerSearch?.isPartial ? null : offerSearch;
 };
 
 /**
  * The published entries of a locale for some keywords and categories; nothing without either. `chosen`: whether the
  * reader has chosen the order (see `EntryQuery`).
  */
-export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen?: boolean) => {
+export const searchContent = async ({ search, sort, categories, locale }: SearchForm, isSortChosen?: boolean) => {
   if (!hasWords(search, getLanguageTag(locale)) && categories.length === 0)
     return { result: [], corrected: null, isPartial: false, nbOffers: 0 };
-  const [{ found, corrected, isPartial }, offers] = await Promise.all([
-    searchEntries({ locale, draft: false }, { search, sort, chosen, filters: { category: categories } }),
-    search && categories.length === 0 ? offersWith(locale, search) : null,
+  const [{ entries, corrected, isPartial }, offers] = await Promise.all([
+    searchEntries({ locale, draft: false }, { search, sort, isSortChosen, filters: { category: categories } }),
+    search && categories.length === 0 ? findOffers(locale, search) : null,
   ]);
   const isSame = offers?.corrected === null || offers?.corrected === corrected;
   const nbOffers = offers && isSame ? offers.nbHits : 0;
-  return { result: found.map((entry) => toResult(locale, entry)), corrected, isPartial, nbOffers };
+  return { result: entries.map((entry) => toResult(locale, entry)), corrected, isPartial, nbOffers };
 };

@@ -5,23 +5,23 @@ import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { titleMatchScore } from '../../upstreams/search/title-match';
 import { catalogue } from '../careers/catalogue';
-import { labelIn, placeNames, roleIn } from '../careers/catalogue/offer';
+import { getLabel, getPlaceNames, getRole } from '../careers/catalogue/offer';
 import { toJobItems } from '../careers/job-items';
 import { jobPath } from '../careers/job-paths';
-import { joined } from '../careers/offer-words';
-import { typedEntries } from './content-index';
+import { joinFacts } from '../careers/offer-descriptions';
+import { suggestEntries } from './content-index';
 import type { Entry } from './entries';
 
 /** The number of suggestions, and how many each kind gets before others get more. */
-const most = { all: 8, ofEach: 2 };
+const limits = { total: 8, perKind: 2 };
 
-const kindOf = ({ page, document }: Entry): SearchSuggestion['kind'] => {
+const getKind = ({ page, document }: Entry): SearchSuggestion['kind'] => {
   if (document) return 'document';
   return page?.house ? 'house' : 'page';
 };
 
-const ofEntry = (entry: Entry): SearchSuggestion => ({
-  kind: kindOf(entry),
+const toSuggestion = (entry: Entry): SearchSuggestion => ({
+  kind: getKind(entry),
   title: entry.title,
   detail: '',
   url: entry.url,
@@ -29,40 +29,40 @@ const ofEntry = (entry: Entry): SearchSuggestion => ({
 });
 
 /** Open offers for such a job, house or place. Rejects if offers are unavailable. */
-const typedOffers = async (locale: Locale, search: string, typed: readonly string[]): Promise<SearchSuggestion[]> => {
+const suggestOffers = async (locale: Locale, search: string, words: readonly string[]): Promise<SearchSuggestion[]> => {
   const { offers } = await catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search });
-  const called = offers.filter((offer) => {
+  const matches = offers.filter((offer) => {
     const { title, house } = offer.posting;
-    const { city, country } = placeNames(offer.posting, locale);
-    const names = [roleIn(offer, locale), title, labelIn(house, locale), city, country].join(' ');
-    return titleMatchScore(parseWords(names, getLanguageTag(locale)), typed) > 0;
+    const { city, country } = getPlaceNames(offer.posting, locale);
+    const names = [getRole(offer, locale), title, getLabel(house, locale), city, country].join(' ');
+    return titleMatchScore(parseWords(names, getLanguageTag(locale)), words) > 0;
   });
-  const shown = called.slice(0, most.all);
-  const items = await toJobItems(shown, locale);
+  const topOffers = matches.slice(0, limits.total);
+  const items = await toJobItems(topOffers, locale);
   return Promise.all(
-    shown.map(async (offer, at) => ({
+    topOffers.map(async (offer, index) => ({
       kind: 'offer' as const,
-      title: roleIn(offer, locale),
-      detail: joined([items[at]?.houseName, items[at]?.locationCity, items[at]?.languageText]),
+      title: getRole(offer, locale),
+      detail: joinFacts([items[index]?.houseName, items[index]?.locationCity, items[index]?.languageText]),
       url: await jobPath(locale, offer),
-      picture: items[at]?.houseImage ?? null,
+      picture: items[index]?.houseImage ?? null,
     })),
   );
 };
 
 /** Some of each kind, then more of the first kinds; each kind keeps its order. */
-const someOfEach = (all: readonly SearchSuggestion[]): SearchSuggestion[] => {
-  const groups = suggestionKinds.map((kind) => all.filter((one) => one.kind === kind));
-  const first = groups.flatMap((group) => group.slice(0, most.ofEach));
-  const more = groups.flatMap((group) => group.slice(most.ofEach));
-  const shown = new Set([...first, ...more].slice(0, most.all));
-  return groups.flat().filter((one) => shown.has(one));
+const balanceKinds = (suggestions: readonly SearchSuggestion[]): SearchSuggestion[] => {
+  const groups = suggestionKinds.map((kind) => suggestions.filter((one) => one.kind === kind));
+  const first = groups.flatMap((group) => group.slice(0, limits.perKind));
+  const more = groups.flatMap((group) => group.slice(limits.perKind));
+  const selected = new Set([...first, ...more].slice(0, limits.total));
+  return groups.flat().filter((one) => selected.has(one));
 };
 
 /** Suggestions for words that are being typed, by kind. Rejects if the CMS is unavailable. */
 export const searchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
-  const { found, words } = await typedEntries({ locale, draft: false }, search);
+  const { entries, words } = await suggestEntries({ locale, draft: false }, search);
   if (words.length === 0) return [];
-  const offers = await orNull(typedOffers(locale, search, words), 'offers are not suggested');
-  return someOfEach([...found.map(ofEntry), ...(offers ?? [])]);
+  const offers = await orNull(suggestOffers(locale, search, words), 'offers are not suggested');
+  return balanceKinds([...entries.map(toSuggestion), ...(offers ?? [])]);
 };

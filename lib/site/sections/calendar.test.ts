@@ -32,17 +32,17 @@ beforeEach(() => {
 });
 
 const load = async (locale: Locale = 'en'): Promise<Section<'calendar'>> => {
-  const found = (await loadPage({ locale, draft: false }, 'group'))?.page.sections[0];
-  expect(section.parse(found)).toEqual(found);
-  return found as Section<'calendar'>;
+  const sectionData = (await loadPage({ locale, draft: false }, 'group'))?.page.sections[0];
+  expect(section.parse(sectionData)).toEqual(sectionData);
+  return sectionData as Section<'calendar'>;
 };
-const idsOf = (days: { id: string }[]) => days.map(({ id }) => id);
+const getIds = (days: { id: string }[]) => days.map(({ id }) => id);
 
 describe('the financial calendar', () => {
   it('has the upcoming days, the next first, and the past ones, the last first', async () => {
     const { coming, past } = await load();
-    expect(idsOf(coming)).toEqual(['third', 'fourth']);
-    expect(idsOf(past)).toEqual(['second', 'first']);
+    expect(getIds(coming)).toEqual(['third', 'fourth']);
+    expect(getIds(past)).toEqual(['second', 'first']);
   });
 
   it('formats times as the language does', async () => {
@@ -55,7 +55,7 @@ describe('the financial calendar', () => {
     ['2026-05-09T22:00:00Z', ['third', 'fourth']],
   ])('goes by the day in Paris at %s', async (now, ids) => {
     vi.setSystemTime(now);
-    expect(idsOf((await load()).coming)).toEqual(ids);
+    expect(getIds((await load()).coming)).toEqual(ids);
   });
 
   it('has the date, place and subject of a day', async () => {

@@ -5,13 +5,16 @@ import type { FinancialDay, PublishedDocument } from '../../upstreams/publicatio
 import { calendarFeed } from '../calendar/calendar-paths';
 import { parisToday } from '../calendar/events';
 import { toCalendarDay } from '../calendar/financial-days';
-import { directoryOf } from '../pages/directory';
+import { loadDirectory } from '../pages/directory';
 import type { Definitions } from './definition';
 
 /** The address of the results that were published on a day, to read in the browser; null if there are none. */
-const resultsOf = ({ date }: Pick<FinancialDay, 'date'>, documents: readonly PublishedDocument[]): string | null => {
-  const results = documents.find((document) => document.type === 'results' && document.date === date);
-  return results ? readingAddress(results.reference) : null;
+const findResultsUrl = (
+  { date }: Pick<FinancialDay, 'date'>,
+  documents: readonly PublishedDocument[],
+): string | null => {
+  const resultsDocument = documents.find((document) => document.type === 'results' && document.date === date);
+  return resultsDocument ? readingAddress(resultsDocument.reference) : null;
 };
 
 export const calendarSections: Definitions<'calendar'> = {
@@ -22,16 +25,16 @@ export const calendarSections: Definitions<'calendar'> = {
       const [days, published, directory] = await Promise.all([
         orNull(publications.calendar(locale), 'the financial calendar is not shown'),
         orNull(publications.documents(locale), 'the financial calendar does not link to results'),
-        directoryOf(edition),
+        loadDirectory(edition),
       ]);
       const today = parisToday();
-      const shown = (days ?? []).map((day) => {
-        const about = toCalendarDay(locale, day, directory, today);
-        return { ...about, href: about.href ?? resultsOf(day, published?.documents ?? []) };
+      const entries = (days ?? []).map((day) => {
+        const calendarDay = toCalendarDay(locale, day, directory, today);
+        return { ...calendarDay, href: calendarDay.href ?? findResultsUrl(day, published?.documents ?? []) };
       });
       return {
-        coming: shown.filter(({ ics }) => ics),
-        past: shown.filter(({ ics }) => !ics).reverse(),
+        coming: entries.filter(({ ics }) => ics),
+        past: entries.filter(({ ics }) => !ics).reverse(),
         feed: calendarFeed(locale),
       };
     },

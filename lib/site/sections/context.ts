@@ -24,7 +24,7 @@ interface ListContent {
 }
 
 /** The part of its list that a section shows: without pages, its beginning. */
-export const shownList = ({ paginated }: ListContent, { list }: SectionContext): ListQuery =>
+export const visibleList = ({ paginated }: ListContent, { list }: SectionContext): ListQuery =>
   paginated ? list : defaultListQuery;
 
 /** The data of a section with a list, which has filters only if it has pages. */
@@ -39,10 +39,11 @@ export const listData = async <T>(
     : { items, pagination: null, filters: [] };
 
 /** The value of a filter with a single value; undefined without it. */
-export const oneOf = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined => facets[name]?.[0];
+export const getFacetValue = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined =>
+  facets[name]?.[0];
 
 /** The year filter; undefined if it is missing or invalid. */
-export const yearOf = (list: ListQuery): number | undefined => year.safeParse(oneOf(list, 'year')).data;
+export const getYear = (list: ListQuery): number | undefined => year.safeParse(getFacetValue(list, 'year')).data;
 
 /** Years as the options of a filter: each once, the latest first. */
 export const yearOptions = (years: readonly string[]): Filter['options'] =>
@@ -52,7 +53,7 @@ export const yearOptions = (years: readonly string[]): Filter['options'] =>
     .map((year) => ({ key: year, label: year }));
 
 /** A filter with a single value: its options, and the chosen one. */
-export const filterOf = ({ facets }: ListQuery, name: Filter['name'], options: Filter['options']): Filter => ({
+export const buildFilter = ({ facets }: ListQuery, name: Filter['name'], options: Filter['options']): Filter => ({
   name,
   options,
   chosen: (facets[name] ?? []).slice(0, 1),

@@ -15,14 +15,14 @@ vi.mock('@/lib/upstreams/cms', async () => {
 afterAll(removeContent);
 
 const load = (page: number) => loadPage({ locale: 'en', draft: false }, 'group', { ...defaultListQuery, page });
-const shown = async (page: number) => {
-  const found = (await load(page))?.page.sections[0];
-  expect(section.parse(found)).toEqual(found);
-  return found as Section<'dashboard'>;
+const loadSection = async (page: number) => {
+  const sectionData = (await load(page))?.page.sections[0];
+  expect(section.parse(sectionData)).toEqual(sectionData);
+  return sectionData as Section<'dashboard'>;
 };
 
 it('shows the first four figures, and links to the others', async () => {
-  const { dashboard, pagination } = await shown(0);
+  const { dashboard, pagination } = await loadSection(0);
   expect(dashboard?.indicators.map(({ id }) => id)).toEqual(['emissions', 'power', 'water', 'soil']);
   expect(pagination).toEqual({
     address: '/en/group/',
@@ -34,7 +34,7 @@ it('shows the first four figures, and links to the others', async () => {
 });
 
 it('shows the page of figures that the address requests', async () => {
-  const { dashboard, pagination } = await shown(1);
+  const { dashboard, pagination } = await loadSection(1);
   expect(dashboard?.indicators.map(({ id }) => id)).toEqual(['air', 'light']);
   expect(pagination).toMatchObject({ previous: '/en/group/', next: null });
 });
@@ -46,6 +46,6 @@ it('has no page beyond the last', async () => {
 it.each([0, 1])('is shown without its figures on page %d if the CMS cannot provide them', async (page) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.spyOn(cms, 'dashboard').mockRejectedValue(new Error('the CMS is down'));
-  expect(await shown(page)).toMatchObject({ dashboard: null, pagination: null });
+  expect(await loadSection(page)).toMatchObject({ dashboard: null, pagination: null });
   expect(logged).toHaveBeenCalled();
 });

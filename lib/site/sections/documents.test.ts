@@ -6,7 +6,7 @@ import { log } from '../../platform/process/log';
 import { cms } from '../../upstreams/cms';
 import { publications } from '../../upstreams/publications';
 import { loadPage } from '../pages/load-page';
-import { namespacesIn } from '../pages/page-result';
+import { listNamespaces } from '../pages/page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -29,38 +29,38 @@ afterAll(removeContent);
 
 const load = (path: string, list: Partial<ListQuery> = {}) =>
   loadPage({ locale: 'en', draft: false }, path, { ...defaultListQuery, ...list });
-const sectionOf = async (path: string, list?: Partial<ListQuery>): Promise<Section<'documents-list'>> => {
-  const found = (await load(path, list))?.page.sections[0];
-  expect(section.parse(found)).toEqual(found);
-  return found as Section<'documents-list'>;
+const loadSection = async (path: string, list?: Partial<ListQuery>): Promise<Section<'documents-list'>> => {
+  const sectionData = (await load(path, list))?.page.sections[0];
+  expect(section.parse(sectionData)).toEqual(sectionData);
+  return sectionData as Section<'documents-list'>;
 };
-const titlesOf = ({ items }: Section<'documents-list'>) => items.map(({ title }) => title);
+const getTitles = ({ items }: Section<'documents-list'>) => items.map(({ title }) => title);
 
 describe('some documents on a page', () => {
   it('are the latest, whatever the address requests', async () => {
-    const latest = await sectionOf('group');
-    expect(titlesOf(latest)).toEqual(['Annual report 2025', 'Annual results 2025']);
+    const latest = await loadSection('group');
+    expect(getTitles(latest)).toEqual(['Annual report 2025', 'Annual results 2025']);
     expect(latest).toMatchObject({ pagination: null, filters: [] });
-    expect(await sectionOf('group', { facets: { year: ['2025'] } })).toEqual(latest);
+    expect(await loadSection('group', { facets: { year: ['2025'] } })).toEqual(latest);
   });
 
   it('are empty if the upstream has none', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.mocked(publications.documents).mockRejectedValueOnce(new Error('the upstream is down'));
-    expect(await sectionOf('group')).toMatchObject({ items: [], pagination: null });
+    expect(await loadSection('group')).toMatchObject({ items: [], pagination: null });
     expect(logged).toHaveBeenCalled();
   });
 
   it('need only their own strings', async () => {
-    const found = await load('group');
-    expect(found && namespacesIn(found.page)).toEqual([]);
+    const page = await load('group');
+    expect(page && listNamespaces(page.page)).toEqual([]);
   });
 });
 
 describe('all documents on a page', () => {
   it('are paged, with the available years and types', async () => {
-    const { pagination, filters, ...first } = await sectionOf('news');
-    expect(titlesOf({ pagination, filters, ...first })).toEqual(['Annual report 2025', 'Annual results 2025']);
+    const { pagination, filters, ...first } = await loadSection('news');
+    expect(getTitles({ pagination, filters, ...first })).toEqual(['Annual report 2025', 'Annual results 2025']);
     expect(pagination).toMatchObject({ page: 0, nbPages: 3, previous: null, next: '/en/news/?page=1' });
     expect(filters).toEqual([
       {
@@ -87,23 +87,25 @@ describe('all documents on a page', () => {
 
   it('are narrowed to the year and type that the address requests', async () => {
     const list = { facets: { year: ['2025'], type: ['regulated'] } };
-    const narrowed = await sectionOf('news', list);
-    expect(titlesOf(narrowed)).toEqual(['Voting rights in May']);
+    const narrowed = await loadSection('news', list);
+    expect(getTitles(narrowed)).toEqual(['Voting rights in May']);
     expect(narrowed.filters.map(({ chosen }) => chosen)).toEqual([['2025'], ['regulated']]);
     expect(narrowed.pagination?.address).toBe('/en/news/?year=2025&type=regulated');
     expect((await load('news', list))?.page.noindex).toBe(true);
   });
 
   it('are all of them for an unknown type', async () => {
-    expect((await sectionOf('news', { facets: { type: ['memo'] } })).pagination?.nbPages).toBe(3);
+    expect((await loadSection('news', { facets: { type: ['memo'] } })).pagination?.nbPages).toBe(3);
   });
 
   it('are only of the types that the section names', async () => {
-    const some = await sectionOf('legal');
-    expect(titlesOf(some)).toEqual(['Annual results 2025', 'Voting rights in May']);
+    const some = await loadSection('legal');
+    expect(getTitles(some)).toEqual(['Annual results 2025', 'Voting rights in May']);
     expect(some.filters[1]?.options.map(({ key }) => key)).toEqual(['results', 'regulated']);
-    expect(titlesOf(await sectionOf('legal', { facets: { type: ['regulated'] } }))).toEqual(['Voting rights in May']);
-    expect(titlesOf(await sectionOf('legal', { facets: { type: ['presentation'] } }))).toEqual(titlesOf(some));
+    expect(getTitles(await loadSection('legal', { facets: { type: ['regulated'] } }))).toEqual([
+      'Voting rights in May',
+    ]);
+    expect(getTitles(await loadSection('legal', { facets: { type: ['presentation'] } }))).toEqual(getTitles(some));
   });
 
   it('have no page beyond the last', async () => {
@@ -112,8 +114,8 @@ describe('all documents on a page', () => {
   });
 
   it('have their strings', async () => {
-    const found = await load('news');
-    expect(found && namespacesIn(found.page)).toEqual(['documents', 'lists']);
+    const page = await load('news');
+    expect(page && listNamespaces(page.page)).toEqual(['documents', 'lists']);
   });
 
   it('throw when they are unavailable, so that the last good page stays', async () => {

@@ -4,24 +4,32 @@ import type { Filter } from '../../model/list';
 import { orNull } from '../../platform/http/or-null';
 import { publications } from '../../upstreams/publications';
 import { searchDocuments } from '../finance/documents';
-import { newestFirst } from '../pages/lists';
-import { filterOf, listData, oneOf, type SectionContext, shownList, yearOf, yearOptions } from './context';
+import { newestFirstQuery } from '../pages/lists';
+import {
+  buildFilter,
+  getFacetValue,
+  getYear,
+  listData,
+  type SectionContext,
+  visibleList,
+  yearOptions,
+} from './context';
 import { type Definitions, ifPaginated } from './definition';
 
 /** The years and the types of the documents that a list may show. */
-const filtersOf = async ({ edition, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
+const loadFilters = async ({ edition, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
   const [t, published] = await Promise.all([
     serverStrings(edition.locale, 'documents'),
     publications.documents(edition.locale),
   ]);
   const documents = published.documents.filter(({ type }) => types.length === 0 || types.includes(type));
-  const present = documentTypes.filter((type) => documents.some((document) => document.type === type));
+  const presentTypes = documentTypes.filter((type) => documents.some((document) => document.type === type));
   return [
-    filterOf(list, 'year', yearOptions(documents.map(({ date }) => date.slice(0, 4)))),
-    filterOf(
+    buildFilter(list, 'year', yearOptions(documents.map(({ date }) => date.slice(0, 4)))),
+    buildFilter(
       list,
       'type',
-      present.map((type) => ({ key: type, label: t(`type-${type}`) })),
+      presentTypes.map((type) => ({ key: type, label: t(`type-${type}`) })),
     ),
   ];
 };
@@ -33,17 +41,19 @@ export const documentSections: Definitions<'documents-list'> = {
     load: async (content, context) => {
       const { types, pageSize, paginated } = content;
       const { edition } = context;
-      const list = shownList(content, context);
-      const offered = types.length > 0 ? types : documentTypes;
-      const type = offered.find((one) => one === oneOf(list, 'type'));
-      const searched = searchDocuments(edition, {
-        ...newestFirst(edition.locale, pageSize),
-        year: yearOf(list),
+      const list = visibleList(content, context);
+      const allowedTypes = types.length > 0 ? types : documentTypes;
+      const type = allowedTypes.find((one) => one === getFacetValue(list, 'type'));
+      const search = searchDocuments(edition, {
+        ...newestFirstQuery(edition.locale, pageSize),
+        year: getYear(list),
         types: type ? [type] : types,
         page: list.page,
       });
-      const found = paginated ? await searched : await orNull(searched, 'documents are not shown');
-      return listData(content, context, found ?? { items: [], nbPages: 0, nbHits: 0 }, () => filtersOf(context, types));
+      const results = paginated ? await search : await orNull(search, 'documents are not shown');
+      return listData(content, context, results ?? { items: [], nbPages: 0, nbHits: 0 }, () =>
+        loadFilters(context, types),
+      );
     },
   },
 };

@@ -5,7 +5,7 @@ import { type Section, section } from '../../model/section';
 import { log } from '../../platform/process/log';
 import { cms } from '../../upstreams/cms';
 import { loadPage } from '../pages/load-page';
-import { namespacesIn } from '../pages/page-result';
+import { listNamespaces } from '../pages/page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -26,51 +26,51 @@ beforeEach(() => {
 
 const load = (path: string, list: Partial<ListQuery> = {}) =>
   loadPage({ locale: 'en', draft: false }, path, { ...defaultListQuery, ...list });
-const sectionOf = async (path: string, list?: Partial<ListQuery>): Promise<Section<'events-list'>> => {
-  const found = (await load(path, list))?.page.sections[0];
-  expect(section.parse(found)).toEqual(found);
-  return found as Section<'events-list'>;
+const loadSection = async (path: string, list?: Partial<ListQuery>): Promise<Section<'events-list'>> => {
+  const sectionData = (await load(path, list))?.page.sections[0];
+  expect(section.parse(sectionData)).toEqual(sectionData);
+  return sectionData as Section<'events-list'>;
 };
-const idsOf = ({ items }: Section<'events-list'>) => items.map(({ id }) => id);
+const getIds = ({ items }: Section<'events-list'>) => items.map(({ id }) => id);
 
 describe('some events on a page', () => {
   it('are the current and upcoming ones, then the latest', async () => {
-    expect(await sectionOf('group')).toMatchObject({ pagination: null, filters: [] });
-    expect(idsOf(await sectionOf('group'))).toEqual(['stone', 'glass', 'paper']);
+    expect(await loadSection('group')).toMatchObject({ pagination: null, filters: [] });
+    expect(getIds(await loadSection('group'))).toEqual(['stone', 'glass', 'paper']);
     vi.setSystemTime('2026-12-31T12:00:00Z');
-    expect(idsOf(await sectionOf('group'))).toEqual(['paper', 'glass', 'stone']);
+    expect(getIds(await loadSection('group'))).toEqual(['paper', 'glass', 'stone']);
   });
 
   it('are the same whatever the address requests', async () => {
-    expect(await sectionOf('group', { facets: { year: ['2025'] } })).toEqual(await sectionOf('group'));
+    expect(await loadSection('group', { facets: { year: ['2025'] } })).toEqual(await loadSection('group'));
   });
 
   it('have their strings', async () => {
-    const found = await load('group');
-    expect(found && namespacesIn(found.page)).toEqual(['events', 'lists']);
+    const page = await load('group');
+    expect(page && listNamespaces(page.page)).toEqual(['events', 'lists']);
   });
 });
 
 describe('all events', () => {
   it('are paged', async () => {
-    const first = await sectionOf('news');
-    expect(idsOf(first)).toEqual(['stone', 'glass']);
+    const first = await loadSection('news');
+    expect(getIds(first)).toEqual(['stone', 'glass']);
     expect(first.pagination).toMatchObject({ page: 0, nbPages: 3, previous: null, next: '/en/news/?page=1' });
-    expect(idsOf(await sectionOf('news', { page: 1 }))).toEqual(['paper', 'wool']);
-    expect(idsOf(await sectionOf('news', { page: 2 }))).toEqual(['silk']);
+    expect(getIds(await loadSection('news', { page: 1 }))).toEqual(['paper', 'wool']);
+    expect(getIds(await loadSection('news', { page: 2 }))).toEqual(['silk']);
     expect(await load('news', { page: 3 })).toBeNull();
   });
 
   it('are narrowed by year and type', async () => {
     const year = { year: ['2025'] };
-    expect(idsOf(await sectionOf('news', { facets: year }))).toEqual(['silk']);
-    expect(idsOf(await sectionOf('news', { facets: { ...year, type: ['talk'] } }))).toEqual([]);
-    const { pagination } = await sectionOf('news', { facets: { type: ['talk'] } });
+    expect(getIds(await loadSection('news', { facets: year }))).toEqual(['silk']);
+    expect(getIds(await loadSection('news', { facets: { ...year, type: ['talk'] } }))).toEqual([]);
+    const { pagination } = await loadSection('news', { facets: { type: ['talk'] } });
     expect(pagination).toMatchObject({ nbPages: 2, next: '/en/news/?type=talk&page=1' });
   });
 
   it('offer the years and types that they have, and mark the chosen ones', async () => {
-    const { filters } = await sectionOf('news', { facets: { type: ['talk', 'prize'] } });
+    const { filters } = await loadSection('news', { facets: { type: ['talk', 'prize'] } });
     expect(filters).toEqual([
       { name: 'year', options: ['2027', '2026', '2025'].map((key) => ({ key, label: key })), chosen: [] },
       {
@@ -85,7 +85,7 @@ describe('all events', () => {
   });
 
   it.each([{ year: ['soon'] }, { type: ['party'] }])('are all of them for %o', async (facets) => {
-    expect((await sectionOf('news', { facets })).pagination).toMatchObject({ nbPages: 3 });
+    expect((await loadSection('news', { facets })).pagination).toMatchObject({ nbPages: 3 });
   });
 });
 
@@ -96,6 +96,6 @@ it.each([
 ])('%s is shown without events on page %d if the CMS returns none', async (path, page) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.spyOn(cms, 'events').mockRejectedValue(new Error('the CMS is down'));
-  expect(await sectionOf(path, { page })).toMatchObject({ items: [], filters: [] });
+  expect(await loadSection(path, { page })).toMatchObject({ items: [], filters: [] });
   expect(logged).toHaveBeenCalled();
 });

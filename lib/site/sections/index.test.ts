@@ -36,16 +36,18 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 afterAll(removeContent);
 
 const en = { locale: 'en', draft: false } as const;
-const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...defaultListQuery, ...parts });
+const createListQuery = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...defaultListQuery, ...parts });
 
-const sectionOf = async <T extends SectionType>(type: T, list?: Partial<ListQuery>): Promise<Section<T>> => {
-  const found = (await loadPage(en, 'group', listOf(list)))?.page.sections.find((one) => one.type === type);
-  if (!found) throw new Error(`there is no ${type}`);
-  expect(section.parse(found)).toEqual(found);
-  return found as unknown as Section<T>;
+const loadSection = async <T extends SectionType>(type: T, list?: Partial<ListQuery>): Promise<Section<T>> => {
+  const sectionData = (await loadPage(en, 'group', createListQuery(list)))?.page.sections.find(
+    (one) => one.type === type,
+  );
+  if (!sectionData) throw new Error(`there is no ${type}`);
+  expect(section.parse(sectionData)).toEqual(sectionData);
+  return sectionData as unknown as Section<T>;
 };
 
-const failPlatform = () => {
+const failSearch = () => {
   vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
   return vi.spyOn(log, 'error').mockImplementation(() => undefined);
 };
@@ -53,8 +55,8 @@ const failPlatform = () => {
 describe('the search for offers on a page', () => {
   it('has the offers that the URL requests, and the request', async () => {
     const list = { search: 'watchmaker', facets: { city: ['geneva'] } };
-    const { query, answer, pagination } = await sectionOf('job-search', list);
-    expect(query).toEqual(listOf(list));
+    const { query, answer, pagination } = await loadSection('job-search', list);
+    expect(query).toEqual(createListQuery(list));
     expect(answer?.result.map(({ jobId }) => jobId)).toEqual(['H100']);
     expect(pagination).toEqual({
       address: '/en/group/?search=watchmaker&city=geneva',
@@ -66,9 +68,9 @@ describe('the search for offers on a page', () => {
   });
 
   it('links to its pages, each with the whole search in its address', async () => {
-    const many = fixtureCatalogue(Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 })));
-    vi.spyOn(catalogue, 'searchOffers').mockImplementation(many.searchOffers);
-    const { pagination, answer } = await sectionOf('job-search', { page: 1, sort: 'date_asc' });
+    const largeCatalogue = fixtureCatalogue(Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 })));
+    vi.spyOn(catalogue, 'searchOffers').mockImplementation(largeCatalogue.searchOffers);
+    const { pagination, answer } = await loadSection('job-search', { page: 1, sort: 'date_asc' });
     expect(answer?.result).toHaveLength(12);
     expect(pagination).toEqual({
       address: '/en/group/?sort=date_asc&page=1',
@@ -83,7 +85,8 @@ describe('the search for offers on a page', () => {
   });
 
   it('keeps search engines only from lists that are narrowed', async () => {
-    const noindex = async (list: Partial<ListQuery>) => (await loadPage(en, 'group', listOf(list)))?.page.noindex;
+    const noindex = async (list: Partial<ListQuery>) =>
+      (await loadPage(en, 'group', createListQuery(list)))?.page.noindex;
     expect(await noindex({ search: 'chef' })).toBe(true);
     expect(await noindex({ facets: { city: ['geneva'] } })).toBe(true);
     expect(await noindex({ ids: ['H100'] })).toBe(true);
@@ -91,14 +94,14 @@ describe('the search for offers on a page', () => {
   });
 
   it('finds nothing for filters that are unknown', async () => {
-    const { answer } = await sectionOf('job-search', { facets: { house: ['nobody'] } });
+    const { answer } = await loadSection('job-search', { facets: { house: ['nobody'] } });
     expect(answer).toMatchObject({ success: true, nbHits: 0, result: [] });
   });
 
   it('is shown without its offers if the job board fails, and keeps the request', async () => {
-    const logged = failPlatform();
+    const logged = failSearch();
     const list = { search: 'watchmaker', page: 2 };
-    expect(await sectionOf('job-search', list)).toMatchObject({ query: list, answer: null, pagination: null });
+    expect(await loadSection('job-search', list)).toMatchObject({ query: list, answer: null, pagination: null });
     expect(logged).toHaveBeenCalledWith(
       { err: expect.objectContaining({ message: 'the platform is down' }) },
       expect.any(String),
@@ -108,7 +111,7 @@ describe('the search for offers on a page', () => {
 
 describe('offers by region', () => {
   it('have each region and its countries, with counts and the addresses of their lists', async () => {
-    const { regions } = await sectionOf('jobs-by-region');
+    const { regions } = await loadSection('jobs-by-region');
     expect(regions).toEqual([
       {
         label: 'Europe',
@@ -126,12 +129,12 @@ describe('offers by region', () => {
   });
 
   it('are all of them, whatever the URL requests', async () => {
-    expect(await sectionOf('jobs-by-region', { search: 'seller' })).toEqual(await sectionOf('jobs-by-region'));
+    expect(await loadSection('jobs-by-region', { search: 'seller' })).toEqual(await loadSection('jobs-by-region'));
   });
 
   it('are empty if the job board fails', async () => {
-    failPlatform();
-    expect((await sectionOf('jobs-by-region')).regions).toEqual([]);
+    failSearch();
+    expect((await loadSection('jobs-by-region')).regions).toEqual([]);
   });
 
   it('are regions without countries if the job board fails to give these', async () => {
@@ -141,7 +144,7 @@ describe('offers by region', () => {
       if (query.facets.continent) throw new Error('the platform is down');
       return search(query);
     });
-    const { regions } = await sectionOf('jobs-by-region');
+    const { regions } = await loadSection('jobs-by-region');
     expect(regions.map(({ label, countries }) => [label, countries])).toEqual([
       ['Europe', []],
       ['Asia and the Middle East', []],
@@ -150,7 +153,7 @@ describe('offers by region', () => {
 });
 
 describe('the page of a house', () => {
-  const offersOn = async (locale: Locale, path: string) => {
+  const findOffersLink = async (locale: Locale, path: string) => {
     const [hero] = (await loadPage({ locale, draft: false }, path, defaultListQuery))?.page.sections ?? [];
     expect(section.parse(hero)).toEqual(hero);
     return hero?.type === 'hero' ? hero.offers : undefined;
@@ -158,17 +161,21 @@ describe('the page of a house', () => {
 
   it('links to its offers, and shows how many there are', async () => {
     const href = '/en/group/?house=zelie';
-    expect(await offersOn('en', 'houses/zelie')).toEqual({ label: '1 open position at Zélie', href, kind: 'internal' });
+    expect(await findOffersLink('en', 'houses/zelie')).toEqual({
+      label: '1 open position at Zélie',
+      href,
+      kind: 'internal',
+    });
     const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => recurring({ number, house: 'zelie' })));
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(five.searchOffers);
-    expect((await offersOn('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
-    expect((await offersOn('fr', 'maisons/zelie'))?.label).toBe('Zélie\u202f: 5 postes à pourvoir');
+    expect((await findOffersLink('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
+    expect((await findOffersLink('fr', 'maisons/zelie'))?.label).toBe('Zélie\u202f: 5 postes à pourvoir');
   });
 
   it('has no link to offers if there are none, or the job board fails', async () => {
-    expect(await offersOn('en', 'houses/dorval')).toBeNull();
-    failPlatform();
-    expect(await offersOn('en', 'houses/zelie')).toBeNull();
+    expect(await findOffersLink('en', 'houses/dorval')).toBeNull();
+    failSearch();
+    expect(await findOffersLink('en', 'houses/zelie')).toBeNull();
   });
 });
 
@@ -183,7 +190,7 @@ describe('a page with offers', () => {
   });
 
   it('offers an alert for new ones as editors wrote it, even if the job board fails', async () => {
-    failPlatform();
-    expect(await sectionOf('job-alert')).toEqual({ type: 'job-alert', title: 'Be told' });
+    failSearch();
+    expect(await loadSection('job-alert')).toEqual({ type: 'job-alert', title: 'Be told' });
   });
 });

@@ -35,22 +35,22 @@ interface AnyDefinition {
   hasFailed?: (section: Section) => boolean;
 }
 
-const definitionOf = ({ type }: { type: SectionType }) => definitions[type] as AnyDefinition;
+const getDefinition = ({ type }: { type: SectionType }) => definitions[type] as AnyDefinition;
 
 /** A section with the other entries that it shows. */
-export const withData = async (content: SectionContent, context: SectionContext): Promise<Section> =>
-  ({ ...content, ...(await definitionOf(content).load?.(content, context)) }) as Section;
+export const loadSection = async (content: SectionContent, context: SectionContext): Promise<Section> =>
+  ({ ...content, ...(await getDefinition(content).load?.(content, context)) }) as Section;
 
 /** The namespaces of the strings of a section, besides the common one. */
-export const namespacesOf = (section: Section): readonly string[] => {
-  const { namespaces } = definitionOf(section);
+export const getNamespaces = (section: Section): readonly string[] => {
+  const { namespaces } = getDefinition(section);
   return typeof namespaces === 'function' ? namespaces(section) : namespaces;
 };
 
 /** Whether the data of a section could not be loaded. */
-const hasFailed = (section: Section): boolean => definitionOf(section).hasFailed?.(section) ?? false;
+const hasFailed = (section: Section): boolean => getDefinition(section).hasFailed?.(section) ?? false;
 
 /** Whether a section has a page of its list, or a list that could not be loaded. */
-export const mayHavePage = (section: Section, listPage: number): boolean =>
+export const canHavePage = (section: Section, listPage: number): boolean =>
   hasFailed(section) ||
   ('pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages);

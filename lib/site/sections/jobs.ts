@@ -8,7 +8,7 @@ import { paginationOf } from './context';
 import type { Definitions } from './definition';
 
 /** The filters of a list that offers have. */
-const jobFacets = ({ facets }: { facets: typeof defaultListQuery.facets }) =>
+const pickJobFacets = ({ facets }: { facets: typeof defaultListQuery.facets }) =>
   Object.fromEntries(facetNames.flatMap((name) => (facets[name] ? [[name, facets[name]]] : [])));
 
 export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-alert'> = {
@@ -16,37 +16,37 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
     namespaces: ['forms', 'jobs'],
     hasFailed: ({ answer }) => !answer,
     load: async (_, context) => {
-      const query = { ...context.list, facets: jobFacets(context.list) };
-      const answer = await orNull(searchJobs({ ...query, locale: context.edition.locale }), 'offers are not shown');
+      const query = { ...context.list, facets: pickJobFacets(context.list) };
+      const response = await orNull(searchJobs({ ...query, locale: context.edition.locale }), 'offers are not shown');
       return {
         query,
-        answer,
-        pagination: answer && paginationOf({ ...context, list: query }, { nbPages: answer.nbPages }),
+        answer: response,
+        pagination: response && paginationOf({ ...context, list: query }, { nbPages: response.nbPages }),
       };
     },
   },
   'jobs-by-region': {
     namespaces: ['forms', 'jobs'],
     load: async (_, { cms, edition }) => {
-      const [answer, path] = await Promise.all([
+      const [response, path] = await Promise.all([
         orNull(searchJobs({ ...defaultListQuery, facets: {}, locale: edition.locale }), 'regions are not shown'),
         jobsPath(cms, edition),
       ]);
-      const counted = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
+      const toCountedLink = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
         label,
         count,
         href: path + listQueryString({ ...defaultListQuery, facets: { [name]: [key] } }),
       });
-      const regions = (answer ? getFacetValues(answer.facets, 'continent') : []).map(async (continent) => {
+      const regions = (response ? getFacetValues(response.facets, 'continent') : []).map(async (continent) => {
         const facets = { continent: [continent.key] };
-        const within = await orNull(
+        const regionResponse = await orNull(
           searchJobs({ ...defaultListQuery, facets, locale: edition.locale }),
           'the offers of a region are not counted',
         );
-        const countries = within ? getFacetValues(within.facets, 'country') : [];
+        const countries = regionResponse ? getFacetValues(regionResponse.facets, 'country') : [];
         return {
-          ...counted('continent', continent),
-          countries: countries.map((country) => counted('country', country)),
+          ...toCountedLink('continent', continent),
+          countries: countries.map((country) => toCountedLink('country', country)),
         };
       });
       return { regions: await Promise.all(regions) };

@@ -5,7 +5,7 @@ import { log } from '../../platform/process/log';
 import type { CmsPage } from '../../upstreams/cms/contract';
 import { ContentError } from '../../upstreams/files/content-file';
 import { media } from '../../upstreams/media';
-import { withData } from '.';
+import { loadSection } from '.';
 import type { SectionContext } from './context';
 
 const context = {
@@ -18,12 +18,12 @@ const playlist: SectionContent = { type: 'playlist', playlistId: 'the-hands' };
 
 describe('albums and playlists on a page', () => {
   it('are requested in its language', async () => {
-    const found = { id: 'meeting', title: 'The meeting', photos: [] };
-    const films = { id: 'the-hands', title: 'The hands', items: [] };
-    const albums = vi.spyOn(media, 'album').mockResolvedValue(found);
-    const playlists = vi.spyOn(media, 'playlist').mockResolvedValue(films);
-    expect(await withData(album, context)).toEqual({ ...album, album: found });
-    expect(await withData(playlist, context)).toEqual({ ...playlist, playlist: films });
+    const albumData = { id: 'meeting', title: 'The meeting', photos: [] };
+    const playlistData = { id: 'the-hands', title: 'The hands', items: [] };
+    const albums = vi.spyOn(media, 'album').mockResolvedValue(albumData);
+    const playlists = vi.spyOn(media, 'playlist').mockResolvedValue(playlistData);
+    expect(await loadSection(album, context)).toEqual({ ...album, album: albumData });
+    expect(await loadSection(playlist, context)).toEqual({ ...playlist, playlist: playlistData });
     expect(albums).toHaveBeenCalledExactlyOnceWith('jp', 'finance', 'meeting');
     expect(playlists).toHaveBeenCalledExactlyOnceWith('jp', 'the-hands');
   });
@@ -33,8 +33,8 @@ describe('albums and playlists on a page', () => {
     vi.spyOn(media, 'album').mockRejectedValue(error);
     vi.spyOn(media, 'playlist').mockRejectedValue(error);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    expect(await withData(album, context)).toEqual({ ...album, album: null });
-    expect(await withData(playlist, context)).toEqual({ ...playlist, playlist: null });
+    expect(await loadSection(album, context)).toEqual({ ...album, album: null });
+    expect(await loadSection(playlist, context)).toEqual({ ...playlist, playlist: null });
     expect(logged.mock.calls).toEqual([
       [{ err: error }, expect.any(String)],
       [{ err: error }, expect.any(String)],
@@ -43,6 +43,6 @@ describe('albums and playlists on a page', () => {
 
   it('stop the page, and so the build, if their file is invalid', async () => {
     vi.spyOn(media, 'album').mockRejectedValue(new ContentError('albums/meeting.yaml', ['photos: none']));
-    await expect(withData(album, context)).rejects.toThrow('albums/meeting.yaml is wrong');
+    await expect(loadSection(album, context)).rejects.toThrow('albums/meeting.yaml is wrong');
   });
 });

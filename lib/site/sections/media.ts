@@ -1,18 +1,18 @@
 import { orNull } from '../../platform/http/or-null';
-import { albumOf, playlistOf } from '../media/media';
+import { loadAlbum, loadPlaylist } from '../media/media';
 import type { Definitions } from './definition';
 
 export const mediaSections: Definitions<'album' | 'playlist' | 'youtube-video'> = {
   album: {
     namespaces: ['albums'],
     load: async ({ kind, albumId }, { edition: { locale } }) => ({
-      album: await orNull(albumOf(locale, kind, albumId), 'an album is not shown'),
+      album: await orNull(loadAlbum(locale, kind, albumId), 'an album is not shown'),
     }),
   },
   playlist: {
     namespaces: ['films'],
     load: async ({ playlistId }, { edition: { locale } }) => ({
-      playlist: await orNull(playlistOf(locale, playlistId), 'a playlist is not shown'),
+      playlist: await orNull(loadPlaylist(locale, playlistId), 'a playlist is not shown'),
     }),
   },
   'youtube-video': { namespaces: ['films'] },

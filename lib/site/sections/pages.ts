@@ -12,59 +12,67 @@ import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { catalogue } from '../careers/catalogue';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts, toHouseTile } from '../pages/cards';
-import { pagesOf } from '../pages/directory';
-import { newestFirst, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
-import { filterOf, listData, oneOf, type SectionContext, shownList, yearOf, yearOptions } from './context';
+import { listPages } from '../pages/directory';
+import { newestFirstQuery, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
+import {
+  buildFilter,
+  getFacetValue,
+  getYear,
+  listData,
+  type SectionContext,
+  visibleList,
+  yearOptions,
+} from './context';
 import { type Definitions, ifPaginated } from './definition';
 
 type Options = Filter['options'];
 
 /** The query of the part of a list that a section shows. */
-const queryOf = (pageSize: number, { locale }: Edition, { search, sort, page }: ListQuery): PagedQuery => ({
-  ...newestFirst(locale, pageSize),
+const buildPagedQuery = (pageSize: number, { locale }: Edition, { search, sort, page }: ListQuery): PagedQuery => ({
+  ...newestFirstQuery(locale, pageSize),
   search,
   ...(sort === 'date_asc' && { sort }),
   page,
 });
 
 /** Keys, each once, with their names; sorted by name. */
-const named = ({ locale }: Edition, keys: string[], nameOf: (key: string) => string): Options => {
+const toSortedOptions = ({ locale }: Edition, keys: string[], getName: (key: string) => string): Options => {
   const { compare } = new Intl.Collator(getLanguageTag(locale));
-  return [...new Set(keys)].map((key) => ({ key, label: nameOf(key) })).sort((a, b) => compare(a.label, b.label));
+  return [...new Set(keys)].map((key) => ({ key, label: getName(key) })).sort((a, b) => compare(a.label, b.label));
 };
 
 const categoryOptions = async ({ cms, edition }: SectionContext, pages: readonly PageFacts[]): Promise<Options> => {
-  const used = pages.map(({ article }) => article?.category);
-  return (await cms.settings(edition)).categories.filter(({ key }) => used.includes(key));
+  const usedKeys = pages.map(({ article }) => article?.category);
+  return (await cms.settings(edition)).categories.filter(({ key }) => usedKeys.includes(key));
 };
 
 const houseOptions = async (edition: Edition, ids: readonly (string | null)[]): Promise<Options> =>
-  (await pagesOf(edition, 'house'))
+  (await listPages(edition, 'house'))
     .filter(({ id }) => ids.includes(id))
     .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
 
 /** The names of fields of work on the job board; their keys if it has no names. */
 const familyOptions = async (edition: Edition, keys: string[]): Promise<Options> => {
-  const found = await orNull(
+  const offerSearch = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale: edition.locale }),
     'offers are not counted',
   );
-  return named(edition, keys, (key) => getFacetLabel(found?.facets ?? [], 'jobFamily', key));
+  return toSortedOptions(edition, keys, (key) => getFacetLabel(offerSearch?.facets ?? [], 'jobFamily', key));
 };
 
 /** A link to the job offers of the house that the page is about; null if it has none. */
-const offersOfHouse = async ({ cms, edition, page }: SectionContext): Promise<Link | null> => {
+const buildOffersLink = async ({ cms, edition, page }: SectionContext): Promise<Link | null> => {
   const facets = { house: [page.id] };
-  const found = await orNull(
+  const offerSearch = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, facets, locale: edition.locale }),
     'offers are not counted',
   );
-  if (!found?.nbHits) return null;
+  if (!offerSearch?.nbHits) return null;
   const [t, path] = await Promise.all([serverStrings(edition.locale, 'jobs'), jobsPath(cms, edition)]);
   if (!path) return null;
-  const number = formatCount(edition.locale, found.nbHits);
+  const number = formatCount(edition.locale, offerSearch.nbHits);
   return {
-    label: t('house.offers', { count: found.nbHits, number, house: page.pageTitle }),
+    label: t('house.offers', { count: offerSearch.nbHits, number, house: page.pageTitle }),
     href: path + listQueryString({ ...defaultListQuery, facets }),
     kind: 'internal',
   };
@@ -81,14 +89,14 @@ export const pageSections: Definitions<
       return {
         date: page.article ? toDay(edition.locale, page.publishedAt) : null,
         house: toHouseFacts(edition.locale, page),
-        offers: page.house ? await offersOfHouse(context) : null,
+        offers: page.house ? await buildOffersLink(context) : null,
       };
     },
   },
   'houses-grid': {
     namespaces: [],
     load: async ({ sector, layout }, { cms, edition }) => {
-      const [houses, settings] = await Promise.all([pagesOf(edition, 'house'), cms.settings(edition)]);
+      const [houses, settings] = await Promise.all([listPages(edition, 'house'), cms.settings(edition)]);
       const sectors = settings.sectors
         .filter(({ key }) => !sector || key === sector)
         .map(({ key, label }) => ({
@@ -109,19 +117,19 @@ export const pageSections: Definitions<
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition, page } = context;
-      const list = shownList(content, context);
-      const category = content.category ?? oneOf(list, 'category');
-      const found = await searchNews(edition, {
-        ...queryOf(content.pageSize, edition, list),
-        year: yearOf(list),
+      const list = visibleList(content, context);
+      const category = content.category ?? getFacetValue(list, 'category');
+      const results = await searchNews(edition, {
+        ...buildPagedQuery(content.pageSize, edition, list),
+        year: getYear(list),
         categories: category ? [category] : [],
         houses: page.house && [page.id],
       });
-      return listData(content, context, found, async () => {
-        const articles = await pagesOf(edition, 'article');
+      return listData(content, context, results, async () => {
+        const articles = await listPages(edition, 'article');
         const categories = content.category ? [] : await categoryOptions(context, articles);
         const years = yearOptions(articles.map(({ publishedAt }) => publishedAt.slice(0, 4)));
-        return [filterOf(list, 'category', categories), filterOf(list, 'year', years)];
+        return [buildFilter(list, 'category', categories), buildFilter(list, 'year', years)];
       });
     },
   },
@@ -130,19 +138,19 @@ export const pageSections: Definitions<
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition } = context;
-      const list = shownList(content, context);
-      const [category, house] = [oneOf(list, 'category'), oneOf(list, 'house')];
-      const found = await searchHighlights(edition, {
-        ...queryOf(content.pageSize, edition, list),
+      const list = visibleList(content, context);
+      const [category, house] = [getFacetValue(list, 'category'), getFacetValue(list, 'house')];
+      const results = await searchHighlights(edition, {
+        ...buildPagedQuery(content.pageSize, edition, list),
         categories: category ? [category] : [],
         houses: house ? [house] : [],
       });
-      return listData(content, context, found, async () => {
-        const highlights = (await pagesOf(edition, 'article')).filter(({ article }) => article?.isHighlight);
+      return listData(content, context, results, async () => {
+        const highlights = (await listPages(edition, 'article')).filter(({ article }) => article?.isHighlight);
         const ids = highlights.flatMap(({ article }) => article?.houses ?? []);
         return [
-          filterOf(list, 'category', await categoryOptions(context, highlights)),
-          filterOf(list, 'house', await houseOptions(edition, ids)),
+          buildFilter(list, 'category', await categoryOptions(context, highlights)),
+          buildFilter(list, 'house', await houseOptions(edition, ids)),
         ];
       });
     },
@@ -152,25 +160,25 @@ export const pageSections: Definitions<
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition, page } = context;
-      const list = shownList(content, context);
-      const found = await searchPeople(edition, {
-        ...queryOf(content.pageSize, edition, list),
-        house: page.house ? page.id : oneOf(list, 'house'),
-        jobFamily: oneOf(list, 'jobFamily'),
-        country: oneOf(list, 'country'),
+      const list = visibleList(content, context);
+      const results = await searchPeople(edition, {
+        ...buildPagedQuery(content.pageSize, edition, list),
+        house: page.house ? page.id : getFacetValue(list, 'house'),
+        jobFamily: getFacetValue(list, 'jobFamily'),
+        country: getFacetValue(list, 'country'),
       });
-      return listData(content, context, found, async () => {
-        const people = (await pagesOf(edition, 'person')).flatMap(({ person }) => person ?? []);
+      return listData(content, context, results, async () => {
+        const people = (await listPages(edition, 'person')).flatMap(({ person }) => person ?? []);
         const ids = people.map(({ house }) => house);
         const families = people.map(({ jobFamily }) => jobFamily);
         const countries = people.map(({ country }) => country);
         return [
-          filterOf(list, 'house', await houseOptions(edition, ids)),
-          filterOf(list, 'jobFamily', await familyOptions(edition, families)),
-          filterOf(
+          buildFilter(list, 'house', await houseOptions(edition, ids)),
+          buildFilter(list, 'jobFamily', await familyOptions(edition, families)),
+          buildFilter(
             list,
             'country',
-            named(edition, countries, (code) => countryName(edition.locale, code)),
+            toSortedOptions(edition, countries, (code) => countryName(edition.locale, code)),
           ),
         ];
       });

@@ -1,8 +1,8 @@
 import type { ContentSort } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
-import { archiveOf } from '../search/archive';
+import { loadArchive } from '../search/archive';
 import { searchContent } from '../search/search-content';
-import { oneOf, paginationOf } from './context';
+import { getFacetValue, paginationOf } from './context';
 import type { Definitions } from './definition';
 
 const resultsPerPage = 20;
@@ -15,7 +15,7 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       const { list, edition } = context;
       const sort: ContentSort = list.bestFirst ? 'relevance' : list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
       const query = { search: list.search, sort, categories: list.facets.category ?? [] };
-      const none = {
+      const emptyResult = {
         query,
         results: null,
         corrected: null,
@@ -25,17 +25,17 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
         pagination: null,
         nbHits: 0,
       };
-      if (query.search === '' && query.categories.length === 0) return none;
-      const chosen = list.sort === sort;
-      const found = await orNull(
-        searchContent({ ...query, locale: edition.locale }, chosen),
+      if (query.search === '' && query.categories.length === 0) return emptyResult;
+      const isSortChosen = list.sort === sort;
+      const searchResult = await orNull(
+        searchContent({ ...query, locale: edition.locale }, isSortChosen),
         'the site is not searched',
       );
-      if (!found) return { ...none, failed: true };
-      const { result, corrected, isPartial, nbOffers } = found;
+      if (!searchResult) return { ...emptyResult, failed: true };
+      const { result, corrected, isPartial, nbOffers } = searchResult;
       const start = list.page * resultsPerPage;
       return {
-        ...none,
+        ...emptyResult,
         ...{ corrected, isPartial, nbOffers },
         results: result.slice(start, start + resultsPerPage),
         pagination: paginationOf(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
@@ -45,6 +45,7 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
   },
   archives: {
     namespaces: ['lists'],
-    load: async (_, { edition, list }) => archiveOf(edition, { year: oneOf(list, 'year'), type: oneOf(list, 'type') }),
+    load: async (_, { edition, list }) =>
+      loadArchive(edition, { year: getFacetValue(list, 'year'), type: getFacetValue(list, 'type') }),
   },
 };

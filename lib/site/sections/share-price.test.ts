@@ -24,29 +24,29 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-const shown = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' = 'en', path = 'group') => {
+const loadShown = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' = 'en', path = 'group') => {
   const loaded = await loadPage({ locale, draft: false }, path, { ...defaultListQuery, facets });
-  const found = loaded?.page.sections[0];
-  expect(section.parse(found)).toEqual(found);
-  return { page: loaded?.page, section: found as Section<'share-price'> };
+  const sectionData = loaded?.page.sections[0];
+  expect(section.parse(sectionData)).toEqual(sectionData);
+  return { page: loaded?.page, section: sectionData as Section<'share-price'> };
 };
 
 it('shows a year if the address requests nothing else', async () => {
-  expect((await shown()).section.history?.period).toBe('1y');
+  expect((await loadShown()).section.history?.period).toBe('1y');
 });
 
 it('shows the period that the address requests, and keeps that page from search engines', async () => {
-  const { page, section } = await shown({ period: ['5y'] });
+  const { page, section } = await loadShown({ period: ['5y'] });
   expect(section.history?.period).toBe('5y');
   expect(page?.noindex).toBe(true);
 });
 
 it('shows a year if the address requests an unknown period', async () => {
-  expect((await shown({ period: ['2y'] })).section.history?.period).toBe('1y');
+  expect((await loadShown({ period: ['2y'] })).section.history?.period).toBe('1y');
 });
 
 it('links to every period, the default one without a query, each at the section’s anchor', async () => {
-  const { periods } = (await shown({ period: ['5y'] })).section;
+  const { periods } = (await loadShown({ period: ['5y'] })).section;
   expect(periods.map(({ period, href }) => [period, href])).toEqual([
     ['1m', '/en/group/?period=1m#price'],
     ['6m', '/en/group/?period=6m#price'],
@@ -58,7 +58,7 @@ it('links to every period, the default one without a query, each at the section�
 });
 
 it('links to every period with the index, and shows the index if the address requests it', async () => {
-  const { page, section } = await shown({ period: ['10y'], compare: ['index'] });
+  const { page, section } = await loadShown({ period: ['10y'], compare: ['index'] });
   expect(section.history?.indexChange).toMatch(/%$/);
   expect(page?.noindex).toBe(true);
   expect(section.periods.slice(2, 4).map(({ compared }) => compared)).toEqual([
@@ -68,11 +68,11 @@ it('links to every period with the index, and shows the index if the address req
 });
 
 it('shows only the share if the address requests an unknown comparison', async () => {
-  expect((await shown({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
+  expect((await loadShown({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
 });
 
 it('links to the page itself if the section has no anchor', async () => {
-  const { periods, history } = (await shown({}, 'fr', 'groupe/histoire')).section;
+  const { periods, history } = (await loadShown({}, 'fr', 'groupe/histoire')).section;
   expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m');
   expect(history?.lowest).toMatch(/€$/);
 });
@@ -80,7 +80,7 @@ it('links to the page itself if the section has no anchor', async () => {
 it('is shown without its history if the feed fails', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
-  const { history, periods } = (await shown()).section;
+  const { history, periods } = (await loadShown()).section;
   expect(history).toBeNull();
   expect(periods).toHaveLength(6);
   expect(logged).toHaveBeenCalled();
@@ -88,22 +88,22 @@ it('is shown without its history if the feed fails', async () => {
 
 describe('the delay of prices', () => {
   it('is the one that the feed states', async () => {
-    expect((await shown()).section.delayMinutes).toBe(15);
+    expect((await loadShown()).section.delayMinutes).toBe(15);
   });
 
   it('is unknown if the feed does not state it, or fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'quote').mockResolvedValueOnce({ price: 200 }).mockRejectedValueOnce(new Error('down'));
-    expect((await shown()).section.delayMinutes).toBeNull();
-    expect((await shown()).section.delayMinutes).toBeNull();
+    expect((await loadShown()).section.delayMinutes).toBeNull();
+    expect((await loadShown()).section.delayMinutes).toBeNull();
   });
 });
 
 describe('the brief share price', () => {
   const brief = async () => {
-    const found = (await loadPage({ locale: 'en', draft: false }, 'group/history'))?.page.sections[0];
-    expect(section.parse(found)).toEqual(found);
-    return (found as Section<'share-price-brief'>).lastYear;
+    const sectionData = (await loadPage({ locale: 'en', draft: false }, 'group/history'))?.page.sections[0];
+    expect(section.parse(sectionData)).toEqual(sectionData);
+    return (sectionData as Section<'share-price-brief'>).lastYear;
   };
 
   it('has the last close, and the closes of a year from edge to edge of a square', async () => {

@@ -1,5 +1,5 @@
 import { getLanguageTag } from '../../i18n/locales';
-import { groupIn, mediaAddress, type PageWithUrl, sectionsOf, type Thing, thing } from './thing';
+import { findSections, groupReference, mediaAddress, type PageWithUrl, type Thing, thing } from './thing';
 
 /**
  * The events of a page's list that have their own pages and are not over, for search engines. Their days have no time,
@@ -7,7 +7,7 @@ import { groupIn, mediaAddress, type PageWithUrl, sectionsOf, type Thing, thing 
  */
 export const structuredEvents = ({ page, content }: PageWithUrl): Thing[] => {
   const { frontHost, locale } = content;
-  const items = sectionsOf(page, 'events-list').flatMap((list) => list.items);
+  const items = findSections(page, 'events-list').flatMap((list) => list.items);
   return items.flatMap(({ status, title, text, start, end, place, image, href }) => {
     if (!href || status === 'over') return [];
     return [
@@ -21,7 +21,7 @@ export const structuredEvents = ({ page, content }: PageWithUrl): Thing[] => {
         location: { '@type': 'Place', name: place, address: place },
         ...(image && { image: [mediaAddress(frontHost, image.src)] }),
         url: new URL(href, frontHost).href,
-        organizer: { ...groupIn(content), url: frontHost },
+        organizer: { ...groupReference(content), url: frontHost },
         inLanguage: getLanguageTag(locale),
       }),
     ];

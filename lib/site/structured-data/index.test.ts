@@ -16,9 +16,9 @@ import {
 } from '@/tests/support/site-content';
 import { structuredData } from '.';
 
-vi.mock('./film-length', async (original) => ({
-  ...(await original<typeof import('./film-length')>()),
-  filmLength: async (film: string) => (film === '/media/films/atelier.mp4' ? 72.4 : null),
+vi.mock('./video-duration', async (original) => ({
+  ...(await original<typeof import('./video-duration')>()),
+  videoDurationSeconds: async (film: string) => (film === '/media/films/atelier.mp4' ? 72.4 : null),
 }));
 
 const url = 'https://halcyre.example/fr/actualites/resultats/';
@@ -27,9 +27,10 @@ const pageLocalizations: PageLocalization[] = [{ locale: 'fr', path: '/fr/actual
 const shareImage = { src: '/media/results.jpg', width: 1200, height: 630 };
 const group = { '@type': 'Organization', '@id': 'https://halcyre.example/#organization', name: 'Halcyre' };
 
-const dataOf = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) =>
+const buildData = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) =>
   structuredData(page({ shareImage, ...parts }), siteContent({ locale: 'fr', pageLocalizations, ...content }));
-const typesOf = async (...given: Parameters<typeof dataOf>) => (await dataOf(...given)).map((thing) => thing['@type']);
+const listTypes = async (...args: Parameters<typeof buildData>) =>
+  (await buildData(...args)).map((thing) => thing['@type']);
 
 const breadcrumbs = [
   { title: 'Groupe', path: '/fr/groupe/' },
@@ -38,7 +39,7 @@ const breadcrumbs = [
 
 it('describes the group on a page about it', async () => {
   const socialNetworks = [{ network: 'linkedin' as const, url: 'https://linkedin.example/halcyre' }];
-  expect(await dataOf({}, { socialNetworks })).toEqual([
+  expect(await buildData({}, { socialNetworks })).toEqual([
     {
       '@context': 'https://schema.org',
       ...group,
@@ -53,7 +54,7 @@ describe('the home page', () => {
   const sections = [hero()];
 
   it('names the site, its language and the group', async () => {
-    expect(await dataOf({ sections })).toEqual([
+    expect(await buildData({ sections })).toEqual([
       expect.objectContaining(group),
       {
         '@context': 'https://schema.org',
@@ -67,8 +68,8 @@ describe('the home page', () => {
   });
 
   it('is the only page that names the site', async () => {
-    expect(await typesOf({ sections }, { breadcrumbs })).toEqual(['Organization', 'BreadcrumbList']);
-    expect(await typesOf({ sections: [] })).toEqual(['Organization']);
+    expect(await listTypes({ sections }, { breadcrumbs })).toEqual(['Organization', 'BreadcrumbList']);
+    expect(await listTypes({ sections: [] })).toEqual(['Organization']);
   });
 });
 
@@ -80,7 +81,7 @@ describe('the page of a house', () => {
   ];
 
   it('describes the house, as part of the group', async () => {
-    expect((await dataOf(helvant, { breadcrumbs: where }))[0]).toEqual({
+    expect((await buildData(helvant, { breadcrumbs: where }))[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name: 'Helvant',
@@ -95,7 +96,7 @@ describe('the page of a house', () => {
   });
 
   it('describes no other organisation', async () => {
-    expect(await typesOf(helvant, { breadcrumbs: where })).toEqual(['Organization', 'BreadcrumbList']);
+    expect(await listTypes(helvant, { breadcrumbs: where })).toEqual(['Organization', 'BreadcrumbList']);
   });
 });
 
@@ -109,7 +110,7 @@ describe('an article', () => {
 
   it('is the subject of its page', async () => {
     const author = { ...group, url: 'https://halcyre.example' };
-    expect(await dataOf(article)).toEqual([
+    expect(await buildData(article)).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'NewsArticle',
@@ -127,13 +128,13 @@ describe('an article', () => {
   });
 
   it('that was never changed has its publication date as the date of its last change', async () => {
-    expect((await dataOf({ ...article, updatedAt: null }))[0]).toMatchObject({
+    expect((await buildData({ ...article, updatedAt: null }))[0]).toMatchObject({
       dateModified: '2026-07-24T00:00:00+02:00',
     });
   });
 
   it('names languages by their tags', async () => {
-    expect((await dataOf(article, { locale: 'cn' }))[0]).toMatchObject({ inLanguage: 'zh-CN' });
+    expect((await buildData(article, { locale: 'cn' }))[0]).toMatchObject({ inLanguage: 'zh-CN' });
   });
 });
 
@@ -144,11 +145,11 @@ describe('a film', () => {
     text: '<p>A day of work.</p>',
     video: film({ title }),
   });
-  const filmsOf = async (parts: Partial<Page>) =>
-    (await dataOf(parts)).filter((thing) => thing['@type'] === 'VideoObject');
+  const listVideos = async (parts: Partial<Page>) =>
+    (await buildData(parts)).filter((thing) => thing['@type'] === 'VideoObject');
 
   it('has its name, its picture and its date, which search engines require', async () => {
-    expect(await filmsOf({ sections: [section('A day at the bench')], publishedAt: '2026-02-01' })).toEqual([
+    expect(await listVideos({ sections: [section('A day at the bench')], publishedAt: '2026-02-01' })).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'VideoObject',
@@ -164,7 +165,7 @@ describe('a film', () => {
   });
 
   it('is listed for each film that the page shows', async () => {
-    const films = await filmsOf({ sections: [section('The bench'), hero(), section('The vines')] });
+    const films = await listVideos({ sections: [section('The bench'), hero(), section('The vines')] });
     const names = films.map(({ name }) => name);
     expect(names).toEqual(['The bench', 'The vines']);
   });
@@ -180,7 +181,7 @@ describe('a film', () => {
       { type: 'playlist', playlistId: 'hands', playlist },
       { type: 'playlist', playlistId: 'none', playlist: null },
     ];
-    expect(await filmsOf({ sections, publishedAt: '2026-02-01' })).toMatchObject([
+    expect(await listVideos({ sections, publishedAt: '2026-02-01' })).toMatchObject([
       { name: 'The saddler', description: 'One thread.', uploadDate: '2026-10-08T00:00:00+02:00' },
       { name: 'The watchmaker', description: 'Two milligrams.', uploadDate: '2026-02-01T00:00:00+01:00' },
     ]);
@@ -188,13 +189,13 @@ describe('a film', () => {
 
   it('has no length if its file does not have one', async () => {
     const video = film({ videoUrl: '/media/films/unknown.mp4' });
-    const [found] = await filmsOf({ sections: [{ ...section('The bench'), video } as Section] });
-    expect(found).toMatchObject({ contentUrl: 'https://halcyre.example/media/films/unknown.mp4' });
-    expect(found).not.toHaveProperty('duration');
+    const [videoThing] = await listVideos({ sections: [{ ...section('The bench'), video } as Section] });
+    expect(videoThing).toMatchObject({ contentUrl: 'https://halcyre.example/media/films/unknown.mp4' });
+    expect(videoThing).not.toHaveProperty('duration');
   });
 
   it('has no date on a page without one', async () => {
-    expect(await filmsOf({ sections: [section('The bench')], publishedAt: null })).toEqual([]);
+    expect(await listVideos({ sections: [section('The bench')], publishedAt: null })).toEqual([]);
   });
 });
 
@@ -203,12 +204,12 @@ describe('an event of a list', () => {
     ...{ type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] },
     items,
   });
-  const eventsOf = async (...items: GroupEvent[]) =>
-    (await dataOf({ sections: [list(...items)] })).filter((thing) => thing['@type'] === 'Event');
+  const listEvents = async (...items: GroupEvent[]) =>
+    (await buildData({ sections: [list(...items)] })).filter((thing) => thing['@type'] === 'Event');
 
   it('is included with its dates, its place and its page', async () => {
     const event = groupEvent({ image: picture({ src: '/media/silk.jpg' }), href: '/fr/soie/' });
-    expect(await eventsOf(event)).toEqual([
+    expect(await listEvents(event)).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'Event',
@@ -228,22 +229,22 @@ describe('an event of a list', () => {
   });
 
   it('has its page on another site if it is there', async () => {
-    expect((await eventsOf(groupEvent({ href: 'https://museum.example/silk' })))[0]).toMatchObject({
+    expect((await listEvents(groupEvent({ href: 'https://museum.example/silk' })))[0]).toMatchObject({
       url: 'https://museum.example/silk',
     });
   });
 
   it('has no picture if there is none', async () => {
-    expect((await eventsOf(groupEvent({ image: null })))[0]).not.toHaveProperty('image');
+    expect((await listEvents(groupEvent({ image: null })))[0]).not.toHaveProperty('image');
   });
 
   it('is left out without a page, and when it is over', async () => {
-    expect(await eventsOf(groupEvent({ href: null }), groupEvent({ status: 'over' }))).toEqual([]);
+    expect(await listEvents(groupEvent({ href: null }), groupEvent({ status: 'over' }))).toEqual([]);
   });
 });
 
 it('includes the breadcrumbs of the page', async () => {
-  expect((await dataOf({}, { breadcrumbs })).at(-1)).toEqual({
+  expect((await buildData({}, { breadcrumbs })).at(-1)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -256,7 +257,7 @@ it('includes the breadcrumbs of the page', async () => {
 
 it('leaves out breadcrumbs without a page', async () => {
   const [level, here] = breadcrumbs as [Breadcrumb, Breadcrumb];
-  const trail = (await dataOf({}, { breadcrumbs: [{ ...level, notClickable: true }, here] })).at(-1);
+  const trail = (await buildData({}, { breadcrumbs: [{ ...level, notClickable: true }, here] })).at(-1);
   expect(trail?.itemListElement).toMatchObject([
     { position: 1, name: 'Halcyre' },
     { position: 2, name: 'Histoire' },
@@ -272,9 +273,9 @@ it('has no property that its type does not define', async () => {
     { ...events, items: [groupEvent()] },
   ] as unknown as Section[];
   const all = [
-    await dataOf({ sections }, { breadcrumbs }),
-    await dataOf({ sections: [hero()] }),
-    await dataOf({ pageType: 'NewsArticle' }),
+    await buildData({ sections }, { breadcrumbs }),
+    await buildData({ sections: [hero()] }),
+    await buildData({ pageType: 'NewsArticle' }),
   ].flat();
   const types = ['Organization', 'VideoObject', 'Event', 'BreadcrumbList', 'WebSite', 'NewsArticle'];
   expect(all.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types));

@@ -5,33 +5,38 @@ import type { HouseFacts } from '../../model/house';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
 import { structuredEvents } from './events';
-import { structuredFilms } from './films';
-import { groupIn, groupLogo, mediaAddress, type PageWithUrl, sectionsOf, type Thing, thing } from './thing';
+import { findSections, groupLogo, groupReference, mediaAddress, type PageWithUrl, type Thing, thing } from './thing';
+import { structuredVideos } from './videos';
 
 /** The structured data of a page (schema.org): its subject, films, events and breadcrumbs. */
 export const structuredData = async (page: Page, content: SiteContent): Promise<Thing[]> => {
   const { frontHost, locale, pageLocalizations } = content;
-  const shown = { page, content, url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? '') };
-  return [...subject(shown), ...(await structuredFilms(shown)), ...structuredEvents(shown), ...breadcrumbList(shown)];
+  const pageWithUrl = { page, content, url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? '') };
+  return [
+    ...buildSubject(pageWithUrl),
+    ...(await structuredVideos(pageWithUrl)),
+    ...structuredEvents(pageWithUrl),
+    ...breadcrumbList(pageWithUrl),
+  ];
 };
 
-const subject = (shown: PageWithUrl): Thing[] => {
-  const { page, content } = shown;
+const buildSubject = (pageWithUrl: PageWithUrl): Thing[] => {
+  const { page, content } = pageWithUrl;
   if (page.pageType === 'JobPosting') return [];
-  if (page.pageType === 'NewsArticle') return [article(shown)];
-  const house = sectionsOf(page, 'hero')[0]?.house;
-  if (house) return [houseOf(shown, house)];
+  if (page.pageType === 'NewsArticle') return [article(pageWithUrl)];
+  const house = findSections(page, 'hero')[0]?.house;
+  if (house) return [houseOrganization(pageWithUrl, house)];
   return content.breadcrumbs.length === 0 && page.sections.length > 0
-    ? [organization(shown), webSite(shown)]
-    : [organization(shown)];
+    ? [organization(pageWithUrl), webSite(pageWithUrl)]
+    : [organization(pageWithUrl)];
 };
 
-const imageOf = ({ page, content }: PageWithUrl) => mediaAddress(content.frontHost, page.shareImage.src);
+const getImageUrl = ({ page, content }: PageWithUrl) => mediaAddress(content.frontHost, page.shareImage.src);
 
 const organization = ({ content }: PageWithUrl) => {
   const { frontHost, locale, socialNetworks } = content;
   return thing('Organization', {
-    ...groupIn(content),
+    ...groupReference(content),
     url: frontHost + pagePath(locale, ''),
     logo: groupLogo(frontHost),
     sameAs: socialNetworks.map(({ url }) => url),
@@ -44,31 +49,31 @@ const webSite = ({ content }: PageWithUrl) => {
     name: titleSuffix,
     url: frontHost + pagePath(locale, ''),
     inLanguage: getLanguageTag(locale),
-    publisher: { '@id': groupIn(content)['@id'] },
+    publisher: { '@id': groupReference(content)['@id'] },
   });
 };
 
-const houseOf = (shown: PageWithUrl, { founded, city, country, mark }: HouseFacts) =>
+const houseOrganization = (pageWithUrl: PageWithUrl, { founded, city, country, mark }: HouseFacts) =>
   thing('Organization', {
-    name: shown.page.pageTitle,
-    description: shown.page.seo.pageDescription,
-    url: shown.url,
-    logo: mediaAddress(shown.content.frontHost, mark.src),
-    image: imageOf(shown),
+    name: pageWithUrl.page.pageTitle,
+    description: pageWithUrl.page.seo.pageDescription,
+    url: pageWithUrl.url,
+    logo: mediaAddress(pageWithUrl.content.frontHost, mark.src),
+    image: getImageUrl(pageWithUrl),
     foundingDate: `${founded}`,
     address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
-    parentOrganization: groupIn(shown.content),
+    parentOrganization: groupReference(pageWithUrl.content),
   });
 
-const article = (shown: PageWithUrl) => {
-  const { page, content, url } = shown;
+const article = (pageWithUrl: PageWithUrl) => {
+  const { page, content, url } = pageWithUrl;
   const { frontHost, locale } = content;
-  const group = { ...groupIn(content), url: frontHost };
+  const group = { ...groupReference(content), url: frontHost };
   const { publishedAt, updatedAt } = page;
   return thing('NewsArticle', {
     headline: page.pageTitle,
     description: page.seo.pageDescription,
-    image: [imageOf(shown)],
+    image: [getImageUrl(pageWithUrl)],
     ...(publishedAt && {
       datePublished: parisDateTime(publishedAt),
       dateModified: parisDateTime(updatedAt ?? publishedAt),
@@ -82,8 +87,8 @@ const article = (shown: PageWithUrl) => {
 
 const breadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: PageWithUrl) => {
   if (breadcrumbs.length === 0) return [];
-  const above = breadcrumbs.filter(({ notClickable }) => !notClickable);
-  const trail = [{ title: titleSuffix, path: pagePath(locale, '') }, ...above];
+  const linkedBreadcrumbs = breadcrumbs.filter(({ notClickable }) => !notClickable);
+  const trail = [{ title: titleSuffix, path: pagePath(locale, '') }, ...linkedBreadcrumbs];
   const itemListElement = trail.map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

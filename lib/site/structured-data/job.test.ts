@@ -15,12 +15,12 @@ const pageLocalizations: PageLocalization[] = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
   { locale: 'fr', path: '/fr/emplois/europe/watchmaker-1/' },
 ];
-const dataOf = (parts: Partial<JobPosting> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
+const buildData = (parts: Partial<JobPosting> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
   jobPostingData(posting(parts), siteContent({ pageLocalizations, ...content }), mark);
 
 describe('an offer for search engines', () => {
   it('has everything that they ask for, as its page shows it', () => {
-    expect(dataOf({ timeKey: 'full-time' }, {}, '/media/marks/helvant.svg')).toEqual({
+    expect(buildData({ timeKey: 'full-time' }, {}, '/media/marks/helvant.svg')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
       title: 'Watchmaker',
@@ -45,9 +45,9 @@ describe('an offer for search engines', () => {
   });
 
   it('ends with the last day to apply, or has no end', () => {
-    const { validThrough } = dataOf();
+    const { validThrough } = buildData();
     expect(new Date(`${validThrough}`).toISOString()).toBe('2026-03-01T23:59:59.000Z');
-    expect(dataOf({ closes: null })).not.toHaveProperty('validThrough');
+    expect(buildData({ closes: null })).not.toHaveProperty('validThrough');
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('an offer for search engines', () => {
     ['full-time', 'internship', ['FULL_TIME', 'INTERN']],
     ['part-time', 'apprenticeship', ['PART_TIME', 'OTHER']],
   ])('%s and %s is %j in schema.org’s terms', (timeKey, contractKey, expected) => {
-    expect(dataOf({ timeKey, contractKey })).toHaveProperty('employmentType', expected);
+    expect(buildData({ timeKey, contractKey })).toHaveProperty('employmentType', expected);
   });
 
   it('has its address in the locale, and the group as employer if the house has no page', () => {
-    expect(dataOf({ housePath: null }, { locale: 'fr' })).toMatchObject({
+    expect(buildData({ housePath: null }, { locale: 'fr' })).toMatchObject({
       url: 'https://halcyre.example/fr/emplois/europe/watchmaker-1/',
       hiringOrganization: {
         sameAs: 'https://halcyre.example/fr/',
@@ -70,26 +70,26 @@ describe('an offer for search engines', () => {
   });
 
   it('has no property that an offer does not define, such as its language', () => {
-    expect(strangersIn(dataOf({ lang: 'ja-JP' }, { locale: 'fr' }))).toEqual([]);
+    expect(strangersIn(buildData({ lang: 'ja-JP' }, { locale: 'fr' }))).toEqual([]);
   });
 });
 
 describe('the place of an offer', () => {
   const none = { house: null, jobFamily: null, country: null, city: null };
-  const placeOf = (parts: Partial<JobPosting>) => {
-    const { jobLocation } = dataOf(parts) as { jobLocation?: { address: object } };
+  const getLocation = (parts: Partial<JobPosting>) => {
+    const { jobLocation } = buildData(parts) as { jobLocation?: { address: object } };
     return jobLocation?.address;
   };
 
   it('has the code of its country, whatever its name', () => {
-    expect(placeOf({ locationCountry: 'スイス' })).toMatchObject({ addressCountry: 'CH' });
+    expect(getLocation({ locationCountry: 'スイス' })).toMatchObject({ addressCountry: 'CH' });
   });
 
   it('is one of several if the offer is in several', () => {
     const london = { text: 'London, United Kingdom', city: 'London', region: null, country: 'GB' };
     const austin = { text: 'Austin, United States', city: 'Austin', region: 'Texas', country: 'US' };
     const postal = { '@type': 'PostalAddress' };
-    expect(dataOf({ region: 'GE', otherPlaces: [london, austin] }).jobLocation).toEqual([
+    expect(buildData({ region: 'GE', otherPlaces: [london, austin] }).jobLocation).toEqual([
       {
         '@type': 'Place',
         address: { ...postal, addressLocality: 'Geneva', addressRegion: 'GE', addressCountry: 'CH' },
@@ -104,14 +104,14 @@ describe('the place of an offer', () => {
 
   it('has only what is known of it', () => {
     const postal = { '@type': 'PostalAddress' };
-    expect(placeOf({ filters: none, locationCountry: null })).toEqual({ ...postal, addressLocality: 'Geneva' });
-    expect(placeOf({ locationCity: null })).toEqual({ ...postal, addressCountry: 'CH' });
-    expect(dataOf({ filters: none, locationCity: null, locationCountry: null })).not.toHaveProperty('jobLocation');
+    expect(getLocation({ filters: none, locationCountry: null })).toEqual({ ...postal, addressLocality: 'Geneva' });
+    expect(getLocation({ locationCity: null })).toEqual({ ...postal, addressCountry: 'CH' });
+    expect(buildData({ filters: none, locationCity: null, locationCountry: null })).not.toHaveProperty('jobLocation');
   });
 });
 
 it('an offer without a house has the group as employer', () => {
-  expect(dataOf({ houseName: null, housePath: null })).toMatchObject({
+  expect(buildData({ houseName: null, housePath: null })).toMatchObject({
     identifier: { name: siteContent().titleSuffix },
     hiringOrganization: { name: siteContent().titleSuffix },
   });
@@ -122,6 +122,6 @@ it('an offer has schema.org’s terms for every contract and working time of the
   for (const timeKey of Object.keys(times))
     for (const contractKey of Object.keys(contracts)) {
       const length = contractKey === 'permanent' ? 1 : 2;
-      expect(dataOf({ timeKey, contractKey }).employmentType, `${timeKey} ${contractKey}`).toHaveLength(length);
+      expect(buildData({ timeKey, contractKey }).employmentType, `${timeKey} ${contractKey}`).toHaveLength(length);
     }
 });

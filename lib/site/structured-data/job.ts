@@ -12,7 +12,7 @@ const employmentTypes: Record<string, string> = {
   apprenticeship: 'OTHER',
 };
 
-const locationOf = ({ city, region, country }: Omit<JobPosting['otherPlaces'][number], 'text'>) =>
+const toLocation = ({ city, region, country }: Omit<JobPosting['otherPlaces'][number], 'text'>) =>
   city || region || country
     ? {
         '@type': 'Place',
@@ -33,7 +33,7 @@ export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?:
   const { frontHost, locale, pageLocalizations } = content;
   const { jobId, jobPosting, description, publishedAt, closes, contractKey, timeKey } = posting;
   const { locationCity, region, filters, housePath, otherPlaces } = posting;
-  const jobLocation = [{ city: locationCity, region, country: filters.country }, ...otherPlaces].flatMap(locationOf);
+  const jobLocation = [{ city: locationCity, region, country: filters.country }, ...otherPlaces].flatMap(toLocation);
   const name = posting.houseName ?? content.titleSuffix;
   return thing('JobPosting', {
     title: jobPosting,

@@ -19,7 +19,7 @@ export const thing = (type: string, properties: Record<string, unknown>): Thing 
   ...properties,
 });
 
-export const sectionsOf = <T extends SectionType>({ sections }: Page, type: T): Section<T>[] =>
+export const findSections = <T extends SectionType>({ sections }: Page, type: T): Section<T>[] =>
   sections.filter((section) => section.type === type) as unknown as Section<T>[];
 
 /** The absolute URL of a picture or a film, which may be on another host. */
@@ -28,7 +28,7 @@ export const mediaAddress = (frontHost: string, src: string): string => new URL(
 export const groupLogo = (frontHost: string): string => `${frontHost}/icon-512.png`;
 
 /** The group as other objects refer to it; the home page describes it in full under the same id. */
-export const groupIn = ({ frontHost, titleSuffix }: SiteContent) => ({
+export const groupReference = ({ frontHost, titleSuffix }: SiteContent) => ({
   '@type': 'Organization',
   '@id': `${frontHost}/#organization`,
   name: titleSuffix,

@@ -8,15 +8,15 @@ import { subscriptions } from '.';
 interface Definition<B> {
   list: SubscriptionList;
   /** What people subscribe to, for the OpenAPI description. */
-  what: string;
+  topic: string;
   body: B;
 }
 
 /** The endpoint behind the form of one mailing list. */
-export const subscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, what, body }: Definition<B>) =>
+export const subscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, topic, body }: Definition<B>) =>
   endpoint({
     method: 'POST',
-    summary: `Mails the link that confirms a subscription to ${what}; Idempotency-Key as for alerts`,
+    summary: `Mails the link that confirms a subscription to ${topic}; Idempotency-Key as for alerts`,
     body,
     status: 204,
     limit: { calls: 10, seconds: 60, shared: list },

@@ -4,20 +4,20 @@ import { cancelTokenOf, submissionFixtures, tokenOf } from '@/tests/support/subm
 import { subscribersCsv } from './export';
 import { optInSubscriptions } from './opt-in';
 
-const { mails, database, outbox, deliver } = submissionFixtures();
-const nobody = async () => undefined;
+const { mails: emails, database, outbox, deliver } = submissionFixtures();
+const noop = async () => undefined;
 
-const subscribe = async (more: object, confirms = true) => {
+const subscribe = async (parts: object, confirms = true) => {
   const lists = optInSubscriptions(
-    { ask: nobody, add: nobody, remove: nobody },
+    { requestConfirmation: noop, add: noop, remove: noop },
     { database: database(), outbox: outbox() },
   );
   const ada = { list: 'press', firstName: 'Ada', lastName: 'Marlow', locale: 'en', key: randomUUID() } as const;
-  await lists.subscribe({ ...ada, email: `${randomUUID()}@example.com`, ...more });
+  await lists.subscribe({ ...ada, email: `${randomUUID()}@example.com`, ...parts });
   await deliver();
-  const mail = mails.at(-1);
-  if (confirms) await lists.confirm(tokenOf(mail));
-  return { lists, mail };
+  const email = emails.at(-1);
+  if (confirms) await lists.confirm(tokenOf(email));
+  return { lists, mail: email };
 };
 
 it('lists only those who confirmed, by list', async () => {

@@ -1,6 +1,6 @@
 import { matchRemotePattern } from 'next/dist/shared/lib/match-remote-pattern';
 import { describe, expect, it } from 'vitest';
-import { asksForRemotePicture, isAllowedMedia, mediaSources, remotePatterns } from './media-hosts';
+import { isAllowedMedia, isRemotePictureRequest, mediaSources, remotePatterns } from './media-hosts';
 
 const hosts = ['media.example.com', 'films.example.com:8443'];
 
@@ -36,8 +36,8 @@ describe('the hosts of pictures and films', () => {
     ['', false],
   ])('identify the requests for which Next fetches a picture: %j, %s', (src, remote) => {
     const address = `/_next/image/?${new URLSearchParams({ url: src, w: '640', q: '70' })}`;
-    expect(asksForRemotePicture(address, hosts)).toBe(remote);
-    expect(asksForRemotePicture(address, [])).toBe(false);
+    expect(isRemotePictureRequest(address, hosts)).toBe(remote);
+    expect(isRemotePictureRequest(address, [])).toBe(false);
   });
 
   it('are listed as https sources', () => {

@@ -1,13 +1,13 @@
 /** Whether a picture or film is on this site or on one of the allowed hosts. */
 export const isAllowedMedia = (src: string, hosts: readonly string[]): boolean => {
   if (/^\/(?!\/)/.test(src)) return true;
-  const address = URL.parse(src);
-  return address?.protocol === 'https:' && hosts.includes(address.host);
+  const url = URL.parse(src);
+  return url?.protocol === 'https:' && hosts.includes(url.host);
 };
 
 /** Whether a URL of `/_next/image/` requests a picture of one of the hosts, which Next fetches and converts. */
-export const asksForRemotePicture = (address: string, hosts: readonly string[]): boolean => {
-  const src = new URLSearchParams(/\?(.*)/s.exec(address)?.[1]).get('url') ?? '';
+export const isRemotePictureRequest = (requestUrl: string, hosts: readonly string[]): boolean => {
+  const src = new URLSearchParams(/\?(.*)/s.exec(requestUrl)?.[1]).get('url') ?? '';
   return !src.startsWith('/') && isAllowedMedia(src, hosts);
 };
 

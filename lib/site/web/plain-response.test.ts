@@ -6,23 +6,23 @@ import { noVarySearch } from '../../shared/addresses';
 import { plainResponse, serveText } from './plain-response';
 
 /** Asks for a text with some headers, over a real connection; `fetch` would add some of its own. */
-const ask = async (text: string, headers: Record<string, string> = {}, method = 'GET') => {
+const fetchText = async (text: string, headers: Record<string, string> = {}, method = 'GET') => {
   const server = createServer((req, res) => {
     plainResponse({ req, res } as Pick<GetServerSidePropsContext, 'req' | 'res'>, 'text/calendar', text);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, headers, agent: false }, resolve).on('error', reject).end();
   });
-  const body = Buffer.concat(await answer.toArray());
+  const body = Buffer.concat(await response.toArray());
   server.close();
-  return { status: answer.statusCode, headers: answer.headers, text: body.toString() };
+  return { status: response.statusCode, headers: response.headers, text: body.toString() };
 };
 
 describe('a plain text', () => {
   it('is sent with its type and its version, and may be cached for an hour', async () => {
-    const { status, headers, text } = await ask('BEGIN');
+    const { status, headers, text } = await fetchText('BEGIN');
     expect({ status, text }).toEqual({ status: 200, text: 'BEGIN' });
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -32,26 +32,26 @@ describe('a plain text', () => {
   });
 
   it('is not sent again to a client that has it', async () => {
-    const { headers } = await ask('BEGIN');
+    const { headers } = await fetchText('BEGIN');
     const etag = headers.etag ?? '';
     for (const condition of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-      const again = await ask('BEGIN', { 'If-None-Match': condition });
+      const again = await fetchText('BEGIN', { 'If-None-Match': condition });
       expect([again.status, again.text, again.headers.etag], condition).toEqual([304, '', etag]);
       expect(again.headers['cache-control']).toBe('public, max-age=3600');
     }
   });
 
   it('is sent to a client that has another version, or reloads', async () => {
-    const { headers } = await ask('BEGIN');
+    const { headers } = await fetchText('BEGIN');
     const etag = headers.etag ?? '';
-    expect((await ask('END', { 'If-None-Match': etag })).text).toBe('END');
-    expect((await ask('BEGIN', { 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).status).toBe(200);
+    expect((await fetchText('END', { 'If-None-Match': etag })).text).toBe('END');
+    expect((await fetchText('BEGIN', { 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).status).toBe(200);
   });
 
   it('has no body for HEAD', async () => {
-    const { status, text, headers } = await ask('BEGIN', {}, 'HEAD');
+    const { status, text, headers } = await fetchText('BEGIN', {}, 'HEAD');
     expect({ status, text }).toEqual({ status: 200, text: '' });
-    expect(headers.etag).toBe((await ask('BEGIN')).headers.etag);
+    expect(headers.etag).toBe((await fetchText('BEGIN')).headers.etag);
   });
 });
 

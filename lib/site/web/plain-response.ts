@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '../../i18n/locales.ts';
 import { noVarySearch } from '../../shared/addresses.ts';
 
 /** Weak, because the same text is also sent compressed. */
-const versionOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+const createEtag = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /**
  * Answers a page's request with a text of another type than HTML, cached for an hour; with 304 if the client has this
@@ -17,7 +17,7 @@ export const plainResponse = (
   text: string,
   parameters: readonly string[] = [],
 ): GetServerSidePropsResult<never> => {
-  const etag = versionOf(text);
+  const etag = createEtag(text);
   res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', 'public, max-age=3600');
   res.setHeader('No-Vary-Search', noVarySearch(parameters));
@@ -33,12 +33,12 @@ export const plainResponse = (
 
 /** Serves what `textOf` gives for the locale of an address, if it has one; null is a missing page. */
 export const serveText =
-  (type: string, textOf: (locale?: Locale) => Promise<string | null>): GetServerSideProps =>
+  (type: string, loadText: (locale?: Locale) => Promise<string | null>): GetServerSideProps =>
   async (context) => {
     const { locale } = context;
-    const text = await textOf(isLocale(locale) ? locale : undefined);
+    const text = await loadText(isLocale(locale) ? locale : undefined);
     return text === null ? { notFound: true } : plainResponse(context, type, text);
   };
 
 /** The Cache-Control of pages that are rendered on request and the same for every visitor. Times are in seconds. */
-export const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+export const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';

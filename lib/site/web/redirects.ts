@@ -3,23 +3,23 @@ import type { GetServerSidePropsContext, Redirect } from 'next';
 import { defaultLocale, findLocale, isLocale, locales, localeTable } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 
-const offered = locales.flatMap((locale) => [localeTable[locale].tag, ...localeTable[locale].aliases]);
+const supportedTags = locales.flatMap((locale) => [localeTable[locale].tag, ...localeTable[locale].aliases]);
 
 /** Redirects to the home page in the visitor's language: the one chosen on the site, or the one that the browser prefers. */
 export const redirectHome = ({ req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>): { redirect: Redirect } => {
   const chosen = req.cookies.NEXT_LOCALE;
-  const [preferred = ''] = new Negotiator(req).languages(offered);
+  const [preferred = ''] = new Negotiator(req).languages(supportedTags);
   const locale = isLocale(chosen) ? chosen : (findLocale(preferred) ?? defaultLocale);
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Vary', 'Accept-Language, Cookie');
   return { redirect: { destination: pagePath(locale, ''), permanent: false } };
 };
 
-const base = 'https://site.invalid';
+const dummyOrigin = 'https://site.invalid';
 
 /** `value` as a path on this site, safe to redirect to; null if it would redirect to another site. */
 export const sitePath = (value: string): string | null => {
-  const url = value.startsWith('/') ? URL.parse(value, base) : null;
-  if (url?.origin !== base || url.pathname.startsWith('//')) return null;
+  const url = value.startsWith('/') ? URL.parse(value, dummyOrigin) : null;
+  if (url?.origin !== dummyOrigin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 };

@@ -7,13 +7,13 @@ import { orNull } from '../../../platform/http/or-null';
 import type { Dictionary, Search } from '../../../upstreams/search/contract';
 import { offerCollection } from './offer-documents';
 
-interface Origin {
+interface DictionarySource {
   words: SearchWords;
   countries: ReadonlySet<string>;
 }
 
 /** The dictionary for searches in a locale: a search for UK or Holland finds offers in those countries. */
-const dictionaryOf = (locale: Locale, { words, countries }: Origin): Dictionary => ({
+const buildDictionary = (locale: Locale, { words, countries }: DictionarySource): Dictionary => ({
   ...words,
   aliases: [...countries].map((code) => ({
     phrases: listOtherCountryNames(code),
@@ -22,7 +22,7 @@ const dictionaryOf = (locale: Locale, { words, countries }: Origin): Dictionary 
 });
 
 /** What the dictionaries that the search has were made of. */
-export type SentDictionaries = Map<Locale, Origin>;
+export type SentDictionaries = Map<Locale, DictionarySource>;
 
 /** Sends the search the dictionaries that the words of editors or the countries of offers have changed. */
 export const sendDictionaries = async (
@@ -31,14 +31,14 @@ export const sendDictionaries = async (
   countries: ReadonlySet<string>,
   sent: SentDictionaries,
 ): Promise<void> => {
-  const changed: [Locale, Origin][] = [];
+  const changed: [Locale, DictionarySource][] = [];
   for (const locale of locales) {
     const words = await orNull(searchWords(locale), 'offers are found by the search words of before');
-    const origin = words && { words, countries };
-    if (origin && !isDeepStrictEqual(sent.get(locale), origin)) changed.push([locale, origin]);
+    const source = words && { words, countries };
+    if (source && !isDeepStrictEqual(sent.get(locale), source)) changed.push([locale, source]);
   }
   if (changed.length === 0) return;
-  const dictionaries = changed.map(([locale, origin]) => [locale, dictionaryOf(locale, origin)]);
+  const dictionaries = changed.map(([locale, source]) => [locale, buildDictionary(locale, source)]);
   await search.apply(offerCollection, { dictionaries: Object.fromEntries(dictionaries) });
-  for (const [locale, origin] of changed) sent.set(locale, origin);
+  for (const [locale, source] of changed) sent.set(locale, source);
 };

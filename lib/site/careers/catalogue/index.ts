@@ -4,7 +4,7 @@ import { oncePerProcess } from '../../../shared/once-per-process';
 import { cms } from '../../../upstreams/cms';
 import { jobs } from '../../../upstreams/jobs';
 import { search } from '../../../upstreams/search';
-import { newListingState } from './kept-listing';
+import { newListingState } from './cached-listing';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 
 /** The offers of this site: one catalogue, shared by all bundles of the process. */

@@ -23,9 +23,9 @@ const query = (parts: Partial<JobQuery> = {}): JobQuery => ({ ...defaultListQuer
 
 const fixture = (date: string) => fixtureCatalogue(fixturePostings, () => new Date(date));
 const catalogue = fixtureCatalogue();
-const idsOf = async (parts: Partial<JobQuery> = {}, from = catalogue) =>
-  (await from.searchOffers(query(parts))).offers.map(({ posting }) => posting.id);
-const countsOf = async (parts: Partial<JobQuery>) => {
+const findIds = async (parts: Partial<JobQuery> = {}, source = catalogue) =>
+  (await source.searchOffers(query(parts))).offers.map(({ posting }) => posting.id);
+const countFacets = async (parts: Partial<JobQuery>) => {
   const { facets } = await catalogue.searchOffers(query(parts));
   const counts = facets.map(({ name, values }) => [
     name,
@@ -36,28 +36,28 @@ const countsOf = async (parts: Partial<JobQuery>) => {
 
 describe('a search of offers', () => {
   it('without words has the open ones, the newest first, or the oldest', async () => {
-    expect(await idsOf({ sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
-    expect(await idsOf({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
+    expect(await findIds({ sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
+    expect(await findIds({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
   });
 
   it('has those of one day by their numbers, the last first', async () => {
     const sameDay = [1, 2, 3].map((number) => recurring({ number }));
-    expect(await idsOf({}, fixtureCatalogue(sameDay))).toEqual(['H300', 'H200', 'H100']);
+    expect(await findIds({}, fixtureCatalogue(sameDay))).toEqual(['H300', 'H200', 'H100']);
   });
 
   it('has the best matches first, unless an order is requested', async () => {
     const search = 'horloger';
-    expect(await idsOf({ search })).toEqual(['H100', 'H300']);
-    expect(await idsOf({ search, sort: 'date_desc' })).toEqual(['H300', 'H100']);
+    expect(await findIds({ search })).toEqual(['H100', 'H300']);
+    expect(await findIds({ search, sort: 'date_desc' })).toEqual(['H300', 'H100']);
   });
 
   it('puts equally relevant offers in the language of the reader first, then the newest', async () => {
-    expect(await idsOf({ locale: 'en' })).toEqual(['H300', 'H200', 'H100']);
-    expect(await idsOf({ locale: 'fr' })).toEqual(['H200', 'H100', 'H300']);
-    expect(await idsOf({ locale: 'fr', sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
-    expect(await idsOf({ locale: 'jp', search: 'helvant' })).toEqual(['H300', 'H100']);
-    expect(await idsOf({ locale: 'fr', search: 'helvant' })).toEqual(['H100', 'H300']);
-    expect(await idsOf({ locale: 'fr', search: '時計職人' })).toEqual(['H300', 'H100']);
+    expect(await findIds({ locale: 'en' })).toEqual(['H300', 'H200', 'H100']);
+    expect(await findIds({ locale: 'fr' })).toEqual(['H200', 'H100', 'H300']);
+    expect(await findIds({ locale: 'fr', sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
+    expect(await findIds({ locale: 'jp', search: 'helvant' })).toEqual(['H300', 'H100']);
+    expect(await findIds({ locale: 'fr', search: 'helvant' })).toEqual(['H100', 'H300']);
+    expect(await findIds({ locale: 'fr', search: '時計職人' })).toEqual(['H300', 'H100']);
   });
 
   it('finds an offer by its title in any language, its house, sector, field, place and reference', async () => {
@@ -69,11 +69,11 @@ describe('a search of offers', () => {
       'helvant craft',
       'switzerland watch',
     ])
-      expect(await idsOf({ search }), search).toContain('H100');
-    expect(await idsOf({ search: 'watches' })).toHaveLength(3);
-    expect(await idsOf({ search: 'tokyo' })).toEqual(['H300']);
-    expect(await idsOf({ search: 'h200' })).toEqual(['H200']);
-    expect(await idsOf({ search: 'h201' })).toEqual([]);
+      expect(await findIds({ search }), search).toContain('H100');
+    expect(await findIds({ search: 'watches' })).toHaveLength(3);
+    expect(await findIds({ search: 'tokyo' })).toEqual(['H300']);
+    expect(await findIds({ search: 'h200' })).toEqual(['H200']);
+    expect(await findIds({ search: 'h201' })).toEqual([]);
   });
 
   it('finds the offers of a country by any of its names', async () => {
@@ -84,12 +84,12 @@ describe('a search of offers', () => {
       ['瑞士联邦', 'cn'],
       ['スイス連邦', 'jp'],
     ] as const)
-      expect(await idsOf({ search, locale }), search).toEqual(['H200', 'H100']);
+      expect(await findIds({ search, locale }), search).toEqual(['H200', 'H100']);
   });
 
   it('finds the words of its text in the language it is written in', async () => {
-    expect(await idsOf({ search: 'conseillez' })).toEqual(['H200']);
-    expect(await idsOf({ search: '組み立て', locale: 'jp' })).toEqual(['H300']);
+    expect(await findIds({ search: 'conseillez' })).toEqual(['H200']);
+    expect(await findIds({ search: '組み立て', locale: 'jp' })).toEqual(['H300']);
   });
 
   it('corrects a word that is found nowhere, and reports it', async () => {
@@ -106,15 +106,15 @@ describe('a search of offers', () => {
   });
 
   it('is limited to facets, and to ids', async () => {
-    expect(await idsOf({ facets: { continent: ['europe'] } })).toEqual(['H200', 'H100']);
-    expect(await idsOf({ facets: { country: ['CH', 'JP'], jobFamily: ['craft'] } })).toEqual(['H300', 'H100']);
-    expect(await idsOf({ ids: ['H100', 'H200', 'H400', 'nobody'] })).toEqual(['H200', 'H100']);
-    expect(await idsOf({ ids: ['H100', 'H200'], facets: { jobFamily: ['retail'] } })).toEqual(['H200']);
-    expect(await idsOf({ ids: ['H400'] })).toEqual([]);
+    expect(await findIds({ facets: { continent: ['europe'] } })).toEqual(['H200', 'H100']);
+    expect(await findIds({ facets: { country: ['CH', 'JP'], jobFamily: ['craft'] } })).toEqual(['H300', 'H100']);
+    expect(await findIds({ ids: ['H100', 'H200', 'H400', 'nobody'] })).toEqual(['H200', 'H100']);
+    expect(await findIds({ ids: ['H100', 'H200'], facets: { jobFamily: ['retail'] } })).toEqual(['H200']);
+    expect(await findIds({ ids: ['H400'] })).toEqual([]);
   });
 
   it('counts the values of each facet, given the choices in the others', async () => {
-    expect(await countsOf({ facets: { city: ['tokyo'] } })).toEqual({
+    expect(await countFacets({ facets: { city: ['tokyo'] } })).toEqual({
       house: { helvant: 1 },
       jobFamily: { craft: 1 },
       continent: { asia: 1 },
@@ -140,7 +140,7 @@ describe('a search of offers', () => {
   });
 
   it('keeps chosen values that no offer has, with a count of zero', async () => {
-    const counts = await countsOf({
+    const counts = await countFacets({
       search: 'seller',
       facets: { city: ['tokyo', 'geneva'], jobTimeType: ['part-time'] },
     });
@@ -158,14 +158,14 @@ describe('a search of offers', () => {
 
 describe('an offer', () => {
   it('has a text in which words are not taken for markup', async () => {
-    const offer = await catalogue.offerAt('europe', 'watchmaker-geneva-100');
+    const offer = await catalogue.findOffer('europe', 'watchmaker-geneva-100');
     expect(offer?.description).toContain('<li>Less &lt; more</li>');
   });
 
   it('keeps its address when it is closed', async () => {
     const later = fixture('2025-02-05T12:00:00Z');
-    expect(await later.offerAt('europe', 'watchmaker-geneva-100')).toHaveProperty('closedAt');
-    expect(await later.offerAt('europe', 'watchmaker-geneva-101')).not.toHaveProperty('closedAt');
+    expect(await later.findOffer('europe', 'watchmaker-geneva-100')).toHaveProperty('closedAt');
+    expect(await later.findOffer('europe', 'watchmaker-geneva-101')).not.toHaveProperty('closedAt');
   });
 
   it.each([
@@ -180,31 +180,31 @@ describe('an offer', () => {
     ['__proto__', 'watchmaker-geneva-100'],
     ['europe', `watchmaker-geneva-${'9'.repeat(400)}`],
   ])('has no other address: %s/%s', async (continent, path) => {
-    expect(await catalogue.offerAt(continent, path)).toBeNull();
+    expect(await catalogue.findOffer(continent, path)).toBeNull();
   });
 });
 
 describe('offers by their ids', () => {
-  const found = async (...ids: string[]) => (await catalogue.offers(ids)).map(({ posting }) => posting.id);
+  const findListedIds = async (...ids: string[]) => (await catalogue.offers(ids)).map(({ posting }) => posting.id);
 
   it('are those of the listing, in the order requested', async () => {
-    expect(await found('H100', 'H300', 'H200')).toEqual(['H100', 'H300', 'H200']);
+    expect(await findListedIds('H100', 'H300', 'H200')).toEqual(['H100', 'H300', 'H200']);
     const later = await fixture('2025-02-05T12:00:00Z').offers(['H100', 'H101']);
     expect(later.map(({ posting }) => posting.id)).toEqual(['H101']);
   });
 
   it('leave out offers that are not published yet or unknown', async () => {
     const unknown = ['H400', 'H101', 'X100', 'h100', 'H0100', ' H100', '', 'H', '100', 'H-100', '__proto__'];
-    expect(await found(...unknown, `H${'9'.repeat(60)}`)).toEqual([]);
+    expect(await findListedIds(...unknown, `H${'9'.repeat(60)}`)).toEqual([]);
   });
 });
 
 describe('similar offers', () => {
-  const similar = async (jobId: string, limit = 9, from = catalogue) =>
-    (await from.similar('en', jobId, limit)).map(({ posting }) => posting.id);
+  const similar = async (jobId: string, limit = 9, source = catalogue) =>
+    (await source.similar('en', jobId, limit)).map(({ posting }) => posting.id);
 
   it('are first those of its role, then of its field, then related ones; the nearest first, never itself', async () => {
-    const many = [
+    const postings = [
       recurring(),
       recurring({ number: 2, role: 'seller', phase: 4 }),
       recurring({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
@@ -212,9 +212,9 @@ describe('similar offers', () => {
       recurring({ number: 5 }),
       recurring({ number: 6, role: 'seller', city: 'tokyo' }),
     ];
-    const from = fixtureCatalogue(many);
-    expect(await similar('H100', 9, from)).toEqual(['H500', 'H400', 'H300', 'H200']);
-    expect(await similar('H100', 1, from)).toEqual(['H500']);
+    const source = fixtureCatalogue(postings);
+    expect(await similar('H100', 9, source)).toEqual(['H500', 'H400', 'H300', 'H200']);
+    expect(await similar('H100', 1, source)).toEqual(['H500']);
   });
 
   it('are in the language of the reader first if they are equally similar', async () => {
@@ -227,9 +227,9 @@ describe('similar offers', () => {
         recurring({ number: 3, city: 'dallas' }),
       ]),
     });
-    const from = offerCatalogue({ search: embeddedSearch(), board: embeddedJobs(root, { now: () => fixtureDay }) });
+    const source = offerCatalogue({ search: embeddedSearch(), board: embeddedJobs(root, { now: () => fixtureDay }) });
     const similarIn = async (locale: Locale) =>
-      (await from.similar(locale, 'H100', 9)).map(({ posting }) => posting.id);
+      (await source.similar(locale, 'H100', 9)).map(({ posting }) => posting.id);
     expect(await similarIn('en')).toEqual(['H300', 'H200']);
     expect(await similarIn('jp')).toEqual(['H200', 'H300']);
   });
@@ -263,17 +263,17 @@ it('an offer in several places is found by each, and similar to offers in any of
       [{ city: ['tokyo'] }, ['H3', 'H1']],
       [{ continent: ['asia'] }, ['H3', 'H1']],
     ] satisfies [JobQuery['facets'], string[]][])
-      expect(await idsOf({ search, facets, sort: 'date_desc' }, places), JSON.stringify(facets)).toEqual(found);
-  expect(await idsOf({ search: 'Japan', sort: 'date_desc' }, places)).toEqual(['H3', 'H1']);
+      expect(await findIds({ search, facets, sort: 'date_desc' }, places), JSON.stringify(facets)).toEqual(found);
+  expect(await findIds({ search: 'Japan', sort: 'date_desc' }, places)).toEqual(['H3', 'H1']);
   const { facets } = await places.searchOffers(query());
-  const valuesOf = (name: string) =>
+  const getValues = (name: string) =>
     facets.find((facet) => facet.name === name)?.values.map((one) => [one.label, one.count]);
-  expect(valuesOf('country')).toEqual([
+  expect(getValues('country')).toEqual([
     ['France', 2],
     ['Japan', 2],
     ['Switzerland', 1],
   ]);
-  expect(valuesOf('city')).toEqual([
+  expect(getValues('city')).toEqual([
     ['Paris', 2],
     ['Tokyo', 2],
   ]);
@@ -290,8 +290,8 @@ it('the addresses are those of the open offers, newest first', async () => {
 });
 
 describe('new offers for an alert', () => {
-  const newOffers = async (since: string, parts: Partial<JobQuery> = {}, from = catalogue) =>
-    (await from.newOffers(query(parts), new Date(since), 'en')).map(({ posting }) => posting.id);
+  const newOffers = async (since: string, parts: Partial<JobQuery> = {}, source = catalogue) =>
+    (await source.newOffers(query(parts), new Date(since), 'en')).map(({ posting }) => posting.id);
 
   it('are those of later days that match, the newest first', async () => {
     expect(await newOffers('2025-01-01T09:00:00Z')).toEqual(['H300', 'H200']);
@@ -301,17 +301,17 @@ describe('new offers for an alert', () => {
   });
 
   it('are limited to thirty', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => recurring({ number: index + 1, phase: 2 }));
-    expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureCatalogue(many))).toHaveLength(30);
+    const postings = Array.from({ length: 40 }, (_, index) => recurring({ number: index + 1, phase: 2 }));
+    expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureCatalogue(postings))).toHaveLength(30);
   });
 });
 
 describe('the pages of a search', () => {
-  const many = Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 }));
-  const platform = fixtureCatalogue(many);
+  const postings = Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 }));
+  const platform = fixtureCatalogue(postings);
 
   it('have each offer once, twelve on a page', async () => {
-    const pages = await Promise.all([0, 1, 2].map((page) => idsOf({ page }, platform)));
+    const pages = await Promise.all([0, 1, 2].map((page) => findIds({ page }, platform)));
     expect(pages.map(({ length }) => length)).toEqual([offersPerPage, offersPerPage, 6]);
     expect(new Set(pages.flat()).size).toBe(30);
     expect(await platform.searchOffers(query({ page: 1 }))).toMatchObject({ nbHits: 30, nbPages: 3 });
@@ -319,6 +319,6 @@ describe('the pages of a search', () => {
 
   it('are empty beyond the last', async () => {
     expect(await platform.searchOffers(query({ page: 3 }))).toMatchObject({ offers: [], nbHits: 30, nbPages: 3 });
-    expect(await idsOf({ page: 100_000 }, platform)).toEqual([]);
+    expect(await findIds({ page: 100_000 }, platform)).toEqual([]);
   });
 });

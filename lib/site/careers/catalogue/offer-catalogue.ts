@@ -6,19 +6,19 @@ import { type FacetName, facetNames, offersPerPage } from '../../../model/lists/
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { jobIdPattern } from '../../../shared/constants';
 import { emptyResult, type SearchQuery, type SearchResult } from '../../../upstreams/search/contract';
-import { idsFor, keyOf } from './address';
-import { keptListing, type ListingOptions } from './kept-listing';
+import { listPossibleIds, toAddressKey } from './address';
+import { cachedListing, type ListingOptions } from './cached-listing';
 import { isOpen, type Offer, toOffer } from './offer';
 import { offerCollection } from './offer-documents';
 import type { OfferIndex } from './offer-index';
-import { similarTo } from './similar';
+import { findSimilar } from './similar';
 
 /** The facets with many values, among which candidates look for a name. Those of others are ordered by count. */
-const byName: ReadonlySet<FacetName> = new Set(['house', 'country', 'city']);
+const facetsSortedByName: ReadonlySet<FacetName> = new Set(['house', 'country', 'city']);
 const collators = memoizePerLocale((tag) => new Intl.Collator(tag));
 
 /** The maximum number of new offers. */
-const maxNew = 30;
+const maxNewOffers = 30;
 
 export interface OfferSearch {
   offers: Offer[];
@@ -32,29 +32,29 @@ export interface OfferSearch {
 }
 
 /** The open offers among the ids, in their order. */
-const openAmong = ({ byId }: OfferIndex, ids: readonly string[]): Offer[] =>
+const pickOpen = ({ byId }: OfferIndex, ids: readonly string[]): Offer[] =>
   ids.flatMap((id) => byId.get(id) ?? []).filter(isOpen);
 
 /** The offers of the site, made from a job board's listing. */
 export const offerCatalogue = (options: ListingOptions) => {
   const { board, search: engine } = options;
-  const { current, isFallHeldBack, ...listing } = keptListing(options);
+  const { current, isFallHeldBack, ...listing } = cachedListing(options);
 
   /** A posting that is in no listing: it closed long ago, or is newer than the last listing. */
-  const unlisted = async (id: string): Promise<Offer | null> => {
-    const found = jobIdPattern.test(id) ? await board.posting(id) : null;
-    if (!found) return null;
-    const { description: _, isOpen: __, ...posting } = found;
+  const fetchUnlisted = async (id: string): Promise<Offer | null> => {
+    const boardPosting = jobIdPattern.test(id) ? await board.posting(id) : null;
+    if (!boardPosting) return null;
+    const { description: _, isOpen: __, ...posting } = boardPosting;
     const now = Date.now();
-    return toOffer(posting, now, found.isOpen ? undefined : now);
+    return toOffer(posting, now, boardPosting.isOpen ? undefined : now);
   };
 
-  const at = async (index: OfferIndex, address: string): Promise<Offer | null> => {
-    const known = index.byAddress.get(address);
-    if (known) return known;
-    for (const id of idsFor(address, index.beginnings)) {
-      const found = index.byId.has(id) ? null : await unlisted(id);
-      if (found && keyOf(found) === address) return found;
+  const findByAddress = async (index: OfferIndex, address: string): Promise<Offer | null> => {
+    const listed = index.byAddress.get(address);
+    if (listed) return listed;
+    for (const id of listPossibleIds(address, index.idPrefixes)) {
+      const offer = index.byId.has(id) ? null : await fetchUnlisted(id);
+      if (offer && toAddressKey(offer) === address) return offer;
     }
     return null;
   };
@@ -70,21 +70,24 @@ export const offerCatalogue = (options: ListingOptions) => {
     return posting?.isOpen ? { ...offer, description: posting.description } : { ...offer, closedAt: Date.now() };
   };
 
-  const facetsIn = (index: OfferIndex, { facets, locale }: JobQuery, counts: SearchResult['facets']): Facet[] =>
+  const buildFacets = (index: OfferIndex, { facets, locale }: JobQuery, counts: SearchResult['facets']): Facet[] =>
     facetNames.map((name) => ({
       name,
       values: [
         ...new Map([...(facets[name] ?? []).map((key) => [key, 0] as const), ...Object.entries(counts[name] ?? {})]),
       ]
         .flatMap(([key, count]) => {
-          const label = index.labelOf(name, key, locale);
+          const label = index.findLabel(name, key, locale);
           return label === null ? [] : { key, label, count };
         })
-        .sort((a, b) => (byName.has(name) ? 0 : b.count - a.count) || collators(locale).compare(a.label, b.label)),
+        .sort(
+          (a, b) =>
+            (facetsSortedByName.has(name) ? 0 : b.count - a.count) || collators(locale).compare(a.label, b.label),
+        ),
     }));
 
   /** The offers of a search, for visitors and for alerts: nothing, if its keywords have no word, such as an emoji. */
-  const find = async (
+  const querySearch = async (
     { search, facets, locale }: JobSearch & { locale: Locale },
     options: Pick<SearchQuery, 'sort' | 'page' | 'size'> & Partial<SearchQuery>,
   ): Promise<SearchResult> => {
@@ -103,18 +106,18 @@ export const offerCatalogue = (options: ListingOptions) => {
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
       const index = await current();
       const { search, locale: preferredLanguage, sort, page, ids } = query;
-      const among = ids.length > 0 && { ids };
-      const found =
+      const idFilter = ids.length > 0 && { ids };
+      const response =
         search === ''
           ? index.list(query)
-          : await find(query, { preferredLanguage, sort, page, size: offersPerPage, ...among });
+          : await querySearch(query, { preferredLanguage, sort, page, size: offersPerPage, ...idFilter });
       return {
-        offers: openAmong(index, found.ids),
-        nbHits: found.total,
-        nbPages: Math.ceil(found.total / offersPerPage),
-        facets: facetsIn(index, query, found.facets),
-        corrected: found.correction,
-        isPartial: found.isPartial,
+        offers: pickOpen(index, response.ids),
+        nbHits: response.total,
+        nbPages: Math.ceil(response.total / offersPerPage),
+        facets: buildFacets(index, query, response.facets),
+        corrected: response.correction,
+        isPartial: response.isPartial,
       };
     },
 
@@ -124,24 +127,24 @@ export const offerCatalogue = (options: ListingOptions) => {
     async newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
       const index = await current();
       const addedAfter = since.getTime();
-      const { ids } = await find(
+      const { ids } = await querySearch(
         { ...criteria, locale },
-        { sort: 'date_desc', page: 0, size: maxNew, addedAfter, isStrict: true },
+        { sort: 'date_desc', page: 0, size: maxNewOffers, addedAfter, isStrict: true },
       );
-      return openAmong(index, ids);
+      return pickOpen(index, ids);
     },
 
     /** The offer at a path, open or closed; null if there never was one. Rejects if its text is unavailable. */
-    async offerAt(continent: string, path: string): Promise<Offer | null> {
-      const found = await at(await current(), `${continent}/${path}`);
-      return found && withText(found);
+    async findOffer(continent: string, path: string): Promise<Offer | null> {
+      const offer = await findByAddress(await current(), `${continent}/${path}`);
+      return offer && withText(offer);
     },
 
     /** The open offer with an id, listed or not; null if there is none. Rejects if its text is unavailable. */
-    async offerWith(id: string): Promise<Offer | null> {
+    async findOpenOffer(id: string): Promise<Offer | null> {
       const { byId } = await current();
-      const found = byId.get(id) ?? (await unlisted(id));
-      const offer = found && (await withText(found));
+      const candidate = byId.get(id) ?? (await fetchUnlisted(id));
+      const offer = candidate && (await withText(candidate));
       return offer && isOpen(offer) ? offer : null;
     },
 
@@ -154,8 +157,8 @@ export const offerCatalogue = (options: ListingOptions) => {
     /** Open offers similar to one (open or closed), most similar first; then those in the reader's language. */
     async similar(locale: Locale, id: string, limit: number): Promise<Offer[]> {
       const index = await current();
-      const offer = index.byId.get(id) ?? (await unlisted(id));
-      return offer ? similarTo(offer, index.open, locale).slice(0, limit) : [];
+      const offer = index.byId.get(id) ?? (await fetchUnlisted(id));
+      return offer ? findSimilar(offer, index.open, locale).slice(0, limit) : [];
     },
 
     /** The addresses of all open offers, newest first. */

@@ -9,99 +9,99 @@ import { type ListedPosting, listPlaces, type PostingPlace, type PostingTerm } f
 import type { Collection, FacetValue } from '../../../upstreams/search/contract';
 import { type DocumentSource, withPositions } from '../../../upstreams/search/synchronize';
 import type { Offer } from './offer';
-import type { KnownTexts } from './offer-texts';
+import type { TextCache } from './offer-texts';
 
 /** The open offers, as the search knows them. */
 export const offerCollection: Collection = { name: 'offers' };
 
 /** Splits a text into words, once for all postings that share it. */
-const rememberedWords = () => {
-  const known = new Map<string, string[]>();
+const createWordSplitter = () => {
+  const cache = new Map<string, string[]>();
   return (text: string, tag: string): string[] => {
     const key = `${tag}\n${text}`;
-    const words = known.get(key) ?? parseWords(text, tag);
-    known.set(key, words);
+    const words = cache.get(key) ?? parseWords(text, tag);
+    cache.set(key, words);
     return words;
   };
 };
 
 /** The values that places have: each once, empty if there is none. */
-const valuesOf = (posting: ListedPosting, read: (place: PostingPlace) => string | undefined): FacetValue => {
-  const [first = '', ...others] = new Set(listPlaces(posting).flatMap((place) => read(place) ?? []));
-  return others.length > 0 ? [first, ...others] : first;
+const toFacetValue = (posting: ListedPosting, getValue: (place: PostingPlace) => string | undefined): FacetValue => {
+  const [first = '', ...rest] = new Set(listPlaces(posting).flatMap((place) => getValue(place) ?? []));
+  return rest.length > 0 ? [first, ...rest] : first;
 };
 
 /** The facet values of a posting; empty if it has none. */
-export const facetsOf = (posting: ListedPosting): Record<FacetName, FacetValue> => ({
+export const getFacets = (posting: ListedPosting): Record<FacetName, FacetValue> => ({
   house: posting.house?.key ?? '',
   jobFamily: posting.family?.key ?? '',
-  continent: valuesOf(posting, ({ country }) => country && findContinent(country)),
-  country: valuesOf(posting, ({ country }) => country),
-  city: valuesOf(posting, ({ city }) => city?.key),
+  continent: toFacetValue(posting, ({ country }) => country && findContinent(country)),
+  country: toFacetValue(posting, ({ country }) => country),
+  city: toFacetValue(posting, ({ city }) => city?.key),
   workerSubType: posting.contract?.key ?? '',
   jobTimeType: posting.time?.key ?? '',
 });
 
-type Word = [text: string, tag: string];
+type TaggedText = [text: string, tag: string];
 
 const unique = <T>(values: readonly (T | undefined)[]): T[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ];
 
-const inEveryLocale = (nameIn: (locale: Locale) => string | undefined): Word[] =>
-  locales.flatMap((locale): Word[] => {
-    const name = nameIn(locale);
+const forEachLocale = (getName: (locale: Locale) => string | undefined): TaggedText[] =>
+  locales.flatMap((locale): TaggedText[] => {
+    const name = getName(locale);
     return name ? [[name, getLanguageTag(locale)]] : [];
   });
 
-const namesOf = ({ names }: PostingTerm): Word[] =>
-  inEveryLocale((locale) => (typeof names === 'string' ? names : names[locale]));
+const listNames = ({ names }: PostingTerm): TaggedText[] =>
+  forEachLocale((locale) => (typeof names === 'string' ? names : names[locale]));
 
 /** The words that find a posting besides its title and its text: facts and other titles, in every language. */
-export const textsOf = (posting: ListedPosting) => {
+export const collectTexts = (posting: ListedPosting) => {
   const { language, role, sector, house, family, contract, time } = posting;
   const places = listPlaces(posting);
   const countries = unique(places.map(({ country }) => country));
   const regions = unique(countries.map(findContinent));
   const terms = unique([sector, house, family, ...places.map(({ city }) => city), contract, time]);
   return {
-    roles: role ? namesOf(role).filter(([, tag]) => findLocaleByTag(tag) !== findLocaleByTag(language)) : [],
+    roles: role ? listNames(role).filter(([, tag]) => findLocaleByTag(tag) !== findLocaleByTag(language)) : [],
     facts: [
-      ...terms.flatMap(namesOf),
-      ...regions.flatMap((region) => inEveryLocale((locale) => continentName(locale, region))),
-      ...countries.flatMap((country) => inEveryLocale((locale) => countryName(locale, country))),
+      ...terms.flatMap(listNames),
+      ...regions.flatMap((region) => forEachLocale((locale) => continentName(locale, region))),
+      ...countries.flatMap((country) => forEachLocale((locale) => countryName(locale, country))),
     ],
   };
 };
 
 /** Increase this when the form of documents changes. */
-const form = 2;
+const formatVersion = 2;
 const noWords: readonly string[] = [];
-const known = new WeakMap<object, string>();
+const versions = new WeakMap<object, string>();
 
 /** The version of a posting or words, which are immutable. */
-const remembered = (value: object): string => {
-  const version = known.get(value) ?? contentHash(value);
-  known.set(value, version);
+const cachedVersion = (value: object): string => {
+  const version = versions.get(value) ?? contentHash(value);
+  versions.set(value, version);
   return version;
 };
 
 /** The documents of open offers, sorted by date. */
-export function* offerDocuments(open: readonly Offer[], texts: KnownTexts): Generator<DocumentSource> {
-  const words = rememberedWords();
+export function* offerDocuments(open: readonly Offer[], texts: TextCache): Generator<DocumentSource> {
+  const splitWords = createWordSplitter();
   for (const [{ posting, seenAt }, position] of withPositions(open, (offer) => offer.posting.publishedAt)) {
     const body = texts.get(posting.id)?.words ?? noWords;
     yield {
       id: posting.id,
-      version: [form, remembered(posting), remembered(body), position, seenAt].join(' '),
+      version: [formatVersion, cachedVersion(posting), cachedVersion(body), position, seenAt].join(' '),
       document: () => {
-        const called = textsOf(posting);
-        const facets = Object.entries(facetsOf(posting)).filter(([, value]) => value !== '');
+        const postingTexts = collectTexts(posting);
+        const facets = Object.entries(getFacets(posting)).filter(([, value]) => value !== '');
         return {
           title: posting.title,
           language: posting.language,
-          names: called.roles.flatMap((word) => words(...word)),
-          facts: [...new Set(called.facts.flatMap((word) => words(...word))), posting.id.toLowerCase()],
+          names: postingTexts.roles.flatMap((word) => splitWords(...word)),
+          facts: [...new Set(postingTexts.facts.flatMap((word) => splitWords(...word))), posting.id.toLowerCase()],
           body,
           date: posting.publishedAt,
           position,

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { continentName, continents } from '../../../i18n/continents';
 import { countryName } from '../../../i18n/formats';
 import { defaultLocale, getLanguageTag, type Locale } from '../../../i18n/locales';
@@ -6,8 +6,8 @@ import { type FacetName, facetNames } from '../../../model/lists/list-query';
 import { runSteps } from '../../../platform/process/steps';
 import type { TermName } from '../../../shared/constants';
 import { listPlaces, type PostingTerm } from '../../../upstreams/jobs/contract';
-import { beginningsOf, byAddressOf } from './address';
-import { isOpen, labelIn, type Offer } from './offer';
+import { indexByAddress, listIdPrefixes } from './address';
+import { getLabel, isOpen, type Offer } from './offer';
 import { offerList } from './offer-list';
 
 const { compare } = new Intl.Collator(getLanguageTag(defaultLocale), { numeric: true });
@@ -18,11 +18,11 @@ const newestFirst = ({ posting: one }: Offer, { posting: other }: Offer): number
 };
 
 /** The countries of offers, also of closed ones. */
-export const countriesIn = (offers: readonly Offer[]): Set<string> =>
+export const listCountries = (offers: readonly Offer[]): Set<string> =>
   new Set(offers.flatMap(({ posting }) => listPlaces(posting)).flatMap(({ country }) => country ?? []));
 
 /** Facets whose values have names from the board. */
-const termOfFacet: Partial<Record<FacetName, TermName>> = {
+const termByFacet: Partial<Record<FacetName, TermName>> = {
   house: 'house',
   jobFamily: 'family',
   city: 'city',
@@ -31,40 +31,40 @@ const termOfFacet: Partial<Record<FacetName, TermName>> = {
 };
 
 /** The names of facet values, also of closed offers, so that a chosen value keeps its name. */
-const labelsIn = (offers: readonly Offer[]) => {
+const createLabelLookup = (offers: readonly Offer[]) => {
   const terms = new Map(facetNames.map((name) => [name, new Map<string, PostingTerm>()]));
-  for (const [name, known] of terms) {
-    const termName = termOfFacet[name];
+  for (const [name, facetTerms] of terms) {
+    const termName = termByFacet[name];
     for (const { posting } of termName ? offers : []) {
       const cities = termName === 'city' ? (posting.otherPlaces ?? []).map(({ city }) => city) : [];
       for (const term of [termName && posting[termName], ...cities])
-        if (term && !known.has(term.key)) known.set(term.key, term);
+        if (term && !facetTerms.has(term.key)) facetTerms.set(term.key, term);
     }
   }
-  const countries = countriesIn(offers);
+  const countries = listCountries(offers);
   return (name: FacetName, key: string, locale: Locale): string | null => {
     if (name === 'country') return countries.has(key) ? countryName(locale, key) : null;
     if (name === 'continent') {
-      const known = continents.find((continent) => continent === key);
-      return known ? continentName(locale, known) : null;
+      const region = continents.find((continent) => continent === key);
+      return region ? continentName(locale, region) : null;
     }
-    return labelIn(terms.get(name)?.get(key), locale);
+    return getLabel(terms.get(name)?.get(key), locale);
   };
 };
 
 /** Everything derived from a listing, to answer visitors without calling the board. Yields to other work meanwhile. */
 export const indexOffers = async (offers: readonly Offer[]) => {
-  await letOthersWork();
-  const byAddress = await runSteps(byAddressOf(offers));
-  await letOthersWork();
+  await yieldToEventLoop();
+  const byAddress = await runSteps(indexByAddress(offers));
+  await yieldToEventLoop();
   const byId = new Map([...byAddress.values()].map((offer) => [offer.posting.id, offer]));
   const open = offers
     .filter(isOpen)
     .sort(newestFirst)
     .flatMap(({ posting }) => byId.get(posting.id) ?? []);
-  await letOthersWork();
+  await yieldToEventLoop();
   const list = offerList(open);
-  await letOthersWork();
+  await yieldToEventLoop();
   return {
     offers,
     byAddress,
@@ -72,8 +72,8 @@ export const indexOffers = async (offers: readonly Offer[]) => {
     /** The open offers, newest first. */
     open,
     list,
-    labelOf: labelsIn(offers),
-    beginnings: beginningsOf(offers),
+    findLabel: createLabelLookup(offers),
+    idPrefixes: listIdPrefixes(offers),
   };
 };
 

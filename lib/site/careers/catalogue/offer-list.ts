@@ -4,7 +4,7 @@ import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchResult } from '../../../upstreams/search/contract';
 import { facetTable } from '../../../upstreams/search/facets';
 import type { Offer } from './offer';
-import { facetsOf } from './offer-documents';
+import { getFacets } from './offer-documents';
 
 /** The open offers, newest first, for queries without keywords: these need no search. */
 export const offerList = (open: readonly Offer[]) => {
@@ -12,20 +12,20 @@ export const offerList = (open: readonly Offer[]) => {
   const languages = open.map(({ posting }) => findLocaleByTag(posting.language));
   const table = facetTable(
     facetNames,
-    open.map(({ posting }) => facetsOf(posting)),
+    open.map(({ posting }) => getFacets(posting)),
   );
 
   return (query: JobQuery): SearchResult => {
     const { locale, sort, page, facets } = query;
-    const shared = new Set(query.ids);
-    const among = [...ids.keys()].filter((place) => shared.size === 0 || shared.has(ids[place] ?? ''));
-    const { hits, counts } = table.narrow(among, facets);
-    const foreign = (place: number) => Number(languages[place] !== locale);
-    if (sort === 'relevance') hits.sort((one, other) => foreign(one) - foreign(other));
+    const requestedIds = new Set(query.ids);
+    const candidates = [...ids.keys()].filter((index) => requestedIds.size === 0 || requestedIds.has(ids[index] ?? ''));
+    const { hits, counts } = table.narrow(candidates, facets);
+    const foreignRank = (index: number) => Number(languages[index] !== locale);
+    if (sort === 'relevance') hits.sort((one, other) => foreignRank(one) - foreignRank(other));
     if (sort === 'date_asc') hits.reverse();
-    const shown = hits.slice(page * offersPerPage, (page + 1) * offersPerPage);
+    const pageHits = hits.slice(page * offersPerPage, (page + 1) * offersPerPage);
     return {
-      ids: shown.flatMap((place) => ids[place] ?? []),
+      ids: pageHits.flatMap((index) => ids[index] ?? []),
       total: hits.length,
       facets: counts,
       correction: null,

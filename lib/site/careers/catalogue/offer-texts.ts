@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { findLocaleByTag } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
@@ -13,41 +13,41 @@ interface TextWords {
   posting: ListedPosting;
   words: readonly string[];
 }
-export type KnownTexts = Map<string, TextWords>;
+export type TextCache = Map<string, TextWords>;
 
-const atOnce = 4;
+const concurrency = 4;
 const headings = /<h\d[^>]*>.*?<\/h\d>/gs;
 
-const wordsIn = (description: string, language: string): string[] => {
+const extractWords = (description: string, language: string): string[] => {
   const locale = findLocaleByTag(language);
   const words = parseWords(htmlToText(description.replace(headings, ' ')), language);
   return locale ? words.filter((word) => !isFiller(word, locale)) : words;
 };
 
 /** The open offers whose text is unknown or was read before they changed. */
-export const withoutText = (open: readonly Offer[], known: KnownTexts): Offer[] =>
-  open.filter(({ posting }) => known.get(posting.id)?.posting !== posting);
+export const findMissingTexts = (open: readonly Offer[], texts: TextCache): Offer[] =>
+  open.filter(({ posting }) => texts.get(posting.id)?.posting !== posting);
 
 /**
  * Reads texts from the board, a few at a time, and stores their words in `known`; returns how many it read. A text that
  * cannot be read is left for the next time.
  */
-export const readTexts = async (board: PostingSource, offers: readonly Offer[], known: KnownTexts): Promise<number> => {
-  const limit = pLimit(atOnce);
+export const readTexts = async (board: PostingSource, offers: readonly Offer[], texts: TextCache): Promise<number> => {
+  const limit = pLimit(concurrency);
   const words = new Map<string, string[]>();
   const failures: unknown[] = [];
-  const read = async ({ posting }: Offer, place: number) => {
+  const read = async ({ posting }: Offer, index: number) => {
     try {
       const { id, language } = posting;
       const description = (await board.posting(id))?.description ?? '';
       const key = `${language}\n${description}`;
-      const found = words.get(key) ?? wordsIn(description, language);
-      words.set(key, found);
-      known.set(id, { posting, words: found });
+      const textWords = words.get(key) ?? extractWords(description, language);
+      words.set(key, textWords);
+      texts.set(id, { posting, words: textWords });
     } catch (error) {
       failures.push(error);
     }
-    if (place % 20 === 0) await letOthersWork();
+    if (index % 20 === 0) await yieldToEventLoop();
   };
   await limit.map(offers, read);
   if (failures.length > 0)

@@ -24,26 +24,26 @@ export interface Offer {
 
 export const isOpen = ({ closedAt }: Offer): boolean => closedAt === undefined;
 
-const numbered = /^([A-Za-z-]*)([1-9]\d{0,14})$/;
+const numberedId = /^([A-Za-z-]*)([1-9]\d{0,14})$/;
 
 /** The letters and the number of an id such as `R-12`; neither if it has another form. */
-export const partsOfId = (id: string): { letters?: string | undefined; number?: string | undefined } => {
-  const [, letters, number] = numbered.exec(id) ?? [];
-  return { letters, number };
+export const parseId = (id: string): { prefix?: string | undefined; number?: string | undefined } => {
+  const [, prefix, number] = numberedId.exec(id) ?? [];
+  return { prefix, number };
 };
 
 /** The address of a posting's page, with the number of its id, or its whole id. */
-export const addressOf = (
+export const buildAddress = (
   posting: ListedPosting,
   idPart: 'number' | 'whole',
 ): Pick<Offer, 'continent' | 'path' | 'pathIndex'> => {
   const { id, title, role, city, country } = posting;
-  const { number } = partsOfId(id);
-  const ending = (idPart === 'number' && number) || id.toLowerCase();
+  const { number } = parseId(id);
+  const suffix = (idPart === 'number' && number) || id.toLowerCase();
   return {
     continent: (country && findContinent(country)) || 'world',
-    path: [slug(role?.key ?? title), slug(city?.key ?? ''), ending].filter(Boolean).join('-'),
-    pathIndex: ending === number ? Number(number) : null,
+    path: [slug(role?.key ?? title), slug(city?.key ?? ''), suffix].filter(Boolean).join('-'),
+    pathIndex: suffix === number ? Number(number) : null,
   };
 };
 
@@ -52,11 +52,11 @@ export const toOffer = (posting: ListedPosting, seenAt: number, closedAt?: numbe
   posting,
   seenAt,
   ...(closedAt !== undefined && { closedAt }),
-  ...addressOf(posting, 'number'),
+  ...buildAddress(posting, 'number'),
 });
 
 /** The name of a term in a locale, or else in another language; its key if it has no name. Null without a term. */
-export const labelIn = (term: PostingTerm | undefined, locale: Locale): string | null => {
+export const getLabel = (term: PostingTerm | undefined, locale: Locale): string | null => {
   if (!term) return null;
   const { key, names } = term;
   const name = typeof names === 'string' ? names : (names[locale] ?? names[defaultLocale] ?? Object.values(names)[0]);
@@ -64,10 +64,10 @@ export const labelIn = (term: PostingTerm | undefined, locale: Locale): string |
 };
 
 /** The name of such a job in a locale; the title if the board has none. */
-export const roleIn = ({ posting }: Offer, locale: Locale): string => labelIn(posting.role, locale) ?? posting.title;
+export const getRole = ({ posting }: Offer, locale: Locale): string => getLabel(posting.role, locale) ?? posting.title;
 
 /** The names of a place in a locale. */
-export const placeNames = ({ city, country }: PostingPlace, locale: Locale) => ({
-  city: labelIn(city, locale),
+export const getPlaceNames = ({ city, country }: PostingPlace, locale: Locale) => ({
+  city: getLabel(city, locale),
   country: country ? countryName(locale, country) : null,
 });

@@ -7,7 +7,7 @@ import { type ListedPosting, listedPosting } from '../../../upstreams/jobs/contr
 import { type Offer, toOffer } from './offer';
 
 /** Increase this when the form of entries changes: snapshots of another form are not read. */
-const version = 1;
+const formatVersion = 1;
 
 /** Checked, but not copied: the search's versions of postings depend on the order of their fields. */
 const facts = z.custom<ListedPosting>((value) => listedPosting.safeParse(value).success);
@@ -16,14 +16,14 @@ const facts = z.custom<ListedPosting>((value) => listedPosting.safeParse(value).
 const entry = z.object({ facts, seenAt: z.number(), closedAt: z.number().optional() });
 
 /** How many entries are written before other work may run. */
-const perTurn = 200;
+const entriesPerTurn = 200;
 
 /** The text of a snapshot, in parts. */
-function* partsOf(offers: readonly Offer[]) {
-  yield `{"version":${version},"entries":[`;
-  for (let start = 0; start < offers.length; start += perTurn) {
+function* serialize(offers: readonly Offer[]) {
+  yield `{"version":${formatVersion},"entries":[`;
+  for (let start = 0; start < offers.length; start += entriesPerTurn) {
     const part = offers
-      .slice(start, start + perTurn)
+      .slice(start, start + entriesPerTurn)
       .map(({ posting, seenAt, closedAt }) => JSON.stringify({ facts: posting, seenAt, closedAt }));
     yield (start === 0 ? '' : ',') + part.join();
   }
@@ -32,7 +32,7 @@ function* partsOf(offers: readonly Offer[]) {
 
 /** Writes the known offers. */
 export const writeSnapshot = (file: string, offers: readonly Offer[]): Promise<void> =>
-  writeDurably(file, partsOf(offers));
+  writeDurably(file, serialize(offers));
 
 /** The offers of the snapshot; null if there is none that can be read. */
 export const readSnapshot = async (file: string): Promise<readonly Offer[] | null> => {
@@ -40,7 +40,7 @@ export const readSnapshot = async (file: string): Promise<readonly Offer[] | nul
     const snapshot = z
       .object({ version: z.number(), entries: z.unknown() })
       .parse(JSON.parse(await readFile(file, 'utf8')));
-    if (snapshot.version !== version) return null;
+    if (snapshot.version !== formatVersion) return null;
     return z
       .array(entry)
       .parse(snapshot.entries)

@@ -18,7 +18,7 @@ const contact = z.object({ listIds: z.array(z.number()), emailBlacklisted: z.boo
 
 const cancelAttribute = (list: SubscriptionList) => `CANCEL_${list.toUpperCase()}`;
 
-const attributesOf = ({ firstName, lastName, locale, media, country }: Person) => ({
+const toAttributes = ({ firstName, lastName, locale, media, country }: Person) => ({
   FIRSTNAME: firstName,
   LASTNAME: lastName,
   LOCALE: locale,
@@ -32,25 +32,25 @@ const attributesOf = ({ firstName, lastName, locale, media, country }: Person) =
  */
 export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Required<MailingList> => {
   const client = createHttpClient({ name: 'brevo', baseUrl: url, headers: { 'api-key': apiKey }, timeoutMs: 10_000 });
-  const pathOf = (email: string) => `/contacts/${encodeURIComponent(email)}`;
+  const toContactPath = (email: string) => `/contacts/${encodeURIComponent(email)}`;
 
   /** The lists that a contact is in: those of the subscription, and others. */
-  const listsOf = (found: z.infer<typeof contact> | null, { list }: Subscriber) => {
-    const isOurs = (id: number) => Object.values(lists[list]).includes(id);
-    const { listIds = [] } = found ?? {};
-    return { ours: listIds.filter(isOurs), others: listIds.filter((id) => !isOurs(id)) };
+  const splitLists = (existing: z.infer<typeof contact> | null, { list }: Subscriber) => {
+    const isOwn = (id: number) => Object.values(lists[list]).includes(id);
+    const { listIds = [] } = existing ?? {};
+    return { ownIds: listIds.filter(isOwn), otherIds: listIds.filter((id) => !isOwn(id)) };
   };
 
   const find = ({ email }: Subscriber) =>
-    orNullIfMissing(client.json(pathOf(email), { query: { identifierType: 'email_id' }, schema: contact }));
+    orNullIfMissing(client.json(toContactPath(email), { query: { identifierType: 'email_id' }, schema: contact }));
 
   return {
-    ask: ({ links: { confirmUrl, cancelUrl }, ...request }) =>
+    requestConfirmation: ({ links: { confirmUrl, cancelUrl }, ...request }) =>
       client.send('/contacts/doubleOptinConfirmation', {
         method: 'POST',
         body: {
           email: request.email,
-          attributes: { ...attributesOf(request), [cancelAttribute(request.list)]: cancelUrl },
+          attributes: { ...toAttributes(request), [cancelAttribute(request.list)]: cancelUrl },
           includeListIds: [lists[request.list][request.locale]],
           templateId: templates[request.list][request.locale],
           redirectionUrl: confirmUrl,
@@ -59,7 +59,7 @@ export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Requ
 
     async add({ list, email, ...person }) {
       const update = {
-        attributes: attributesOf(person),
+        attributes: toAttributes(person),
         listIds: [lists[list][person.locale]],
         emailBlacklisted: false,
       };
@@ -68,22 +68,22 @@ export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Requ
       } catch (error) {
         // Another request has just created the contact.
         if (!(error instanceof UpstreamError && error.code === 'duplicate_parameter')) throw error;
-        await client.send(pathOf(email), { method: 'PUT', body: update });
+        await client.send(toContactPath(email), { method: 'PUT', body: update });
       }
     },
 
     async remove(subscriber) {
-      const found = await find(subscriber);
-      const { ours, others } = listsOf(found, subscriber);
-      if (ours.length === 0) return;
-      const path = pathOf(subscriber.email);
-      const body = { unlinkListIds: ours, attributes: { [cancelAttribute(subscriber.list)]: '' } };
-      await client.send(path, others.length > 0 ? { method: 'PUT', body } : { method: 'DELETE' });
+      const existing = await find(subscriber);
+      const { ownIds, otherIds } = splitLists(existing, subscriber);
+      if (ownIds.length === 0) return;
+      const path = toContactPath(subscriber.email);
+      const body = { unlinkListIds: ownIds, attributes: { [cancelAttribute(subscriber.list)]: '' } };
+      await client.send(path, otherIds.length > 0 ? { method: 'PUT', body } : { method: 'DELETE' });
     },
 
     async has(subscriber) {
-      const found = await find(subscriber);
-      return !found?.emailBlacklisted && listsOf(found, subscriber).ours.length > 0;
+      const existing = await find(subscriber);
+      return !existing?.emailBlacklisted && splitLists(existing, subscriber).ownIds.length > 0;
     },
   };
 };

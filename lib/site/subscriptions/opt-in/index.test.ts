@@ -7,7 +7,12 @@ const { database, outbox, stored } = submissionFixtures();
 
 it('erases subscriptions that nobody confirmed, even if the vendor cannot say whether somebody did', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-  const vendor = { ask: vi.fn(), add: vi.fn(), remove: vi.fn(), has: vi.fn().mockRejectedValue(new Error('refused')) };
+  const vendor = {
+    requestConfirmation: vi.fn(),
+    add: vi.fn(),
+    remove: vi.fn(),
+    has: vi.fn().mockRejectedValue(new Error('refused')),
+  };
   const lists = optInSubscriptions(vendor, { database: database(), outbox: outbox() });
   const person = { firstName: 'Ada', lastName: 'Quillfeather', media: 'The Daily Loom', country: 'GB' };
   await lists.subscribe({ list: 'press', email: 'ada@example.com', locale: 'en', key: 'key-of-the-form', ...person });

@@ -8,7 +8,7 @@ import { countEmail } from '../../../platform/state/mail-allowance';
 import type { Outbox } from '../../../platform/state/outbox';
 import type { SubscriptionRequest, SubscriptionView } from '../contract';
 import type { ConfirmationRequest, MailingList } from './mailing-list';
-import { type Kept, subscriptionStore } from './store';
+import { type StoredSubscription, subscriptionStore } from './store';
 
 export interface OptInOptions {
   database: Database;
@@ -18,13 +18,14 @@ export interface OptInOptions {
 /** The payload of a link. A confirm link has the key of its submission. */
 const { issue, read } = createLinkTokens<{ id: string; key?: string }>('subscription');
 
-const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
+const buildPageUrl = (locale: Locale, token: string) =>
+  `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
 
-const linksFor = async (id: string, { key, locale }: SubscriptionRequest): Promise<ConfirmationRequest['links']> => {
+const createLinks = async (id: string, { key, locale }: SubscriptionRequest): Promise<ConfirmationRequest['links']> => {
   const cancelToken = await issue('cancel', { id });
   return {
-    confirmUrl: pageOf(locale, await issue('confirm', { id, key })),
-    cancelUrl: pageOf(locale, cancelToken),
+    confirmUrl: buildPageUrl(locale, await issue('confirm', { id, key })),
+    cancelUrl: buildPageUrl(locale, cancelToken),
     oneClickUrl: `${env.SITE_URL}/api/press-unsubscription/?locale=${locale}&token=${cancelToken}`,
   };
 };
@@ -38,7 +39,11 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
   const eraseExpired = () => store.expire(Date.now());
 
   /** Confirms or cancels what a link is about, in the mailing list first. */
-  const settle = async ({ id, list, email, status, wasConfirmed }: Kept, purpose: Purpose, key: string) => {
+  const settle = async (
+    { id, list, email, status, wasConfirmed }: StoredSubscription,
+    purpose: Purpose,
+    key: string,
+  ) => {
     if (!email) return;
     const subscriber = { id, list, email };
     if (purpose === 'cancel') {
@@ -53,9 +58,9 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
   };
 
   /** Confirms what the vendor's own mail has confirmed. */
-  const follow = async (found: Kept | null, key: string) => {
-    if (!found?.email || found.status !== 'pending' || !mailingList.has) return;
-    const { id, list, email } = found;
+  const confirmIfListed = async (subscription: StoredSubscription | null, key: string) => {
+    if (!subscription?.email || subscription.status !== 'pending' || !mailingList.has) return;
+    const { id, list, email } = subscription;
     if (await mailingList.has({ id, list, email })) await store.confirm(id, key, Date.now());
   };
 
@@ -65,13 +70,13 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
     if (!ticket || (action && action !== ticket.purpose)) return null;
     const { purpose, id, key = '' } = ticket;
     await eraseExpired();
-    const found = await store.find(id, key);
-    if (!found) return null;
-    if (action) await settle(found, action, key);
-    else if (purpose === 'confirm') await follow(found, key);
-    const kept = await store.find(id, key);
-    if (!kept) return null;
-    const { list, status } = kept;
+    const subscription = await store.find(id, key);
+    if (!subscription) return null;
+    if (action) await settle(subscription, action, key);
+    else if (purpose === 'confirm') await confirmIfListed(subscription, key);
+    const updated = await store.find(id, key);
+    if (!updated) return null;
+    const { list, status } = updated;
     return { purpose, list, status, cancelToken: status === 'confirmed' ? await issue('cancel', { id }) : null };
   };
 
@@ -87,13 +92,13 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
       await store.submit(request, async (transaction, id) => {
         const mailId = `${list}:${id}:${key}`;
         if (!(await countEmail(transaction, { list, email, id: mailId }))) return;
-        const content: ConfirmationRequest = { ...person, links: await linksFor(id, request), mailId };
+        const content: ConfirmationRequest = { ...person, links: await createLinks(id, request), mailId };
         await outbox.add(transaction, { key: mailId, kind: 'subscription', content, email, about: id });
       });
     },
 
     /** Asks a person to confirm, for the outbox. */
-    ask: mailingList.ask,
+    requestConfirmation: mailingList.requestConfirmation,
 
     /** The subscription of a link; null if the link is invalid or expired, or the subscription is erased. */
     subscription: (token: string) => findByLink(token),
@@ -107,7 +112,7 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
     /** Erases the requests that nobody confirmed in time. */
     async eraseExpired(): Promise<void> {
       for (const { subscription, key } of await store.expiring(Date.now()))
-        await follow(await store.find(subscription, key), key).catch((error: unknown) =>
+        await confirmIfListed(await store.find(subscription, key), key).catch((error: unknown) =>
           log.warn({ err: error }, 'whether an expiring subscription was confirmed is not known'),
         );
       await eraseExpired();

@@ -24,7 +24,7 @@ export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 /** Where the people are listed who confirmed, and what asks them to. Each method may be called again after a failure. */
 export interface MailingList {
   /** Asks a person to confirm. */
-  ask(request: ConfirmationRequest): Promise<void>;
+  requestConfirmation(request: ConfirmationRequest): Promise<void>;
   /** Adds a person who confirmed, or replaces their data; `key` is that of the submission. */
   add(subscriber: Subscriber & Person, key: string): Promise<void>;
   /** Removes an address; `wasAdded` is whether it was confirmed here. */

@@ -10,7 +10,7 @@ import type { SubscriptionList } from '../../../shared/constants';
 import { dayMs } from '../../../shared/time';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
-const pendingTime = pendingDays * dayMs;
+const pendingMs = pendingDays * dayMs;
 
 /** What a form says about a person, as it is stored. */
 export const storedPerson = z.object({
@@ -24,7 +24,7 @@ export const storedPerson = z.object({
 export type Person = z.infer<typeof storedPerson>;
 
 /** A subscription, as the holder of a link sees it. */
-export interface Kept {
+export interface StoredSubscription {
   id: string;
   list: SubscriptionList;
   /** Null once it is cancelled. */
@@ -50,11 +50,11 @@ const eraseUnconfirmed = async (queries: Queries, id: string) => {
  * method resolves.
  */
 export const subscriptionStore = (database: Database) => {
-  const { read, write, checkpoint: forget } = database;
+  const { read, write, checkpoint } = database;
 
   return {
     /** A subscription; it is pending if the submission of `key` differs from what is confirmed. */
-    async find(id: string, key: string): Promise<Kept | null> {
+    async find(id: string, key: string): Promise<StoredSubscription | null> {
       const row = await read((queries) =>
         queries
           .selectFrom('subscription')
@@ -99,16 +99,16 @@ export const subscriptionStore = (database: Database) => {
         queries
           .selectFrom('subscriptionSubmission')
           .select(['key', 'subscription'])
-          .where('createdAt', '<=', now - pendingTime + 3_600_000)
+          .where('createdAt', '<=', now - pendingMs + 3_600_000)
           .execute(),
       ),
 
     /** Erases old submissions, and subscriptions that nobody confirmed in time. */
     async expire(now: number) {
       const isOld = (submission: ExpressionBuilder<Tables, 'subscriptionSubmission'>) =>
-        submission('createdAt', '<=', now - pendingTime);
-      const old = (queries: Queries) => queries.selectFrom('subscriptionSubmission').select('key').where(isOld);
-      if (!(await read((queries) => old(queries).executeTakeFirst()))) return;
+        submission('createdAt', '<=', now - pendingMs);
+      const selectOld = (queries: Queries) => queries.selectFrom('subscriptionSubmission').select('key').where(isOld);
+      if (!(await read((queries) => selectOld(queries).executeTakeFirst()))) return;
       await write(async (queries) => {
         const expired = await queries
           .deleteFrom('subscriptionSubmission')
@@ -117,7 +117,7 @@ export const subscriptionStore = (database: Database) => {
           .execute();
         for (const { subscription } of expired) await eraseUnconfirmed(queries, subscription);
       });
-      await forget();
+      await checkpoint();
     },
 
     /**
@@ -125,32 +125,32 @@ export const subscriptionStore = (database: Database) => {
      * KeyReused if the key belongs to another request.
      */
     async submit(
-      { key, list, email, ...who }: SubscriptionRequest,
+      { key, list, email, ...rest }: SubscriptionRequest,
       accept: (transaction: Queries, id: string) => Promise<void>,
     ): Promise<void> {
-      const { firstName, lastName, locale, media, country, transferConsent } = who;
+      const { firstName, lastName, locale, media, country, transferConsent } = rest;
       const person = JSON.stringify({ firstName, lastName, locale, media, country, transferConsent } satisfies Person);
       const emailKey = email.toLowerCase();
       const now = Date.now();
       await write(
         async (queries) => {
-          const known = await queries
+          const existing = await queries
             .selectFrom('subscriptionSubmission as submission')
             .innerJoin('subscription', 'subscription.id', 'submission.subscription')
             .select(['list', 'emailKey', 'submission.person', 'mailedAt', 'submission.subscription'])
             .where('key', '=', key)
             .executeTakeFirst();
-          const isSame = known?.list === list && known.emailKey === emailKey && known.person === person;
-          if (known && !isSame) throw new KeyReusedError();
-          if (known?.mailedAt) return;
-          const alike = await queries
+          const isSame = existing?.list === list && existing.emailKey === emailKey && existing.person === person;
+          if (existing && !isSame) throw new KeyReusedError();
+          if (existing?.mailedAt) return;
+          const match = await queries
             .selectFrom('subscription')
             .select('id')
             .where('list', '=', list)
             .where('emailKey', '=', emailKey)
             .executeTakeFirst();
-          const id = alike?.id ?? randomUUID();
-          if (!alike)
+          const id = match?.id ?? randomUUID();
+          if (!match)
             await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
           const submission = { subscription: id, person, createdAt: now, ...acceptedColumns(now) };
           await queries
@@ -203,7 +203,7 @@ export const subscriptionStore = (database: Database) => {
           .where('status', '<>', 'cancelled')
           .executeTakeFirst();
       });
-      if (cancelled.numUpdatedRows > 0n) await forget();
+      if (cancelled.numUpdatedRows > 0n) await checkpoint();
     },
   };
 };

@@ -12,7 +12,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { barePosting, boardOf } from '@/tests/support/offers';
 import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
-import { isOpen, roleIn } from './offer';
+import { getRole, isOpen } from './offer';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 
 const directory = temporaryDataDir();
@@ -36,7 +36,7 @@ const failing: PostingSource = {
   posting: () => Promise.reject(new Error('the board is down')),
 };
 const query = { ...defaultListQuery, locale: 'en' as const };
-const idsOf = async (catalogue: OfferCatalogue, search = '') =>
+const findIds = async (catalogue: OfferCatalogue, search = '') =>
   (await catalogue.searchOffers({ ...query, search })).offers.map(({ posting }) => posting.id).sort();
 
 describe('a restart with a board that fails', () => {
@@ -51,10 +51,13 @@ describe('a restart with a board that fails', () => {
     expect(closed).toEqual({ facts: postings[2], seenAt: Date.UTC(2026, 5, 1), closedAt: Date.now() });
     const after = offerCatalogue({ search: embeddedSearch(), board: failing, file });
     await after.load();
-    expect(await idsOf(after)).toEqual(['H1', 'H2']);
+    expect(await findIds(after)).toEqual(['H1', 'H2']);
     expect(await after.addresses()).toHaveLength(2);
-    expect(await after.offerAt('world', 'watchmaker-3')).toMatchObject({ posting: { id: 'H3' }, closedAt: Date.now() });
-    await expect(after.offerAt('world', 'watchmaker-1')).rejects.toThrow('the board is down');
+    expect(await after.findOffer('world', 'watchmaker-3')).toMatchObject({
+      posting: { id: 'H3' },
+      closedAt: Date.now(),
+    });
+    await expect(after.findOffer('world', 'watchmaker-1')).rejects.toThrow('the board is down');
   });
 
   it('has those of the board once it answers again, with what was known of them', async () => {
@@ -69,9 +72,9 @@ describe('a restart with a board that fails', () => {
     vi.setSystemTime(Date.now() + 1000);
     Object.assign(board, boardOf([...postings.slice(1), barePosting('H4')]));
     await after.refresh();
-    expect(await idsOf(after)).toEqual(['H2', 'H3', 'H4']);
-    const fresh = await after.newOffers(defaultListQuery, since, 'en');
-    expect(fresh.map(({ posting }) => posting.id)).toEqual(['H4']);
+    expect(await findIds(after)).toEqual(['H2', 'H3', 'H4']);
+    const newOffers = await after.newOffers(defaultListQuery, since, 'en');
+    expect(newOffers.map(({ posting }) => posting.id)).toEqual(['H4']);
   });
 
   it.each([
@@ -84,32 +87,32 @@ describe('a restart with a board that fails', () => {
     const postings = vi.fn(failing.postings);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: { ...failing, postings }, file });
     await expect(catalogue.load()).rejects.toThrow('the board is down');
-    for (let visitor = 0; visitor < 3; visitor++) await expect(idsOf(catalogue)).rejects.toThrow('the board is down');
+    for (let visitor = 0; visitor < 3; visitor++) await expect(findIds(catalogue)).rejects.toThrow('the board is down');
     expect(postings).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a search that is unavailable', () => {
-  const down = (search: Search) => {
+  const makeUnavailable = (search: Search) => {
     vi.spyOn(search, 'apply').mockRejectedValue(new UpstreamError('unavailable'));
     vi.spyOn(search, 'query').mockRejectedValue(new UpstreamError('unavailable'));
   };
 
   it('does not keep offers from being listed, and gets the offers with the next refresh', async () => {
     const search = embeddedSearch();
-    down(search);
+    makeUnavailable(search);
     const catalogue = offerCatalogue({ search, board: boardOf(postings) });
     await catalogue.load();
     expect(catalogue.isIndexed()).toBe(false);
     expect(log.error).toHaveBeenCalledTimes(1);
-    expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
+    expect(await findIds(catalogue)).toEqual(['H1', 'H2', 'H3']);
     expect(await catalogue.addresses()).toHaveLength(3);
-    await expect(idsOf(catalogue, 'watchmaker')).rejects.toBeInstanceOf(UpstreamError);
+    await expect(findIds(catalogue, 'watchmaker')).rejects.toBeInstanceOf(UpstreamError);
     vi.mocked(search.apply).mockRestore();
     vi.mocked(search.query).mockRestore();
     expect(await catalogue.refresh()).toBe(true);
     expect(catalogue.isIndexed()).toBe(true);
-    expect(await idsOf(catalogue, 'watchmaker')).toEqual(['H1', 'H2', 'H3']);
+    expect(await findIds(catalogue, 'watchmaker')).toEqual(['H1', 'H2', 'H3']);
     expect(await catalogue.refresh()).toBe(false);
   });
 });
@@ -132,30 +135,30 @@ it('pages with offers are made again only if offers have changed, not because th
 
 describe('the dictionaries of the search', () => {
   const swiss = barePosting('H4', { country: 'CH' });
-  const sentTo = (search: Search) => {
+  const trackSentLocales = (search: Search) => {
     const apply = vi.spyOn(search, 'apply');
     return () => apply.mock.calls.flatMap(([, { dictionaries = {} }]) => Object.keys(dictionaries));
   };
 
   it('are sent before anyone searches, and again if search words or countries have changed', async () => {
     const search = embeddedSearch();
-    const sent = sentTo(search);
+    const sentLocales = trackSentLocales(search);
     const listed = [...postings];
     const words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
     let italian = noSearchWords;
     const searchWords = async (locale: Locale) => (locale === 'it' ? italian : words);
     const catalogue = offerCatalogue({ search, board: boardOf(listed), searchWords });
     await catalogue.load();
-    expect(sent()).toEqual(locales);
-    await Promise.all([idsOf(catalogue, 'clockmaker'), catalogue.refresh(), catalogue.renewDictionaries()]);
-    expect(sent()).toEqual(locales);
+    expect(sentLocales()).toEqual(locales);
+    await Promise.all([findIds(catalogue, 'clockmaker'), catalogue.refresh(), catalogue.renewDictionaries()]);
+    expect(sentLocales()).toEqual(locales);
     italian = words;
     await catalogue.renewDictionaries();
-    expect(sent()).toEqual([...locales, 'it']);
+    expect(sentLocales()).toEqual([...locales, 'it']);
     listed.push(swiss);
     await catalogue.refresh();
-    expect(sent()).toEqual([...locales, 'it', ...locales]);
-    expect(await idsOf(catalogue, 'Swiss Confederation')).toEqual(['H4']);
+    expect(sentLocales()).toEqual([...locales, 'it', ...locales]);
+    expect(await findIds(catalogue, 'Swiss Confederation')).toEqual(['H4']);
   });
 });
 
@@ -170,18 +173,18 @@ describe('a refresh', () => {
       throw new Error('the second page is missing');
     });
     await expect(catalogue.refresh()).rejects.toThrow('the second page is missing');
-    expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
+    expect(await findIds(catalogue)).toEqual(['H1', 'H2', 'H3']);
   });
 
   it('closes offers that are missing from a complete listing, and opens listed ones again', async () => {
     const listed = [...postings];
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
     await catalogue.load();
-    const page = () => catalogue.offerAt('world', 'watchmaker-3');
+    const page = () => catalogue.findOffer('world', 'watchmaker-3');
     listed.pop();
     expect(await catalogue.refresh()).toBe(true);
     expect(await page()).toMatchObject({ closedAt: Date.now() });
-    expect(await idsOf(catalogue)).toEqual(['H1', 'H2']);
+    expect(await findIds(catalogue)).toEqual(['H1', 'H2']);
     listed.push(barePosting('H3'));
     expect(await catalogue.refresh()).toBe(true);
     expect((await page())?.closedAt).toBeUndefined();
@@ -204,12 +207,12 @@ describe('a refresh', () => {
     listed[0] = barePosting('H1', { title: 'Gilder' });
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
-    expect(await idsOf(offerCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual(['H1']);
+    expect(await findIds(offerCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual(['H1']);
   });
 
   it('reads a posting that is listed twice once', async () => {
     expect(
-      await idsOf(offerCatalogue({ search: embeddedSearch(), board: boardOf([...postings, ...postings]) })),
+      await findIds(offerCatalogue({ search: embeddedSearch(), board: boardOf([...postings, ...postings]) })),
     ).toEqual(['H1', 'H2', 'H3']);
   });
 
@@ -238,9 +241,9 @@ describe('a refresh', () => {
     await catalogue.load();
     vi.setSystemTime(Date.now() + 30 * day);
     await Promise.all([
-      idsOf(catalogue),
+      findIds(catalogue),
       catalogue.offers(['H1']),
-      catalogue.offerAt('world', 'watchmaker-1'),
+      catalogue.findOffer('world', 'watchmaker-1'),
       catalogue.similar('en', 'H1', 3),
       catalogue.addresses(),
     ]);
@@ -249,14 +252,14 @@ describe('a refresh', () => {
 });
 
 describe('a listing with far fewer offers than before', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, number) => barePosting(`H${number + 1}`));
+  const createPostings = (count: number) => Array.from({ length: count }, (_, number) => barePosting(`H${number + 1}`));
   const start = async (count: number, options = {}) => {
-    const listed = many(count);
+    const listed = createPostings(count);
     const board = boardOf(listed);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board, file, fallListings: 3, ...options });
     await catalogue.load();
     const refreshTo = async (next: number) => {
-      listed.splice(0, listed.length, ...many(next));
+      listed.splice(0, listed.length, ...createPostings(next));
       await catalogue.refresh();
       await catalogue.save();
       return (await catalogue.addresses()).length;
@@ -310,7 +313,7 @@ describe('a listing with far fewer offers than before', () => {
 
   it('closes no page: one that the board lacks fails until the listing is believed', async () => {
     const { catalogue, refreshTo } = await start(25);
-    const page = () => catalogue.offerAt('world', 'watchmaker-3');
+    const page = () => catalogue.findOffer('world', 'watchmaker-3');
     await refreshTo(0);
     await expect(page()).rejects.toBeInstanceOf(UpstreamError);
     await refreshTo(0);
@@ -323,12 +326,12 @@ describe('a listing with far fewer offers than before', () => {
 const slowBoard = () => {
   const board = boardOf(postings);
   const { posting } = board;
-  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const { promise, resolve: releaseTexts } = Promise.withResolvers<void>();
   vi.spyOn(board, 'posting').mockImplementation(async (id) => {
     await promise;
     return posting(id);
   });
-  return { board, answer };
+  return { board, releaseTexts };
 };
 
 describe('the texts of offers', () => {
@@ -336,17 +339,17 @@ describe('the texts of offers', () => {
     const listed: ListedPosting[] = Array.from({ length: 30 }, (_, index) => barePosting(`H${index + 1}`));
     const board = boardOf(listed);
     const { posting } = board;
-    let [now, most] = [0, 0];
+    let [activeReads, maxActiveReads] = [0, 0];
     const read = vi.spyOn(board, 'posting').mockImplementation(async (id) => {
-      most = Math.max(most, ++now);
+      maxActiveReads = Math.max(maxActiveReads, ++activeReads);
       await new Promise(setImmediate);
-      now--;
+      activeReads--;
       return posting(id);
     });
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
-    expect([read.mock.calls.length, most]).toEqual([30, 4]);
-    expect(await idsOf(catalogue, 'polish')).toHaveLength(12);
+    expect([read.mock.calls.length, maxActiveReads]).toEqual([30, 4]);
+    expect(await findIds(catalogue, 'polish')).toHaveLength(12);
     await catalogue.refresh();
     expect(read).toHaveBeenCalledTimes(30);
     listed[0] = barePosting('H1', { closesAt: '2026-07-01' });
@@ -360,46 +363,46 @@ describe('the texts of offers', () => {
     const board = boardOf(postings);
     vi.spyOn(board, 'posting').mockRejectedValueOnce(new Error('a slip'));
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
-    expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
-    expect(await idsOf(catalogue, 'polish')).toEqual(['H2', 'H3']);
+    expect(await findIds(catalogue)).toEqual(['H1', 'H2', 'H3']);
+    expect(await findIds(catalogue, 'polish')).toEqual(['H2', 'H3']);
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(await catalogue.refresh()).toBe(true);
-    expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']);
+    expect(await findIds(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']);
   });
 
   it('do not delay the offers if they take long, and are found once they are loaded', async () => {
-    const { board, answer } = slowBoard();
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board, textWait: 20 });
+    const { board, releaseTexts } = slowBoard();
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board, textTimeoutMs: 20 });
     await catalogue.load();
-    expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
-    expect(await idsOf(catalogue, 'polish')).toEqual([]);
-    answer();
-    await vi.waitFor(async () => expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']));
+    expect(await findIds(catalogue)).toEqual(['H1', 'H2', 'H3']);
+    expect(await findIds(catalogue, 'polish')).toEqual([]);
+    releaseTexts();
+    await vi.waitFor(async () => expect(await findIds(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']));
   });
 
   it('are found after the next refresh if they came late and the search failed', async () => {
-    const { board, answer } = slowBoard();
+    const { board, releaseTexts } = slowBoard();
     const search = embeddedSearch();
-    const catalogue = offerCatalogue({ search, board, textWait: 20 });
+    const catalogue = offerCatalogue({ search, board, textTimeoutMs: 20 });
     await catalogue.load();
     const apply = vi.spyOn(search, 'apply').mockRejectedValue(new Error('a wrong record'));
-    answer();
+    releaseTexts();
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
     apply.mockRestore();
     expect(await catalogue.refresh()).toBe(true);
-    expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']);
+    expect(await findIds(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']);
   });
 
   it('are read for the page of an offer, which is closed if the board says so', async () => {
     const board = boardOf(postings);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
-    expect(await catalogue.offerAt('world', 'watchmaker-1')).toMatchObject({
+    expect(await catalogue.findOffer('world', 'watchmaker-1')).toMatchObject({
       description: '<h2>Tasks</h2><p>Polish H1.</p>',
     });
     vi.spyOn(board, 'posting').mockResolvedValue(null);
-    expect(await catalogue.offerAt('world', 'watchmaker-1')).toMatchObject({ closedAt: Date.now() });
-    expect(await catalogue.offerWith('H1')).toBeNull();
+    expect(await catalogue.findOffer('world', 'watchmaker-1')).toMatchObject({ closedAt: Date.now() });
+    expect(await catalogue.findOpenOffer('H1')).toBeNull();
   });
 });
 
@@ -416,7 +419,7 @@ describe('offers by their ids', () => {
       ['H1', false],
       ['H2', true],
     ]);
-    expect(await catalogue.offerWith('H4')).toMatchObject({ posting: { id: 'H4' } });
+    expect(await catalogue.findOpenOffer('H4')).toMatchObject({ posting: { id: 'H4' } });
   });
 });
 
@@ -437,12 +440,12 @@ describe('new offers', () => {
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(postings) });
     await catalogue.load();
     expect(await catalogue.newOffers({ search, facets: {} }, new Date(0), 'en')).toEqual([]);
-    expect(await idsOf(catalogue, search)).toEqual([]);
+    expect(await findIds(catalogue, search)).toEqual([]);
   });
 });
 
 describe('addresses', () => {
-  const addressesOf = async (...listed: ListedPosting[]) => {
+  const listAddresses = async (...listed: ListedPosting[]) => {
     const addresses = await offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) }).addresses();
     return addresses.map(({ continent, path }) => `${continent}/${path}`).sort();
   };
@@ -450,14 +453,14 @@ describe('addresses', () => {
   it('have the words of role and city if the board has them, and the number of the id', async () => {
     const role = { key: 'Head of Design', names: 'Head of Design' };
     const city = { key: 'São Paulo', names: 'São Paulo' };
-    expect(await addressesOf(barePosting('R-12', { role, city, country: 'BR' }))).toEqual([
+    expect(await listAddresses(barePosting('R-12', { role, city, country: 'BR' }))).toEqual([
       'americas/head-of-design-sao-paulo-12',
     ]);
-    expect(await addressesOf(barePosting('R-12', { title: '時計師', country: 'JP' }))).toEqual(['asia/12']);
+    expect(await listAddresses(barePosting('R-12', { title: '時計師', country: 'JP' }))).toEqual(['asia/12']);
   });
 
   it('have the whole id if it is not a number, or another offer has the address', async () => {
-    expect(await addressesOf(barePosting('aF-0x'), barePosting('H7'), barePosting('R7'))).toEqual([
+    expect(await listAddresses(barePosting('aF-0x'), barePosting('H7'), barePosting('R7'))).toEqual([
       'world/watchmaker-7',
       'world/watchmaker-af-0x',
       'world/watchmaker-r7',
@@ -469,11 +472,11 @@ describe('addresses', () => {
       search: embeddedSearch(),
       board: boardOf([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]),
     });
-    const idAt = async (path: string) => (await catalogue.offerAt('world', path))?.posting.id;
-    expect(await idAt('watchmaker-af-0x')).toBe('aF-0x');
-    expect(await idAt('watchmaker-7')).toBe('H7');
-    expect(await idAt('watchmaker-r7')).toBe('R7');
-    expect(await idAt('watchmaker-8')).toBeUndefined();
+    const findId = async (path: string) => (await catalogue.findOffer('world', path))?.posting.id;
+    expect(await findId('watchmaker-af-0x')).toBe('aF-0x');
+    expect(await findId('watchmaker-7')).toBe('H7');
+    expect(await findId('watchmaker-r7')).toBe('R7');
+    expect(await findId('watchmaker-8')).toBeUndefined();
   });
 });
 
@@ -485,12 +488,12 @@ describe('offers with only the facts that every board gives', () => {
       query,
     );
     expect(facets.flatMap(({ values }) => values)).toEqual([]);
-    expect(offers.map((offer) => roleIn(offer, 'en')).sort()).toEqual(['Uhrmacher', 'Watchmaker']);
+    expect(offers.map((offer) => getRole(offer, 'en')).sort()).toEqual(['Uhrmacher', 'Watchmaker']);
   });
 
   it('are found by their title, and are not similar to other offers by facts that they lack', async () => {
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(sparse) });
-    expect(await idsOf(catalogue, 'uhrmacher')).toEqual(['H2']);
+    expect(await findIds(catalogue, 'uhrmacher')).toEqual(['H2']);
     expect(await catalogue.similar('en', 'H1', 9)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const { refreshContent, readDrafts } = vi.hoisted(() => ({
 vi.mock('../../upstreams/cms', () => ({ cms: { readDrafts } }));
 vi.mock('./refresh-content', () => ({ refreshContent }));
 
-import { editionFor } from './previewed';
+import { editionFor } from './preview';
 
 beforeEach(() => {
   refreshContent.mockClear();

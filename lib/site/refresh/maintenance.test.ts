@@ -47,7 +47,7 @@ vi.mock('../../platform/state/mail-allowance', () => ({ eraseOldCounts: eraseOld
 vi.mock('../../platform/state/outbox', () => ({ siteOutbox: { eraseSent } }));
 vi.mock('../../platform/state/durable-file', () => ({ removeLeftovers }));
 
-const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+const advanceMinutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -75,7 +75,7 @@ afterEach(() => {
 
 it('what is in the outbox is sent from the start', async () => {
   await register();
-  await minutes(0);
+  await advanceMinutes(0);
   expect(startDelivery).toHaveBeenCalledTimes(1);
 });
 
@@ -85,34 +85,34 @@ describe.each([
   ['erasing old counts of mails', eraseOld, queueDue],
   ['erasing what was sent', eraseSent, queueDue],
   ['reading the share price', quote, queueDue],
-])('%s', (_, chore, other) => {
+])('%s', (_, task, other) => {
   it('runs a minute after the start, and every ten minutes', async () => {
     await register();
-    await minutes(0.9);
-    expect(chore).not.toHaveBeenCalled();
-    await minutes(0.2);
-    expect(chore).toHaveBeenCalledTimes(1);
-    await minutes(9);
-    expect(chore).toHaveBeenCalledTimes(1);
-    await minutes(21);
-    expect(chore).toHaveBeenCalledTimes(4);
+    await advanceMinutes(0.9);
+    expect(task).not.toHaveBeenCalled();
+    await advanceMinutes(0.2);
+    expect(task).toHaveBeenCalledTimes(1);
+    await advanceMinutes(9);
+    expect(task).toHaveBeenCalledTimes(1);
+    await advanceMinutes(21);
+    expect(task).toHaveBeenCalledTimes(4);
   });
 
   it('continues after a failure, which is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('the disk is full');
-    chore.mockRejectedValueOnce(error);
+    task.mockRejectedValueOnce(error);
     await register();
-    await minutes(11);
+    await advanceMinutes(11);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
-    expect(chore).toHaveBeenCalledTimes(2);
+    expect(task).toHaveBeenCalledTimes(2);
   });
 
   it('waits for one round before it starts the next, and does not delay other chores', async () => {
-    chore.mockReturnValueOnce(new Promise(() => undefined));
+    task.mockReturnValueOnce(new Promise(() => undefined));
     await register();
-    await minutes(60);
-    expect(chore).toHaveBeenCalledTimes(1);
+    await advanceMinutes(60);
+    expect(task).toHaveBeenCalledTimes(1);
     expect(other).toHaveBeenCalledTimes(6);
   });
 
@@ -123,8 +123,8 @@ describe.each([
   ])('is not done if %s is %s', async (name, value) => {
     vi.stubEnv(name, value);
     await register();
-    await minutes(60);
-    expect(chore).not.toHaveBeenCalled();
+    await advanceMinutes(60);
+    expect(task).not.toHaveBeenCalled();
     expect(removeLeftovers).not.toHaveBeenCalled();
   });
 });
@@ -133,20 +133,20 @@ describe('refreshing the offers', () => {
   it('is done in the background: a minute after the start, then every five, with a snapshot each time', async () => {
     vi.setSystemTime('2026-06-10T09:00:00Z');
     await register();
-    await minutes(1);
+    await advanceMinutes(1);
     expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([1, 1]);
-    await minutes(10);
+    await advanceMinutes(10);
     expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([3, 3]);
   });
 
   it('is done when the day of UTC begins', async () => {
     vi.setSystemTime('2026-06-10T23:56:30Z');
     await register();
-    await minutes(1);
+    await advanceMinutes(1);
     expect(refresh).toHaveBeenCalledTimes(1);
-    await minutes(2.4);
+    await advanceMinutes(2.4);
     expect(refresh).toHaveBeenCalledTimes(1);
-    await minutes(0.1);
+    await advanceMinutes(0.1);
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
@@ -154,24 +154,24 @@ describe('refreshing the offers', () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     refresh.mockRejectedValueOnce(new Error('the board is down'));
     await register();
-    await minutes(6);
+    await advanceMinutes(6);
     expect(logged).toHaveBeenCalledTimes(1);
     expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([2, 2]);
   });
 });
 
 describe('removing temporary files of killed processes', () => {
-  const swept = () => removeLeftovers.mock.calls.map(([directory]) => directory);
+  const listSweptFolders = () => removeLeftovers.mock.calls.map(([directory]) => directory);
   const directories = ['', 'outbox', 'cms-files'].map((name) => path.join(env.DATA_DIR, name));
 
   it('is done at the start, a minute later and every ten minutes', async () => {
     await register();
-    await minutes(0);
-    expect(swept()).toEqual(directories);
-    await minutes(1);
-    expect(swept()).toEqual([...directories, ...directories]);
-    await minutes(10);
-    expect(swept()).toHaveLength(9);
+    await advanceMinutes(0);
+    expect(listSweptFolders()).toEqual(directories);
+    await advanceMinutes(1);
+    expect(listSweptFolders()).toEqual([...directories, ...directories]);
+    await advanceMinutes(10);
+    expect(listSweptFolders()).toHaveLength(9);
   });
 
   it('continues after a failure, which is logged', async () => {
@@ -179,9 +179,9 @@ describe('removing temporary files of killed processes', () => {
     const error = new Error('EACCES');
     removeLeftovers.mockRejectedValueOnce(error);
     await register();
-    await minutes(1);
+    await advanceMinutes(1);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
-    expect(swept()).toHaveLength(6);
+    expect(listSweptFolders()).toHaveLength(6);
   });
 });
 
@@ -196,11 +196,11 @@ describe('a remote CMS', () => {
 
   it('is asked for changes every minute, and its new content is shown', async () => {
     await register();
-    await minutes(3);
+    await advanceMinutes(3);
     expect(changed).toHaveBeenCalledTimes(3);
     expect(refreshContent).not.toHaveBeenCalled();
     changed.mockResolvedValue({ tags: ['frame:en'] });
-    await minutes(1);
+    await advanceMinutes(1);
     expect(refreshContent).toHaveBeenCalledExactlyOnceWith(null);
   });
 
@@ -212,10 +212,10 @@ describe('a remote CMS', () => {
     lifecycle.isLoaded = false;
     loadContent.mockRejectedValueOnce(error);
     await register();
-    await minutes(0);
+    await advanceMinutes(0);
     expect(logged).toHaveBeenCalledOnce();
     expect(lifecycle.isLoaded).toBe(false);
-    await minutes(0.1);
+    await advanceMinutes(0.1);
     expect(loadContent).toHaveBeenCalledTimes(2);
     expect(lifecycle.isLoaded).toBe(true);
   });
@@ -224,14 +224,14 @@ describe('a remote CMS', () => {
     Object.assign(env, { cms: own });
     loadContent.mockRejectedValueOnce(new ContentError('settings in en', ['missing']));
     await register();
-    await minutes(1);
+    await advanceMinutes(1);
     expect(loadContent).toHaveBeenCalledTimes(1);
   });
 
   it('is not asked if the content is in files', async () => {
     Object.assign(env, { cms: own });
     await register();
-    await minutes(10);
+    await advanceMinutes(10);
     expect(changed).not.toHaveBeenCalled();
   });
 });

@@ -11,7 +11,7 @@ type TextField<V> = V extends readonly (infer I)[]
     : never;
 
 /** The fields of sections that hold strings, and whether visitors read them. Fields with fixed values are not read. */
-const isRead: Record<Exclude<TextField<SectionContent>, Locale>, boolean> = {
+const readableFields: Record<Exclude<TextField<SectionContent>, Locale>, boolean> = {
   address: true,
   albumId: false,
   alt: true,
@@ -46,13 +46,13 @@ const isRead: Record<Exclude<TextField<SectionContent>, Locale>, boolean> = {
   year: true,
 };
 
-const textsIn = (value: unknown, isShown: boolean): string[] => {
-  if (typeof value === 'string') return isShown ? [value.replace(/<[^>]*>|&\w+;/g, ' ')] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, isShown));
+const collectTexts = (value: unknown, isReadable: boolean): string[] => {
+  if (typeof value === 'string') return isReadable ? [value.replace(/<[^>]*>|&\w+;/g, ' ')] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, isReadable));
   if (typeof value !== 'object' || value === null) return [];
-  const known: Record<string, boolean | undefined> = isRead;
-  return Object.entries(value).flatMap(([name, part]) => textsIn(part, known[name] ?? false));
+  const fields: Record<string, boolean | undefined> = readableFields;
+  return Object.entries(value).flatMap(([name, part]) => collectTexts(part, fields[name] ?? false));
 };
 
 /** The text of sections that visitors read, without markup and URLs. */
-export const textOf = (sections: readonly SectionContent[]): string => textsIn(sections, false).join('\n');
+export const getSectionText = (sections: readonly SectionContent[]): string => collectTexts(sections, false).join('\n');

@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/locales';
 import type { Paged } from '../../model/list';
-import { phrasesOf } from './phrases';
+import { findPhrases } from './phrases';
 
 /** The response of a list endpoint; throws an UpstreamError when the list is unavailable. */
-export const pagedAnswer = async <T extends { title: string }>(locale: Locale, paged: Promise<Paged<T>>) => {
+export const toPagedResponse = async <T extends { title: string }>(locale: Locale, paged: Promise<Paged<T>>) => {
   const { items, nbPages, nbHits } = await paged;
-  const phrases = phrasesOf(
+  const phrases = findPhrases(
     locale,
     items.map(({ title }) => title),
   );
@@ -13,4 +13,4 @@ export const pagedAnswer = async <T extends { title: string }>(locale: Locale, p
 };
 
 /** The extra fields of the error response of a list endpoint. */
-export const pagedFailure = { result: [], phrases: {}, nbPages: 0, nbHits: 0 };
+export const pagedErrorFields = { result: [], phrases: {}, nbPages: 0, nbHits: 0 };

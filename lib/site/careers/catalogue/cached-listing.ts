@@ -11,37 +11,37 @@ import { contentState } from '../../../upstreams/files/cached-folder';
 import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import type { Search } from '../../../upstreams/search/contract';
 import { synchronize } from '../../../upstreams/search/synchronize';
-import { afterListing } from './after-listing';
+import { applyListing } from './apply-listing';
 import { type SentDictionaries, sendDictionaries } from './dictionaries';
 import { isOpen, type Offer } from './offer';
 import { offerCollection, offerDocuments } from './offer-documents';
-import { countriesIn, indexOffers, type OfferIndex } from './offer-index';
-import { type KnownTexts, readTexts, withoutText } from './offer-texts';
+import { indexOffers, listCountries, type OfferIndex } from './offer-index';
+import { findMissingTexts, readTexts, type TextCache } from './offer-texts';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
 interface ListingState {
   index?: OfferIndex;
-  texts: KnownTexts;
+  texts: TextCache;
   dictionaries: SentDictionaries;
   /** Whether the search has the offers of `index`. */
   isIndexed: boolean;
   loading?: Promise<void>;
   /** The last refresh, including its background work. */
-  last: Promise<unknown>;
+  lastRefresh: Promise<unknown>;
   /** The content of the snapshot. */
-  saved?: readonly Offer[];
+  savedOffers?: readonly Offer[];
   /** The first listing in a row with far fewer offers than before, and their number. */
   fall?: { since: number; listings: number } | undefined;
   /** The value of `contentState` when the board was last listed. */
-  contentAt: number;
+  contentChangedAt: number;
 }
 
 export const newListingState = (): ListingState => ({
   texts: new Map(),
   dictionaries: new Map(),
   isIndexed: false,
-  last: Promise.resolve(),
-  contentAt: 0,
+  lastRefresh: Promise.resolve(),
+  contentChangedAt: 0,
 });
 
 export interface ListingOptions {
@@ -52,7 +52,7 @@ export interface ListingOptions {
   /** Whether changed files of an embedded board show at once. */
   live?: boolean;
   /** How long a refresh waits for texts, in ms; later texts are added in the background. */
-  textWait?: number;
+  textTimeoutMs?: number;
   /**
    * How many listings in a row must lack most offers before they are believed; after an hour they are in any case. By
    * default one: every listing is.
@@ -70,32 +70,32 @@ const minShare = 0.5;
 /** How long a listing with far fewer offers is held back at most. */
 const maxHeldMs = 3_600_000;
 
-const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
+const settlesWithin = async (timeoutMs: number, promise: Promise<unknown>): Promise<boolean> => {
   const timer = new AbortController();
-  const late = wait(ms, false, { signal: timer.signal, ref: false }).catch(() => false);
-  return Promise.race([work.then(() => true), late]).finally(() => timer.abort());
+  const timeout = wait(timeoutMs, false, { signal: timer.signal, ref: false }).catch(() => false);
+  return Promise.race([promise.then(() => true), timeout]).finally(() => timer.abort());
 };
 
 /** The board's listing, cached in memory and in a snapshot. Only `refresh` and the first `current` call the board. */
-export const keptListing = ({
+export const cachedListing = ({
   board,
   search,
   file,
   live = false,
-  textWait = 5000,
+  textTimeoutMs = 5000,
   fallListings = 1,
   searchWords = async () => noSearchWords,
   state = newListingState(),
 }: ListingOptions) => {
-  const list = async (): Promise<ListedPosting[]> => {
+  const fetchListing = async (): Promise<ListedPosting[]> => {
     const listing: ListedPosting[] = [];
     for await (const posting of board.postings()) listing.push(posting);
     return listing;
   };
 
   /** Whether a listing is held back, since it lacks so many offers that a fault of the board is more likely. */
-  const holdsBack = (before: number, listed: number): boolean => {
-    if (fallListings === 1 || before - listed <= maxFall || listed >= before * minShare) {
+  const shouldHoldBack = (openCount: number, listedCount: number): boolean => {
+    if (fallListings === 1 || openCount - listedCount <= maxFall || listedCount >= openCount * minShare) {
       state.fall = undefined;
       heldOffers.count = 0;
       return false;
@@ -104,9 +104,14 @@ export const keptListing = ({
     const fall = { since, listings: listings + 1 };
     const isHeld = fall.listings < fallListings && Date.now() - since < maxHeldMs;
     state.fall = isHeld ? fall : undefined;
-    heldOffers.count = isHeld ? before - listed : 0;
+    heldOffers.count = isHeld ? openCount - listedCount : 0;
     log.error(
-      { event: isHeld ? 'jobs.fall_held_back' : 'jobs.fall_believed', known: before, listed, listings: fall.listings },
+      {
+        event: isHeld ? 'jobs.fall_held_back' : 'jobs.fall_believed',
+        known: openCount,
+        listed: listedCount,
+        listings: fall.listings,
+      },
       isHeld
         ? 'the job board lists far fewer offers than before: the site keeps the ones that it has for now'
         : 'the job board still lists far fewer offers than before: the others are closed',
@@ -114,15 +119,15 @@ export const keptListing = ({
     return isHeld;
   };
 
-  const readMissing = async (offers: readonly Offer[], all: boolean): Promise<number> => {
+  const refreshTexts = async (offers: readonly Offer[], rereadAll: boolean): Promise<number> => {
     const open = offers.filter(isOpen);
     const ids = new Set(open.map(({ posting }) => posting.id));
     for (const id of state.texts.keys()) if (!ids.has(id)) state.texts.delete(id);
-    return readTexts(board, all ? open : withoutText(open, state.texts), state.texts);
+    return readTexts(board, rereadAll ? open : findMissingTexts(open, state.texts), state.texts);
   };
 
   const renewDictionaries = (offers: readonly Offer[]) =>
-    sendDictionaries(search, searchWords, countriesIn(offers), state.dictionaries);
+    sendDictionaries(search, searchWords, listCountries(offers), state.dictionaries);
 
   /** Sends the search what it lacks; false if it is unavailable: it then finds the offers that it has. */
   const sendToSearch = async ({ offers, open }: OfferIndex): Promise<boolean> => {
@@ -137,7 +142,7 @@ export const keptListing = ({
     }
   };
 
-  const show = async (offers: readonly Offer[]): Promise<void> => {
+  const publish = async (offers: readonly Offer[]): Promise<void> => {
     state.isIndexed = false;
     const index = await indexOffers(offers);
     state.isIndexed = await sendToSearch(index);
@@ -146,27 +151,27 @@ export const keptListing = ({
     if (isChanged) contentChanges.emit('published', new Set([tags.offers]));
   };
 
-  const showLate = async (offers: readonly Offer[], reading: Promise<number>): Promise<void> => {
+  const publishLateTexts = async (offers: readonly Offer[], reading: Promise<number>): Promise<void> => {
     try {
-      if ((await reading) > 0) await show(offers);
+      if ((await reading) > 0) await publish(offers);
     } catch (error) {
       log.error({ err: error }, 'texts of offers that came late are not searched yet');
     }
   };
 
-  const run = async (rereadTexts: boolean) => {
-    state.contentAt = contentState.changedAt;
-    const known = state.index?.offers ?? (file ? await readSnapshot(file) : null) ?? [];
-    const listing = await list();
-    const listed = new Set(listing.map(({ id }) => id)).size;
-    const isHeld = holdsBack(known.filter(isOpen).length, listed);
-    const offers = isHeld ? known : await runSteps(afterListing(known, listing, Date.now()));
-    const reading = readMissing(offers, rereadTexts);
-    const isRead = await endsWithin(textWait, reading);
+  const runRefresh = async (rereadTexts: boolean) => {
+    state.contentChangedAt = contentState.changedAt;
+    const previous = state.index?.offers ?? (file ? await readSnapshot(file) : null) ?? [];
+    const listing = await fetchListing();
+    const listedCount = new Set(listing.map(({ id }) => id)).size;
+    const isHeld = shouldHoldBack(previous.filter(isOpen).length, listedCount);
+    const offers = isHeld ? previous : await runSteps(applyListing(previous, listing, Date.now()));
+    const reading = refreshTexts(offers, rereadTexts);
+    const areTextsRead = await settlesWithin(textTimeoutMs, reading);
     const isSame = state.index?.offers === offers && state.isIndexed;
-    const changed = !isSame || (isRead && (await reading) > 0);
-    await (changed ? show(offers) : renewDictionaries(offers));
-    const rest = isRead ? null : showLate(offers, reading);
+    const changed = !isSame || (areTextsRead && (await reading) > 0);
+    await (changed ? publish(offers) : renewDictionaries(offers));
+    const rest = areTextsRead ? null : publishLateTexts(offers, reading);
     return { changed, rest };
   };
 
@@ -175,8 +180,8 @@ export const keptListing = ({
    * Rejects if the listing fails, and keeps the last one. Refreshes run one after the other.
    */
   const refresh = ({ rereadTexts = false } = {}): Promise<boolean> => {
-    const turn = state.last.then(() => run(rereadTexts));
-    state.last = turn.then(({ rest }) => rest).catch(() => null);
+    const turn = state.lastRefresh.then(() => runRefresh(rereadTexts));
+    state.lastRefresh = turn.then(({ rest }) => rest).catch(() => null);
     return turn.then(({ changed }) => changed);
   };
 
@@ -187,7 +192,7 @@ export const keptListing = ({
       const offers = file ? await readSnapshot(file) : null;
       if (!offers) throw error;
       log.error({ err: error }, 'the job board cannot be listed: its offers are those of the snapshot');
-      await show(offers);
+      await publish(offers);
     }
   };
 
@@ -203,7 +208,7 @@ export const keptListing = ({
     async current(): Promise<OfferIndex> {
       trackRead(tags.offers);
       if (!state.index) await load();
-      if (live && state.contentAt < contentState.changedAt) await refresh({ rereadTexts: true });
+      if (live && state.contentChangedAt < contentState.changedAt) await refresh({ rereadTexts: true });
       if (!state.index) throw new Error('the offers are not loaded');
       return state.index;
     },
@@ -218,9 +223,9 @@ export const keptListing = ({
     /** Writes the snapshot if it is outdated. */
     async save(): Promise<void> {
       const offers = state.index?.offers;
-      if (!file || !offers || offers === state.saved) return;
+      if (!file || !offers || offers === state.savedOffers) return;
       await writeSnapshot(file, offers);
-      state.saved = offers;
+      state.savedOffers = offers;
     },
   };
 };

@@ -7,10 +7,10 @@ import { escapeHtml } from '../../shared/html';
 import type { Email } from '../../upstreams/mailing/contract';
 
 /** The content of a mail. */
-export type Letter = Pick<Email, 'subject' | 'text' | 'html'>;
+export type EmailContent = Pick<Email, 'subject' | 'text' | 'html'>;
 
 /** A part of a letter, as text and as HTML. */
-export interface Part {
+export interface EmailPart {
   text: string;
   html: string;
 }
@@ -32,52 +32,55 @@ const styles = {
 export const linkHtml = (url: string, text: string, style = styles.link, attributes = ''): string =>
   `<a href="${escapeHtml(url)}" style="${style}"${attributes}>${escapeHtml(text)}</a>`;
 
-const framed = (style: string, html: string) => `<p style="${style}">${html}</p>`;
+const paragraphHtml = (style: string, html: string) => `<p style="${style}">${html}</p>`;
 
-export const paragraph = (text: string): Part => ({ text, html: framed(styles.paragraph, escapeHtml(text)) });
+export const paragraph = (text: string): EmailPart => ({
+  text,
+  html: paragraphHtml(styles.paragraph, escapeHtml(text)),
+});
 
 /** A label with a value that a person typed; keeps line breaks. */
-export const fact = (label: string, value: string): Part => ({
+export const labelledValue = (label: string, value: string): EmailPart => ({
   text: `${label}\n${value}`,
-  html: framed(styles.fact, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
+  html: paragraphHtml(styles.fact, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
 });
 
 /** The main action of the letter, as a button that links to `url`. */
-export const action = (url: string, label: string): Part => ({
+export const action = (url: string, label: string): EmailPart => ({
   text: `${label}\n${url}`,
-  html: framed(styles.paragraph, linkHtml(url, label, styles.button)),
+  html: paragraphHtml(styles.paragraph, linkHtml(url, label, styles.button)),
 });
 
-export const smallPrint = (text: string): Part => ({ text, html: framed(styles.small, escapeHtml(text)) });
+export const smallPrint = (text: string): EmailPart => ({ text, html: paragraphHtml(styles.small, escapeHtml(text)) });
 
 /** Small print that links to `url`; `sentence` must end with the URL. */
-export const smallLink = (url: string, sentence: (url: string) => string): Part => ({
+export const smallLink = (url: string, sentence: (url: string) => string): EmailPart => ({
   text: sentence(url),
-  html: framed(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
+  html: paragraphHtml(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
 });
 
 /** The sender of letters, from the site settings. */
 type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
 
 /** The end of every letter: the sender, their postal address and a link to the privacy page. */
-const closing = async (locale: Locale, { sender, privacyPage }: Sender): Promise<Part[]> => {
+const buildFooter = async (locale: Locale, { sender, privacyPage }: Sender): Promise<EmailPart[]> => {
   const t = await serverStrings(locale, 'mails');
   const lines = [sender.name, ...sender.address];
   return [
-    { text: lines.join('\n'), html: framed(styles.small, lines.map(escapeHtml).join('<br>')) },
+    { text: lines.join('\n'), html: paragraphHtml(styles.small, lines.map(escapeHtml).join('<br>')) },
     ...(privacyPage ? [smallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url }))] : []),
   ];
 };
 
 /** Builds a letter from its parts and the sender. Rejects when the sender is unavailable. */
-export type WriteLetter = (locale: Locale, subject: string, content: Part[]) => Promise<Letter>;
+export type EmailBuilder = (locale: Locale, subject: string, content: EmailPart[]) => Promise<EmailContent>;
 
 /** Writes letters. Their HTML sets no colours, so that they are readable in light and dark mode. */
-export const letterFrom =
-  (senderIn: (locale: Locale) => Promise<Sender>): WriteLetter =>
+export const createEmailBuilder =
+  (loadSender: (locale: Locale) => Promise<Sender>): EmailBuilder =>
   async (locale, subject, content) => {
-    const sender = await senderIn(locale);
-    const parts = [...content, ...(await closing(locale, sender))];
+    const sender = await loadSender(locale);
+    const parts = [...content, ...(await buildFooter(locale, sender))];
     return {
       subject,
       text: parts.map(({ text }) => text).join('\n\n'),

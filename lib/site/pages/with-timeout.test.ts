@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lifecycle } from '../../platform/process/lifecycle';
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 
-const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'a page'));
+const resolveAfter = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'a page'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,21 +15,21 @@ afterEach(() => {
 
 it('a page is returned if it is loaded within 4.5 seconds', async () => {
   const clear = vi.spyOn(globalThis, 'clearTimeout');
-  const page = inTime(() => after(4400));
+  const page = withTimeout(() => resolveAfter(4400));
   await vi.advanceTimersByTimeAsync(4400);
   expect(await page).toBe('a page');
   expect(clear).toHaveBeenCalled();
 });
 
 it('a page that takes longer is rejected', async () => {
-  const page = inTime(() => after(60_000)).catch((error: Error) => error);
+  const page = withTimeout(() => resolveAfter(60_000)).catch((error: Error) => error);
   await vi.advanceTimersByTimeAsync(4500);
   expect(await page).toMatchObject({ name: 'UpstreamError', problem: 'timeout' });
 });
 
 it('a page has no time limit until the content is loaded', async () => {
   lifecycle.isLoaded = false;
-  const page = inTime(() => after(60_000));
+  const page = withTimeout(() => resolveAfter(60_000));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await page).toBe('a page');
 });

@@ -8,14 +8,14 @@ export const offerNames = (
   locale: Locale,
   { jobPosting, locationCity, houseName }: Pick<JobPosting, 'jobPosting' | 'locationCity' | 'houseName'>,
 ): [string, ...string[]] => {
-  const inCity = locationCity ? jobPosting + listSeparator[locale] + locationCity : jobPosting;
-  return [houseName ? `${inCity} – ${houseName}` : inCity, inCity, jobPosting];
+  const titleWithCity = locationCity ? jobPosting + listSeparator[locale] + locationCity : jobPosting;
+  return [houseName ? `${titleWithCity} – ${houseName}` : titleWithCity, titleWithCity, jobPosting];
 };
 
 /** The known parts, separated by dots. */
-export const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+export const joinFacts = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-interface Described
+interface OfferFacts
   extends Pick<
     JobPosting,
     'houseName' | 'locationCity' | 'locationCountry' | 'workerSubType' | 'jobTimeType' | 'jobId'
@@ -26,7 +26,7 @@ interface Described
 }
 
 /** The description of an offer for search engines and networks, in the reader's language; it varies by reference. */
-export const offerDescription = (t: TFunction, { locale, role, ...posting }: Described): string => {
+export const offerDescription = (t: TFunction, { locale, role, ...posting }: OfferFacts): string => {
   const parts = {
     role,
     house: posting.houseName,
@@ -36,5 +36,5 @@ export const offerDescription = (t: TFunction, { locale, role, ...posting }: Des
     reference: posting.jobId,
   };
   const values = Object.values(parts);
-  return values.every(Boolean) ? t('offer.description', parts) : joined(values);
+  return values.every(Boolean) ? t('offer.description', parts) : joinFacts(values);
 };

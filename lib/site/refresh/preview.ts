@@ -14,8 +14,8 @@ export interface PreviewData {
 /** Reads the newest drafts, all of them before the first preview; a remote CMS may not have reported them yet. */
 export const readDrafts = async (): Promise<void> => {
   if (env.cms.CMS === 'embedded') return;
-  const read = cms.readDrafts().then(() => refreshContent(null));
-  await orNull(read, 'the preview may show an older draft');
+  const refreshed = cms.readDrafts().then(() => refreshContent(null));
+  await orNull(refreshed, 'the preview may show an older draft');
 };
 
 /** The edition of a visitor or, in preview, that of an editor with the newest drafts. */

@@ -3,7 +3,7 @@ import { testLetter } from '@/tests/support/letters';
 import { serverStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
-import { paragraph } from './letter';
+import { paragraph } from './email';
 
 describe.each(locales)('a letter in %s', (locale) => {
   it('ends with the sender, their address and a link to their privacy page', async () => {
@@ -14,6 +14,6 @@ describe.each(locales)('a letter in %s', (locale) => {
     expect(html).toContain('Loom &amp; Co<br>1 &lt;Mill&gt; Street<br>Lyon');
     expect(html).toContain(`href="${url}"`);
     expect(html).toContain('>Fixture</p>');
-    for (const written of [text, html]) expect(written).not.toMatch(/Halcyre|mails\.|undefined|\{\{/);
+    for (const content of [text, html]) expect(content).not.toMatch(/Halcyre|mails\.|undefined|\{\{/);
   });
 });

@@ -5,9 +5,9 @@ import { serverStrings } from '../../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
 import type { AlertOffer } from './contract';
-import { confirmMail, offersMail } from './mails';
+import { buildConfirmationEmail, buildOffersEmail } from './emails';
 
-const offerOf = (id: string, parts: Partial<AlertOffer> = {}): AlertOffer => ({
+const createOffer = (id: string, parts: Partial<AlertOffer> = {}): AlertOffer => ({
   title: `Watchmaker ${id}`,
   lang: 'en',
   facts: 'Orvaine · Paris, France',
@@ -22,31 +22,31 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'no-inline-style': 'off', 'require-sri': 'off', 'long-title': 'off', 'doctype-style': 'off' },
 });
-const expectWell = async (html: string, locale: Locale) => {
+const expectValidHtml = async (html: string, locale: Locale) => {
   const { results } = await validator.validateString(html);
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   expect(html).toContain(`<html lang="${getLanguageTag(locale)}">`);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).not.toMatch(/background|#[\da-f]{3}|rgb|black|white/i);
 };
-const expectWords = (...texts: string[]) => {
+const expectTranslated = (...texts: string[]) => {
   for (const text of texts) expect(text).not.toMatch(/mail\.|paths\.|\{\{|undefined/);
 };
 
 describe.each(locales)('in %s', (locale) => {
   it('the confirmation mail has its link', async () => {
-    const { subject, text, html } = await confirmMail(testLetter, locale, url);
+    const { subject, text, html } = await buildConfirmationEmail(testLetter, locale, url);
     const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));
     expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
-    expectWords(subject, text, html);
-    await expectWell(html, locale);
+    expectTranslated(subject, text, html);
+    await expectValidHtml(html, locale);
   });
 
   it('the mail with offers has titles, facts and links, and a cancel link', async () => {
-    const offers = [offerOf('H7', { facts: 'Orvaine · Paris & Lyon, France' }), offerOf('H8')];
-    const { subject, text, html } = await offersMail(testLetter, locale, offers, urls);
+    const offers = [createOffer('H7', { facts: 'Orvaine · Paris & Lyon, France' }), createOffer('H8')];
+    const { subject, text, html } = await buildOffersEmail(testLetter, locale, offers, urls);
     const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
     const page = `${env.SITE_URL}/en/offers/europe/watchmaker-H7/`;
@@ -57,12 +57,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(html).toContain('Orvaine · Paris &amp; Lyon, France');
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expect(html).not.toContain('token=abc.def&x');
-    expectWords(subject, text, html);
-    await expectWell(html, locale);
+    expectTranslated(subject, text, html);
+    await expectValidHtml(html, locale);
   });
 
   it('a single offer uses the singular', async () => {
-    const { subject } = await offersMail(testLetter, locale, [offerOf('H7')], urls);
+    const { subject } = await buildOffersEmail(testLetter, locale, [createOffer('H7')], urls);
     const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 1 }));
   });
@@ -71,25 +71,30 @@ describe.each(locales)('in %s', (locale) => {
 describe('a mail with offers', () => {
   it('escapes HTML in offers', async () => {
     const title = '<img src=x onerror=alert(1)> & "Sons"';
-    const { html } = await offersMail(testLetter, 'en', [offerOf('H7', { title, path: '"><script>' })], urls);
+    const { html } = await buildOffersEmail(testLetter, 'en', [createOffer('H7', { title, path: '"><script>' })], urls);
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
   });
 
   it('sets the language of each title', async () => {
-    const { html } = await offersMail(testLetter, 'en', [offerOf('H7', { lang: 'ja-JP', title: '時計師' })], urls);
+    const { html } = await buildOffersEmail(
+      testLetter,
+      'en',
+      [createOffer('H7', { lang: 'ja-JP', title: '時計師' })],
+      urls,
+    );
     expect(html).toMatch(/lang="ja-JP"[^>]*>時計師</);
   });
 
   it('leaves out missing facts', async () => {
-    const { text, html } = await offersMail(testLetter, 'en', [offerOf('H7', { facts: '' })], urls);
+    const { text, html } = await buildOffersEmail(testLetter, 'en', [createOffer('H7', { facts: '' })], urls);
     expect(text).toContain(`Watchmaker H7\n${env.SITE_URL}/en/offers/`);
     expect(html).toMatch(/Watchmaker H7<\/a><\/li>/);
   });
 
   it('shows twenty offers and links to the rest', async () => {
-    const offers = Array.from({ length: 50 }, (_, index) => offerOf(`H${index}`));
-    const { subject, html, text } = await offersMail(testLetter, 'en', offers, urls);
+    const offers = Array.from({ length: 50 }, (_, index) => createOffer(`H${index}`));
+    const { subject, html, text } = await buildOffersEmail(testLetter, 'en', offers, urls);
     expect(subject).toContain('50');
     expect(html.match(/<li/g)).toHaveLength(20);
     expect(text.match(/^Watchmaker/gm)).toHaveLength(20);

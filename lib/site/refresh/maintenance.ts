@@ -4,25 +4,25 @@ import { log } from '../../platform/process/log';
 import { removeLeftovers } from '../../platform/state/durable-file';
 import { dayMs } from '../../shared/time';
 
-const aMinute = 60_000;
-const tenMinutes = 600_000;
+const minuteMs = 60_000;
+const tenMinutesMs = 600_000;
 
-interface Chore {
-  work: () => Promise<unknown>;
+interface MaintenanceTask {
+  run: () => Promise<unknown>;
   failure: string;
   /** The pause until the next run, in ms; ten minutes by default. */
-  pause?: () => number;
+  delayMs?: () => number;
 }
 
-const sweep: Chore = {
-  work: () => Promise.all(['', 'outbox', 'cms-files'].map((name) => removeLeftovers(path.join(env.DATA_DIR, name)))),
+const leftoversTask: MaintenanceTask = {
+  run: () => Promise.all(['', 'outbox', 'cms-files'].map((name) => removeLeftovers(path.join(env.DATA_DIR, name)))),
   failure: 'unfinished files could not be removed',
 };
 
 /** Until the next day in UTC, at most five minutes: boards open and close postings by the day. */
-const untilOffersChange = (): number => {
-  const fiveMinutes = 300_000;
-  return Math.min(fiveMinutes, dayMs - (Date.now() % dayMs));
+const msUntilOffersChange = (): number => {
+  const fiveMinutesMs = 300_000;
+  return Math.min(fiveMinutesMs, dayMs - (Date.now() % dayMs));
 };
 
 const refreshOffers = async () => {
@@ -31,8 +31,8 @@ const refreshOffers = async () => {
 };
 
 /** Follows what a remote CMS has published, in case it did not report it. */
-const followCms: Chore = {
-  work: async () => {
+const cmsTask: MaintenanceTask = {
+  run: async () => {
     const [{ cms }, { refreshContent }] = await Promise.all([
       import('../../upstreams/cms'),
       import('./refresh-content'),
@@ -41,15 +41,15 @@ const followCms: Chore = {
     if (tags.length > 0) await refreshContent(null);
   },
   failure: 'the CMS could not be asked for changes',
-  pause: () => aMinute,
+  delayMs: () => minuteMs,
 };
 
 // Each module is imported when first needed, so that the server starts sooner.
-const chores: Chore[] = [
-  sweep,
-  { work: refreshOffers, failure: 'offers could not be refreshed', pause: untilOffersChange },
+const maintenanceTasks: MaintenanceTask[] = [
+  leftoversTask,
+  { run: refreshOffers, failure: 'offers could not be refreshed', delayMs: msUntilOffersChange },
   {
-    work: async () => {
+    run: async () => {
       const [{ alerts }, { alertSources }] = await Promise.all([
         import('../alerts'),
         import('../careers/alert-sources'),
@@ -60,45 +60,46 @@ const chores: Chore[] = [
   },
   {
     // Of some vendors the site keeps the last price of each day as its close, even if nobody visits.
-    work: async () => (await import('../../upstreams/finance')).finance.quote(),
+    run: async () => (await import('../../upstreams/finance')).finance.quote(),
     failure: 'the share price could not be read',
   },
   {
-    work: async () => (await import('../subscriptions')).subscriptions.eraseExpired(),
+    run: async () => (await import('../subscriptions')).subscriptions.eraseExpired(),
     failure: 'expired subscriptions could not be erased',
   },
   {
-    work: async () => (await import('../../platform/state/mail-allowance')).eraseOldCounts(),
+    run: async () => (await import('../../platform/state/mail-allowance')).eraseOldCounts(),
     failure: 'old counts of mails could not be erased',
   },
   {
-    work: async () => (await import('../../platform/state/outbox')).siteOutbox.eraseSent(),
+    run: async () => (await import('../../platform/state/outbox')).siteOutbox.eraseSent(),
     failure: 'the keys of sent mails could not be erased',
   },
 ];
 
-const attempt = async ({ work, failure }: Chore): Promise<void> => {
+const attempt = async ({ run, failure }: MaintenanceTask): Promise<void> => {
   try {
-    await work();
+    await run();
   } catch (error) {
     log.error({ err: error }, failure);
   }
 };
 
-const repeat = (chore: Chore, pause: number): void => {
-  const round = async () => {
-    await attempt(chore);
-    repeat(chore, chore.pause?.() ?? tenMinutes);
+const schedule = (task: MaintenanceTask, delayMs: number): void => {
+  const runAndReschedule = async () => {
+    await attempt(task);
+    schedule(task, task.delayMs?.() ?? tenMinutesMs);
   };
-  setTimeout(round, pause).unref();
+  setTimeout(runAndReschedule, delayMs).unref();
 };
 
 /**
  * Sends what is in the outbox; refreshes offers and the share price, sends alerts, and erases old data and partial files:
  * first after a minute, then repeatedly while something else keeps the process running.
  */
-export const startChores = (): void => {
-  void attempt(sweep);
+export const startMaintenance = (): void => {
+  void attempt(leftoversTask);
   void import('../outbox/deliver').then(({ startDelivery }) => startDelivery());
-  for (const chore of env.cms.CMS === 'embedded' ? chores : [...chores, followCms]) repeat(chore, aMinute);
+  for (const task of env.cms.CMS === 'embedded' ? maintenanceTasks : [...maintenanceTasks, cmsTask])
+    schedule(task, minuteMs);
 };

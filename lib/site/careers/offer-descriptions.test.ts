@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serverStrings } from '@/lib/i18n/load-strings';
 import { posting } from '@/tests/support/jobs';
 import { bareJob } from '@/tests/support/site-content';
-import { offerDescription, offerNames } from './offer-words';
+import { offerDescription, offerNames } from './offer-descriptions';
 
 it('the names of an offer have its city and house if they are known', () => {
   expect(offerNames('en', posting())[0]).toBe('Watchmaker, Geneva – Helvant');

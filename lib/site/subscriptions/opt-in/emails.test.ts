@@ -4,7 +4,7 @@ import { testLetter } from '@/tests/support/letters';
 import { serverStrings } from '../../../i18n/load-strings';
 import { getLanguageTag, locales } from '../../../i18n/locales';
 import { subscriptionLists } from '../../../shared/constants';
-import { confirmMail } from './mails';
+import { buildConfirmationEmail } from './emails';
 
 const confirmUrl = 'https://www.example.com/en/subscription/?token=abc.def&x=1';
 const cancelUrl = 'https://www.example.com/en/subscription/?token=ghi.jkl&x=1';
@@ -17,18 +17,18 @@ const escaped = (url: string) => url.replace('&', '&amp;');
 
 describe.each(locales)('in %s', (locale) => {
   it.each(subscriptionLists)('the confirmation mail for %s has its links', async (list) => {
-    const { subject, text, html } = await confirmMail(testLetter, locale, list, { confirmUrl, cancelUrl });
+    const { subject, text, html } = await buildConfirmationEmail(testLetter, locale, list, { confirmUrl, cancelUrl });
     const t = await serverStrings(locale, 'subscriptions');
     expect(subject).toBe(t(`mail.subject-${list}`));
-    for (const written of [text, html]) expect(written).toContain(t(`mail.intro-${list}`));
+    for (const content of [text, html]) expect(content).toContain(t(`mail.intro-${list}`));
     expect(text).toContain(`${t('mail.action')}\n${confirmUrl}\n`);
     expect(text).toContain(t('mail.cancel', { url: cancelUrl }));
     for (const url of [confirmUrl, cancelUrl]) expect(html).toContain(`href="${escaped(url)}"`);
-    for (const written of [subject, text, html]) expect(written).not.toMatch(/mail\.|\{\{|undefined/);
+    for (const content of [subject, text, html]) expect(content).not.toMatch(/mail\.|\{\{|undefined/);
   });
 
   it('it is valid HTML, readable in light and dark mode', async () => {
-    const { html } = await confirmMail(testLetter, locale, 'press', { confirmUrl, cancelUrl });
+    const { html } = await buildConfirmationEmail(testLetter, locale, 'press', { confirmUrl, cancelUrl });
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     expect(html).toContain(`<html lang="${getLanguageTag(locale)}">`);

@@ -1,17 +1,17 @@
 import { serverStrings } from '../../../i18n/load-strings';
 import type { Locale } from '../../../i18n/locales';
 import type { SubscriptionList } from '../../../shared/constants';
-import { action, type Letter, paragraph, smallLink, smallPrint, type WriteLetter } from '../../letters/letter';
+import { action, type EmailBuilder, type EmailContent, paragraph, smallLink, smallPrint } from '../../emails/email';
 
 /** The mail with the links that confirm and cancel a subscription. */
-export const confirmMail = async (
-  letter: WriteLetter,
+export const buildConfirmationEmail = async (
+  buildEmail: EmailBuilder,
   locale: Locale,
   list: SubscriptionList,
   { confirmUrl, cancelUrl }: { confirmUrl: string; cancelUrl: string },
-): Promise<Letter> => {
+): Promise<EmailContent> => {
   const t = await serverStrings(locale, 'subscriptions');
-  return letter(locale, t(`mail.subject-${list}`), [
+  return buildEmail(locale, t(`mail.subject-${list}`), [
     paragraph(t('mail.greeting')),
     paragraph(t(`mail.intro-${list}`)),
     action(confirmUrl, t('mail.action')),

@@ -4,15 +4,15 @@ import { env } from '../../platform/env';
 import { escapeHtml } from '../../shared/html';
 import {
   action,
-  type Letter,
+  type EmailBuilder,
+  type EmailContent,
+  type EmailPart,
   linkHtml,
-  type Part,
   paragraph,
   serif,
   smallLink,
   smallPrint,
-  type WriteLetter,
-} from '../letters/letter';
+} from '../emails/email';
 import type { AlertOffer } from './contract';
 
 /** The most offers in one mail; it links to the rest. */
@@ -25,9 +25,13 @@ const styles = {
 };
 
 /** The mail with the link that confirms an alert. */
-export const confirmMail = async (letter: WriteLetter, locale: Locale, url: string): Promise<Letter> => {
+export const buildConfirmationEmail = async (
+  buildEmail: EmailBuilder,
+  locale: Locale,
+  url: string,
+): Promise<EmailContent> => {
   const t = await serverStrings(locale, 'jobs');
-  return letter(locale, t('mail.confirm-subject'), [
+  return buildEmail(locale, t('mail.confirm-subject'), [
     paragraph(t('mail.greeting')),
     paragraph(t('mail.confirm-intro')),
     action(url, t('mail.confirm-action')),
@@ -36,31 +40,31 @@ export const confirmMail = async (letter: WriteLetter, locale: Locale, url: stri
   ]);
 };
 
-const list = (offers: readonly AlertOffer[]): Part => {
-  const shown = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
-  const items = shown.map(({ title, lang, facts, url }) => {
+const offerList = (offers: readonly AlertOffer[]): EmailPart => {
+  const linkedOffers = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
+  const items = linkedOffers.map(({ title, lang, facts, url }) => {
     const link = linkHtml(url, title, styles.title, ` lang="${lang}"`);
     return `<li style="${styles.offer}">${link}${facts && `<br>${escapeHtml(facts)}`}</li>`;
   });
   return {
-    text: shown.map(({ title, facts, url }) => [title, facts, url].filter(Boolean).join('\n')).join('\n\n'),
+    text: linkedOffers.map(({ title, facts, url }) => [title, facts, url].filter(Boolean).join('\n')).join('\n\n'),
     html: `<ul style="${styles.list}">\n${items.join('\n')}\n</ul>`,
   };
 };
 
 /** The mail with new offers. `searchUrl` links to all results of the alert, `cancelUrl` cancels it. */
-export const offersMail = async (
-  letter: WriteLetter,
+export const buildOffersEmail = async (
+  buildEmail: EmailBuilder,
   locale: Locale,
   offers: readonly AlertOffer[],
   { searchUrl, cancelUrl }: { searchUrl: string; cancelUrl: string },
-): Promise<Letter> => {
+): Promise<EmailContent> => {
   const t = await serverStrings(locale, 'jobs');
   const count = offers.length;
-  return letter(locale, t('mail.alert-subject', { count }), [
+  return buildEmail(locale, t('mail.alert-subject', { count }), [
     paragraph(t('mail.greeting')),
     paragraph(t('mail.alert-intro', { count })),
-    list(offers.slice(0, maxOffers)),
+    offerList(offers.slice(0, maxOffers)),
     action(searchUrl, t('mail.alert-more')),
     smallLink(cancelUrl, (url) => t('mail.cancel', { url })),
   ]);

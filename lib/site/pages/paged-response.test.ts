@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { pagedAnswer } from './paged-answer';
+import { toPagedResponse } from './paged-response';
 
 it('has the ends of phrases of its titles', async () => {
   const list = { items: [{ title: '数字で見るグループ' }, { title: 'Vasse' }], nbPages: 1, nbHits: 2 };
-  expect(await pagedAnswer('jp', Promise.resolve(list))).toEqual({
+  expect(await toPagedResponse('jp', Promise.resolve(list))).toEqual({
     success: true,
     nbPages: 1,
     nbHits: 2,

@@ -1,0 +1,49 @@
+import { serverStrings } from '../../i18n/load-strings';
+import type { ContactMessage, Report } from '../../model/message';
+import type { Settings } from '../../model/settings';
+import { type EmailBuilder, type EmailContent, labelledValue, smallPrint } from '../emails/email';
+
+/** What a mail says of the consent to the transfer of its content to France, where the form asks for it. */
+const buildTransferNotice = async ({ locale, transferConsent }: Pick<ContactMessage, 'locale' | 'transferConsent'>) =>
+  transferConsent ? [smallPrint((await serverStrings(locale, 'mails'))('transfer'))] : [];
+
+/** The fields of a form that the person filled in. */
+export type FormFields<T> = Omit<T, 'captchaPass' | 'consent'>;
+
+/** A contact message with its subject and the team that reads it. */
+export type RoutedMessage = Omit<ContactMessage, 'subject'> & { subject: Settings['contactSubjects'][number] };
+
+/** The mail with a contact message, for the team of its subject. */
+export const buildContactEmail = async (
+  buildEmail: EmailBuilder,
+  fields: FormFields<RoutedMessage>,
+): Promise<EmailContent> => {
+  const { locale, name, email, subject, message } = fields;
+  const t = await serverStrings(locale, 'contact');
+  return buildEmail(locale, t('mail.subject', { subject: subject.label }), [
+    labelledValue(t('form.name'), name),
+    labelledValue(t('form.email'), email),
+    labelledValue(t('form.subject'), subject.label),
+    labelledValue(t('form.message'), message),
+    ...(await buildTransferNotice(fields)),
+  ]);
+};
+
+/** The mail with a report, for the people who investigate it. The mail subject reveals nothing about the report. */
+export const buildReportEmail = async (
+  buildEmail: EmailBuilder,
+  reference: string,
+  fields: FormFields<Report>,
+): Promise<EmailContent> => {
+  const { locale, category, place, time, facts, name, email } = fields;
+  const t = await serverStrings(locale, 'report');
+  return buildEmail(locale, t('mail.subject', { reference }), [
+    labelledValue(t('form.category'), t(`form.category-${category}`)),
+    labelledValue(t('form.place'), place),
+    labelledValue(t('form.time'), time),
+    labelledValue(t('form.facts'), facts),
+    labelledValue(t('form.name'), name ?? t('mail.withheld')),
+    labelledValue(t('form.email'), email ?? t('mail.withheld')),
+    ...(await buildTransferNotice(fields)),
+  ]);
+};
