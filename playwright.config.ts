@@ -21,7 +21,7 @@ const mainJourneys = [
 ].map((name) => `${name}.spec.ts`);
 
 /** What production has to be given, for the measurements of pages as search engines see them. */
-const production = {
+const productionEnv = {
   SITE_URL: 'http://localhost:3000',
   FINANCE: 'embedded',
   JOBS: 'embedded',
@@ -68,7 +68,7 @@ export default defineConfig({
       WARM_UP: 'off',
       PREVIEW_SECRET: previewSecret,
       REVALIDATE_SECRET: revalidateSecret,
-      ...(process.env.SITE_ENV === 'production' && production),
+      ...(process.env.SITE_ENV === 'production' && productionEnv),
     },
     reuseExistingServer: false,
   },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const noTests = ['node_modules/**', '.next/**', 'art/**', 'cms/**', 'e2e/**'];
+const excluded = ['node_modules/**', '.next/**', 'art/**', 'cms/**', 'e2e/**'];
 
 /** Tests that `npm run test:all` runs and `npm test` does not: of words, pictures, vendors, and nested toolchains. */
 const longProjects = {
@@ -14,10 +14,10 @@ const longProjects = {
 /** The content tests that find faults of code: of keys of strings, of fields, of searches. */
 const quickContent = ['tests/content/{content,messages,search-quality}.test.ts'];
 
-const onPostgresOnly = ['lib/api/rate-limit.test.ts', 'lib/platform/state/{announcements,copy-data}.test.ts'];
+const postgresOnlyFiles = ['lib/api/rate-limit.test.ts', 'lib/platform/state/{announcements,copy-data}.test.ts'];
 
 /** Tests that run on PostgreSQL, too. */
-const onPostgres = [
+const postgresFiles = [
   'lib/site/{alerts,messages,outbox}/*.test.ts',
   'lib/site/subscriptions/opt-in/*.test.ts',
   'lib/upstreams/captcha/embedded/index.test.ts',
@@ -25,24 +25,26 @@ const onPostgres = [
   'lib/platform/state/{build-files,database,mail-allowance,outbox}.test.ts',
 ];
 
-const files = (include: string[], exclude: string[] = []) => globSync(include, { exclude: [...noTests, ...exclude] });
+const findFiles = (include: string[], exclude: string[] = []) =>
+  globSync(include, { exclude: [...excluded, ...exclude] });
 
 const quickFiles = [
-  ...files(['**/*.test.{ts,tsx}'], [...Object.values(longProjects).flat(), ...onPostgresOnly]),
-  ...files(quickContent),
+  ...findFiles(['**/*.test.{ts,tsx}'], [...Object.values(longProjects).flat(), ...postgresOnlyFiles]),
+  ...findFiles(quickContent),
 ];
 
-const text = (file: string) => readFileSync(file, 'utf8');
+const readText = (file: string) => readFileSync(file, 'utf8');
 const needsBrowser = (file: string) =>
   /^(components|contexts|hooks|lib\/browser)\/|\.tsx$/.test(file) &&
-  !text(file).startsWith('// @vitest-environment node');
+  !readText(file).startsWith('// @vitest-environment node');
 
 /**
  * Whether the modules that a file loads must not have served other files: it replaces some of them, or they keep timers
  * and animation frames of a window.
  */
-const needsOwnModules = (file: string) =>
-  /vi\.(mock|doMock|resetModules)\(/.test(text(file)) || (needsBrowser(file) && !/^components\/(?!popups)/.test(file));
+const needsIsolation = (file: string) =>
+  /vi\.(mock|doMock|resetModules)\(/.test(readText(file)) ||
+  (needsBrowser(file) && !/^components\/(?!popups)/.test(file));
 
 /** The quick tests that run in Node or in jsdom, and share the modules of their process or not. */
 const unitProject = (name: string, { browser, isolate }: { browser: boolean; isolate: boolean }) => ({
@@ -52,7 +54,7 @@ const unitProject = (name: string, { browser, isolate }: { browser: boolean; iso
     isolate,
     environment: browser ? 'jsdom' : 'node',
     setupFiles: browser ? ['tests/support/setup-browser.ts'] : [],
-    include: quickFiles.filter((file) => needsBrowser(file) === browser && needsOwnModules(file) === isolate),
+    include: quickFiles.filter((file) => needsBrowser(file) === browser && needsIsolation(file) === isolate),
   },
 });
 
@@ -73,13 +75,13 @@ export default defineConfig({
       unitProject('unit-browser-isolated', { browser: true, isolate: true }),
       ...Object.entries(longProjects).map(([name, include]) => ({
         extends: true as const,
-        test: { name, include: files(include, quickContent) },
+        test: { name, include: findFiles(include, quickContent) },
       })),
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: [...onPostgres, ...onPostgresOnly],
+          include: [...postgresFiles, ...postgresOnlyFiles],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },

@@ -7,12 +7,12 @@ import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
 import { useFavourites } from './FavouritesContext';
 
-const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
+const store = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 
 /**
  * Mocks the endpoint: an offer for each id that is neither `closed` nor unknown. Returns a mock called with the sent ids and locale.
  */
-const offerJobs = ({ closed = [], unknown = [] }: { closed?: string[]; unknown?: string[] } = {}) => {
+const mockOffers = ({ closed = [], unknown = [] }: { closed?: string[]; unknown?: string[] } = {}) => {
   const sent = vi.fn();
   server.use(
     http.post('/api/job-offer/', async ({ request }) => {
@@ -27,29 +27,29 @@ const offerJobs = ({ closed = [], unknown = [] }: { closed?: string[]; unknown?:
 };
 
 const renderFavourites = (options?: SiteOptions) => renderHook(useFavourites, { wrapper: siteAround(options) }).result;
-const idsOf = (jobs: { jobId: string }[] | null) => jobs?.map(({ jobId }) => jobId);
+const listIds = (jobs: { jobId: string }[] | null) => jobs?.map(({ jobId }) => jobId);
 
 it('sends the bare list of ids and provides the offers, in the language of the page', async () => {
-  keep('J-1', 'J-2');
-  const sent = offerJobs();
+  store('J-1', 'J-2');
+  const sent = mockOffers();
   const result = renderFavourites({ content: { locale: 'jp' } });
-  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1', 'J-2']));
+  await waitFor(() => expect(listIds(result.current.jobs)).toEqual(['J-1', 'J-2']));
   expect(sent).toHaveBeenCalledExactlyOnceWith(['J-1', 'J-2'], 'jp');
 });
 
 it('sends nothing while nothing is saved', () => {
-  const sent = offerJobs();
+  const sent = mockOffers();
   const result = renderFavourites();
   expect(result.current.jobs).toEqual([]);
   expect(sent).not.toHaveBeenCalled();
 });
 
 it('adds an offer and removes it', async () => {
-  const sent = offerJobs();
+  const sent = mockOffers();
   const result = renderFavourites();
   act(() => result.current.toggle('J-1'));
   expect(result.current.isFavourite('J-1')).toBe(true);
-  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1']));
+  await waitFor(() => expect(listIds(result.current.jobs)).toEqual(['J-1']));
 
   act(() => result.current.toggle('J-1'));
   expect(result.current.isFavourite('J-1')).toBe(false);
@@ -58,54 +58,54 @@ it('adds an offer and removes it', async () => {
 });
 
 it('no longer provides a removed offer, whether the server answers or not', async () => {
-  keep('J-1', 'J-2');
-  offerJobs();
+  store('J-1', 'J-2');
+  mockOffers();
   const result = renderFavourites();
-  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1', 'J-2']));
-  const asked = vi.fn(() => delay('infinite'));
-  server.use(http.post('/api/job-offer/', asked));
+  await waitFor(() => expect(listIds(result.current.jobs)).toEqual(['J-1', 'J-2']));
+  const respond = vi.fn(() => delay('infinite'));
+  server.use(http.post('/api/job-offer/', respond));
   act(() => result.current.toggle('J-1'));
-  expect(idsOf(result.current.jobs)).toEqual(['J-2']);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(listIds(result.current.jobs)).toEqual(['J-2']);
+  await waitFor(() => expect(respond).toHaveBeenCalled());
 });
 
-const stored = () => JSON.parse(localStorage.getItem('favorites') ?? '');
+const readStored = () => JSON.parse(localStorage.getItem('favorites') ?? '');
 
 it('removes offers that have closed from the list, until the visitor puts them back', async () => {
-  keep('J-1', 'J-2', 'J-3');
-  const sent = offerJobs({ closed: ['J-1', 'J-3'] });
+  store('J-1', 'J-2', 'J-3');
+  const sent = mockOffers({ closed: ['J-1', 'J-3'] });
   const result = renderFavourites();
   await waitFor(() => expect(result.current.ids).toEqual(['J-2']));
-  expect(stored()).toEqual(['J-2']);
+  expect(readStored()).toEqual(['J-2']);
   const removal = { ids: ['J-1', 'J-3'], haveClosed: true };
   expect(result.current.removal).toEqual(removal);
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-  expect(idsOf(result.current.jobs)).toEqual(['J-2']);
+  expect(listIds(result.current.jobs)).toEqual(['J-2']);
   expect(result.current.removal).toEqual(removal);
 
   act(() => result.current.undo());
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
   await waitFor(() => expect(result.current.unlisted).toEqual(['J-1', 'J-3']));
-  expect(stored()).toEqual(['J-2', 'J-1', 'J-3']);
+  expect(readStored()).toEqual(['J-2', 'J-1', 'J-3']);
   expect(result.current.removal).toBeNull();
 });
 
 it('keeps offers that the server does not know yet', async () => {
-  keep('J-1', 'J-2');
-  offerJobs({ unknown: ['J-2'] });
+  store('J-1', 'J-2');
+  mockOffers({ unknown: ['J-2'] });
   const result = renderFavourites();
   await waitFor(() => expect(result.current.unlisted).toEqual(['J-2']));
-  expect(idsOf(result.current.jobs)).toEqual(['J-1']);
-  expect(stored()).toEqual(['J-1', 'J-2']);
+  expect(listIds(result.current.jobs)).toEqual(['J-1']);
+  expect(readStored()).toEqual(['J-1', 'J-2']);
   expect(result.current.removal).toBeNull();
 });
 
 it('removes nothing for a server that names no closed offers', async () => {
-  keep('J-1');
+  store('J-1');
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [] })));
   const result = renderFavourites();
   await waitFor(() => expect(result.current.unlisted).toEqual(['J-1']));
-  expect(stored()).toEqual(['J-1']);
+  expect(readStored()).toEqual(['J-1']);
 });
 
 it.each([
@@ -113,7 +113,7 @@ it.each([
   ['a network failure', () => HttpResponse.error()],
   ['malformed JSON', () => new HttpResponse('<html>')],
 ])('has null for its offers on %s', async (_, failure) => {
-  keep('J-1');
+  store('J-1');
   server.use(http.post('/api/job-offer/', failure));
   const result = renderFavourites();
   await waitFor(() => expect(result.current.jobs).toBeNull());
@@ -122,18 +122,18 @@ it.each([
 
 it('asks again until its offers are available', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  keep('J-1');
+  store('J-1');
   server.use(http.post('/api/job-offer/', () => HttpResponse.error()));
   const result = renderFavourites();
   await waitFor(() => expect(result.current.jobs).toBeNull());
-  offerJobs();
+  mockOffers();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1']));
+  await waitFor(() => expect(listIds(result.current.jobs)).toEqual(['J-1']));
   vi.useRealTimers();
 });
 
 it('shows an offer as a favourite only once the page has mounted', () => {
-  keep('J-1');
+  store('J-1');
   server.use(http.post('/api/job-offer/', () => delay('infinite')));
   const Site = siteAround();
   const Mark = () => <p>{useFavourites().isFavourite('J-1') ? 'kept' : 'not kept'}</p>;

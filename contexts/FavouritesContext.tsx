@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useFavouriteIds } from '@/contexts/useFavouriteIds';
-import { late } from '@/lib/browser/late';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import type { JobItem } from '@/lib/model/job';
 import type { FavouriteOffers } from './feeds/FavouritesFeed';
 
-const FavouritesFeed = late(() => import('./feeds/FavouritesFeed').then((module) => module.FavouritesFeed));
+const FavouritesFeed = afterHydration(() => import('./feeds/FavouritesFeed').then((module) => module.FavouritesFeed));
 
 interface Removal {
   ids: readonly string[];
@@ -30,62 +30,62 @@ interface Favourites {
 
 const FavouritesContext = createContext<Favourites | undefined>(undefined);
 
-interface Answer {
+interface FavouritesResponse {
   jobs: JobItem[] | null;
   requested: readonly string[];
 }
 
-const none: Answer = { jobs: [], requested: [] };
+const emptyResponse: FavouritesResponse = { jobs: [], requested: [] };
 
 export function FavouritesProvider({ children }: { children: ReactNode }) {
-  const stored = useFavouriteIds();
-  const { ids } = stored;
-  const [answer, setAnswer] = useState(none);
+  const favouriteIds = useFavouriteIds();
+  const { ids } = favouriteIds;
+  const [response, setResponse] = useState(emptyResponse);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const restored = useRef(new Set<string>());
-  const removeIds = useCallback(
-    (gone: Removal) => {
-      stored.remove(gone.ids);
-      setRemoval(gone);
+  const applyRemoval = useCallback(
+    (newRemoval: Removal) => {
+      favouriteIds.remove(newRemoval.ids);
+      setRemoval(newRemoval);
     },
-    [stored.remove],
+    [favouriteIds.remove],
   );
-  const takeAnswer = useCallback(
+  const handleOffers = useCallback(
     (offers: FavouriteOffers | null, requested: readonly string[]) => {
-      setAnswer({ jobs: offers?.jobList ?? null, requested });
+      setResponse({ jobs: offers?.jobList ?? null, requested });
       const closed = offers?.closed?.filter((id) => !restored.current.has(id)) ?? [];
-      if (closed.length > 0) removeIds({ ids: closed, haveClosed: true });
+      if (closed.length > 0) applyRemoval({ ids: closed, haveClosed: true });
     },
-    [removeIds],
+    [applyRemoval],
   );
   const value = useMemo(() => {
-    const jobs = ids.length > 0 ? (answer.jobs?.filter(({ jobId }) => ids.includes(jobId)) ?? null) : [];
+    const jobs = ids.length > 0 ? (response.jobs?.filter(({ jobId }) => ids.includes(jobId)) ?? null) : [];
     const isFavourite = (jobId: string) => ids.includes(jobId);
     const isUnlisted = (id: string) => isFavourite(id) && !jobs?.some(({ jobId }) => jobId === id);
-    const remove = (gone: readonly string[]) => removeIds({ ids: gone, haveClosed: false });
+    const remove = (removedIds: readonly string[]) => applyRemoval({ ids: removedIds, haveClosed: false });
     return {
       ids,
       jobs,
-      unlisted: jobs ? answer.requested.filter(isUnlisted) : [],
+      unlisted: jobs ? response.requested.filter(isUnlisted) : [],
       removal,
       isFavourite,
       remove,
       toggle: (jobId: string) => {
         if (isFavourite(jobId)) return remove([jobId]);
-        stored.add([jobId]);
+        favouriteIds.add([jobId]);
         if (removal?.ids.includes(jobId)) setRemoval(null);
       },
       undo: () => {
         for (const id of removal?.ids ?? []) restored.current.add(id);
-        stored.add(removal?.ids ?? []);
+        favouriteIds.add(removal?.ids ?? []);
         setRemoval(null);
       },
     };
-  }, [ids, answer, removal, removeIds, stored.add]);
+  }, [ids, response, removal, applyRemoval, favouriteIds.add]);
   return (
     <FavouritesContext value={value}>
       {children}
-      {ids.length > 0 && <FavouritesFeed ids={ids} onAnswer={takeAnswer} />}
+      {ids.length > 0 && <FavouritesFeed ids={ids} onData={handleOffers} />}
     </FavouritesContext>
   );
 }

@@ -2,15 +2,15 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
 import { film, picture, specialEvent } from '@/tests/support/site-content';
-import { type ShownPopup, usePopup } from './PopupContext';
+import { type ActivePopup, usePopup } from './PopupContext';
 
 const renderPopup = () => {
   const router = fakeRouter();
   const { result } = renderHook(usePopup, { wrapper: siteAround({ router }) });
   return { result, router };
 };
-const search: ShownPopup = { name: 'search', props: {} };
-const popups: ShownPopup[] = [
+const search: ActivePopup = { name: 'search', props: {} };
+const popups: ActivePopup[] = [
   search,
   { name: 'mobileMenu', props: { isCareerPage: false, isJobPage: false } },
   { name: 'favourites', props: {} },
@@ -25,34 +25,34 @@ const popups: ShownPopup[] = [
 ];
 const names = popups.map(({ name }) => name);
 /** The names of the popups whose flag is set. */
-const active = (result: { current: ReturnType<typeof usePopup> }) =>
+const listActive = (result: { current: ReturnType<typeof usePopup> }) =>
   names.filter((name) => result.current.active[name]);
 
 it('has none open at first', () => {
   const { result } = renderPopup();
-  expect(result.current).toMatchObject({ isOpen: false, shown: null });
-  expect(active(result)).toEqual([]);
+  expect(result.current).toMatchObject({ isOpen: false, activePopup: null });
+  expect(listActive(result)).toEqual([]);
 });
 
 it.each(popups)('opens and closes $name by a toggle, with a flag for all popups and one of its own', (popup) => {
   const { result } = renderPopup();
   act(() => result.current.toggle(popup));
   expect(result.current.isOpen).toBe(true);
-  expect(active(result)).toEqual([popup.name]);
-  expect(result.current.shown).toEqual(popup);
+  expect(listActive(result)).toEqual([popup.name]);
+  expect(result.current.activePopup).toEqual(popup);
   act(() => result.current.toggle(popup));
   expect(result.current.isOpen).toBe(false);
-  expect(active(result)).toEqual([]);
+  expect(listActive(result)).toEqual([]);
 });
 
 it('has one popup open at a time', () => {
   const { result } = renderPopup();
   act(() => result.current.open({ name: 'share', props: {} }));
   act(() => result.current.toggle(search));
-  expect(result.current).toMatchObject({ isOpen: true, shown: search });
-  expect(active(result)).toEqual(['search']);
+  expect(result.current).toMatchObject({ isOpen: true, activePopup: search });
+  expect(listActive(result)).toEqual(['search']);
   act(() => result.current.close());
-  expect(result.current).toMatchObject({ isOpen: false, shown: null });
+  expect(result.current).toMatchObject({ isOpen: false, activePopup: null });
 });
 
 it('stays open if it is opened again, with the new arguments', () => {
@@ -60,7 +60,7 @@ it('stays open if it is opened again, with the new arguments', () => {
   const [silk, steel] = [film({ title: 'Silk' }), film({ title: 'Steel' })];
   act(() => result.current.open({ name: 'video', props: { video: silk } }));
   act(() => result.current.open({ name: 'video', props: { video: steel } }));
-  expect(result.current.shown).toEqual({ name: 'video', props: { video: steel } });
+  expect(result.current.activePopup).toEqual({ name: 'video', props: { video: steel } });
 });
 
 it('closes when the visitor leaves for another page', () => {
@@ -68,7 +68,7 @@ it('closes when the visitor leaves for another page', () => {
   act(() => result.current.open(search));
   changeRoute(router);
   expect(result.current.isOpen).toBe(false);
-  expect(active(result)).toEqual([]);
+  expect(listActive(result)).toEqual([]);
 });
 
 it('throws outside its provider', () => {

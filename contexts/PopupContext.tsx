@@ -24,7 +24,7 @@ export interface PopupProps {
 }
 
 export type PopupName = keyof PopupProps;
-export type ShownPopup = { [K in PopupName]: { name: K; props: PopupProps[K] } }[PopupName];
+export type ActivePopup = { [K in PopupName]: { name: K; props: PopupProps[K] } }[PopupName];
 
 interface Popup {
   /** Whether any popup is open. */
@@ -32,27 +32,27 @@ interface Popup {
   /** One flag per popup; true for the open one. */
   active: Partial<Record<PopupName, boolean>>;
   /** The open popup with its props. The flags are derived from it. */
-  shown: ShownPopup | null;
-  open: (popup: ShownPopup) => void;
+  activePopup: ActivePopup | null;
+  open: (popup: ActivePopup) => void;
   /** Closes the popup if it is open; otherwise opens it, replacing any other. */
-  toggle: (popup: ShownPopup) => void;
+  toggle: (popup: ActivePopup) => void;
   close: () => void;
 }
 
 const PopupContext = createContext<Popup | undefined>(undefined);
 
 export function PopupProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<ShownPopup | null>(null);
-  const close = useCallback(() => setShown(null), []);
+  const [activePopup, setActivePopup] = useState<ActivePopup | null>(null);
+  const close = useCallback(() => setActivePopup(null), []);
   const toggle = useCallback(
-    (popup: ShownPopup) => setShown((current) => (current?.name === popup.name ? null : popup)),
+    (popup: ActivePopup) => setActivePopup((current) => (current?.name === popup.name ? null : popup)),
     [],
   );
   useRouteChange(close);
   const value = useMemo(() => {
-    const active = shown ? { [shown.name]: true } : {};
-    return { isOpen: shown !== null, active, shown, open: setShown, toggle, close };
-  }, [shown, toggle, close]);
+    const active = activePopup ? { [activePopup.name]: true } : {};
+    return { isOpen: activePopup !== null, active, activePopup, open: setActivePopup, toggle, close };
+  }, [activePopup, toggle, close]);
   return <PopupContext value={value}>{children}</PopupContext>;
 }
 

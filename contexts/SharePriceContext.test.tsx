@@ -5,14 +5,14 @@ import { pass, siteAround, useFakeClock } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { useSharePrice } from './SharePriceContext';
 
-const refresh = 120_000;
+const refreshMs = 120_000;
 const price = (sharePrice: number) => () => HttpResponse.json({ sharePrice });
 
 /** Answers each request with the next of `answers`; the last one repeats. Returns the mock that counts the requests. */
-const answer = (...answers: (() => Response)[]) => {
-  const asked = vi.fn(() => answers[asked.mock.calls.length - 1]?.() ?? answers.at(-1)?.());
-  server.use(http.get('/api/share-price/', asked));
-  return asked;
+const mockAnswers = (...responses: (() => Response)[]) => {
+  const respond = vi.fn(() => responses[respond.mock.calls.length - 1]?.() ?? responses.at(-1)?.());
+  server.use(http.get('/api/share-price/', respond));
+  return respond;
 };
 
 const renderSharePrice = () => renderHook(useSharePrice, { wrapper: siteAround() }).result;
@@ -22,25 +22,25 @@ beforeEach(() => {
 });
 
 it('is null until it is known', async () => {
-  answer(price(184.2));
+  mockAnswers(price(184.2));
   const result = renderSharePrice();
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
 });
 
 it('is fetched once on mount, then every 120 seconds', async () => {
-  const asked = answer(price(184.2), price(185));
+  const respond = mockAnswers(price(184.2), price(185));
   const result = renderSharePrice();
   await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
 
-  await pass(refresh - 5000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  await pass(refreshMs - 5000);
+  expect(respond).toHaveBeenCalledTimes(1);
   await pass(5000);
   await waitFor(() => expect(result.current?.sharePrice).toBe(185));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(respond).toHaveBeenCalledTimes(2);
 
-  await pass(refresh);
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  await pass(refreshMs);
+  await waitFor(() => expect(respond).toHaveBeenCalledTimes(3));
 });
 
 describe.each([
@@ -50,12 +50,12 @@ describe.each([
 ])('on %s', (_, failure) => {
   it('becomes null, silently, and comes back', async () => {
     const logged = vi.spyOn(console, 'error');
-    answer(price(184.2), failure, price(185));
+    mockAnswers(price(184.2), failure, price(185));
     const result = renderSharePrice();
     await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
-    await pass(refresh);
+    await pass(refreshMs);
     await waitFor(() => expect(result.current).toBeNull());
-    await pass(refresh);
+    await pass(refreshMs);
     await waitFor(() => expect(result.current?.sharePrice).toBe(185));
     expect(logged).not.toHaveBeenCalled();
   });

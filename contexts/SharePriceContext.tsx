@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { late } from '@/lib/browser/late';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import type { SharePrice } from '@/lib/model/share-price';
 
-const SharePriceFeed = late(() => import('./feeds/SharePriceFeed').then((module) => module.SharePriceFeed));
+const SharePriceFeed = afterHydration(() => import('./feeds/SharePriceFeed').then((module) => module.SharePriceFeed));
 
 const SharePriceContext = createContext<SharePrice | null | undefined>(undefined);
 
@@ -11,7 +11,7 @@ export function SharePriceProvider({ children }: { children: ReactNode }) {
   return (
     <SharePriceContext value={sharePrice}>
       {children}
-      <SharePriceFeed onAnswer={setSharePrice} />
+      <SharePriceFeed onData={setSharePrice} />
     </SharePriceContext>
   );
 }

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { useFavouriteIds } from './useFavouriteIds';
 
 const key = 'favorites';
-const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null');
-const many = (count: number) => Array.from({ length: count }, (_, index) => `J-${index}`);
+const readStored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+const createIds = (count: number) => Array.from({ length: count }, (_, index) => `J-${index}`);
 const renderIds = () => renderHook(useFavouriteIds).result;
 
 it('stores an id in local storage under its key, and removes it', () => {
@@ -12,10 +12,10 @@ it('stores an id in local storage under its key, and removes it', () => {
   act(() => result.current.add(['J-1']));
   act(() => result.current.add(['J-2']));
   expect(result.current.ids).toEqual(['J-1', 'J-2']);
-  expect(kept()).toEqual(['J-1', 'J-2']);
+  expect(readStored()).toEqual(['J-1', 'J-2']);
   act(() => result.current.remove(['J-1']));
   expect(result.current.ids).toEqual(['J-2']);
-  expect(kept()).toEqual(['J-2']);
+  expect(readStored()).toEqual(['J-2']);
 });
 
 it('removes several ids at once, and no others', () => {
@@ -23,14 +23,14 @@ it('removes several ids at once, and no others', () => {
   const [one, other] = [renderIds(), renderIds()];
   act(() => one.current.remove(['J-3', 'J-1', 'J-9']));
   expect(other.current.ids).toEqual(['J-2']);
-  expect(kept()).toEqual(['J-2']);
+  expect(readStored()).toEqual(['J-2']);
 });
 
 it('removes from a list that another tab has stored meanwhile', () => {
   const result = renderIds();
   localStorage.setItem(key, '["J-1","J-2"]');
   act(() => result.current.remove(['J-1']));
-  expect(kept()).toEqual(['J-2']);
+  expect(readStored()).toEqual(['J-2']);
 });
 
 it('reads what was stored on an earlier visit', () => {
@@ -54,11 +54,11 @@ it('has the same ids as other tabs', () => {
 });
 
 it('stores a hundred ids and drops the oldest', () => {
-  localStorage.setItem(key, JSON.stringify(many(100)));
+  localStorage.setItem(key, JSON.stringify(createIds(100)));
   const result = renderIds();
   act(() => result.current.add(['J-100']));
   expect(result.current.ids).toHaveLength(100);
-  expect(result.current.ids).toEqual([...many(100).slice(1), 'J-100']);
+  expect(result.current.ids).toEqual([...createIds(100).slice(1), 'J-100']);
 });
 
 describe('when the stored data is invalid', () => {
@@ -72,7 +72,7 @@ describe('when the stored data is invalid', () => {
     ['the same id again', '["J-1","J-1"]', ['J-1']],
     ['a very long id', JSON.stringify(['x'.repeat(65), 'J-1']), ['J-1']],
     ['what is no id', '["J 1","../J-1","<b>","é","J-2"]', ['J-2']],
-    ['100,000 ids', JSON.stringify(many(100_000)), many(100)],
+    ['100,000 ids', JSON.stringify(createIds(100_000)), createIds(100)],
   ])('reads %s', (_, stored, ids) => {
     localStorage.setItem(key, stored);
     expect(renderIds().current.ids).toEqual(ids);
@@ -82,11 +82,11 @@ describe('when the stored data is invalid', () => {
     localStorage.setItem(key, '{"J-1');
     const result = renderIds();
     act(() => result.current.add(['J-2']));
-    expect(kept()).toEqual(['J-2']);
+    expect(readStored()).toEqual(['J-2']);
   });
 });
 
-const refuse = (...methods: ('getItem' | 'setItem')[]) => {
+const denyStorage = (...methods: ('getItem' | 'setItem')[]) => {
   for (const method of methods)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -95,7 +95,7 @@ const refuse = (...methods: ('getItem' | 'setItem')[]) => {
 
 it('keeps ids until the page is left if storage is denied', () => {
   const result = renderIds();
-  refuse('getItem', 'setItem');
+  denyStorage('getItem', 'setItem');
   act(() => result.current.add(['J-1']));
   expect(result.current.ids).toEqual(['J-1']);
   act(() => result.current.remove(['J-1']));
@@ -104,7 +104,7 @@ it('keeps ids until the page is left if storage is denied', () => {
 
 it('keeps ids until the page is left if storage is full', () => {
   const result = renderIds();
-  refuse('setItem');
+  denyStorage('setItem');
   act(() => result.current.add(['J-1']));
   expect(result.current.ids).toEqual(['J-1']);
 });

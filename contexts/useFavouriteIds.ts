@@ -5,7 +5,7 @@ const { read, write, useItems } = storedList('favorites', maxJobIds, (id) => (jo
 
 const add = (ids: readonly string[]) => write([...new Set([...read(), ...ids])].slice(-maxJobIds));
 
-const remove = (gone: readonly string[]) => write(read().filter((id) => !gone.includes(id)));
+const remove = (removedIds: readonly string[]) => write(read().filter((id) => !removedIds.includes(id)));
 
 /**
  * The ids of the saved offers, stored in this browser under `favorites` and synchronised with other tabs. Empty on the

@@ -22,10 +22,10 @@ export function usePanelDismissal(panel: string | null, close: () => void): void
     const onLeave = ({ target }: Event) => {
       if (!closest(target, `${root}, dialog`)) close();
     };
-    const listening = new AbortController();
-    document.addEventListener('keydown', onKeyDown, listening);
-    document.addEventListener('pointerdown', onLeave, listening);
-    document.addEventListener('focusin', onLeave, listening);
-    return () => listening.abort();
+    const controller = new AbortController();
+    document.addEventListener('keydown', onKeyDown, controller);
+    document.addEventListener('pointerdown', onLeave, controller);
+    document.addEventListener('focusin', onLeave, controller);
+    return () => controller.abort();
   }, [panel, close]);
 }

@@ -5,9 +5,9 @@ import { useRouterEvent } from './useRouterEvent';
  * changes.
  */
 export function useRouteChange(onChange: () => void): void {
-  const start = (_: string, { shallow }: { shallow: boolean }) => {
+  const onStart = (_: string, { shallow }: { shallow: boolean }) => {
     if (!shallow) onChange();
   };
-  useRouterEvent('routeChangeStart', start);
-  useRouterEvent('hashChangeStart', start);
+  useRouterEvent('routeChangeStart', onStart);
+  useRouterEvent('hashChangeStart', onStart);
 }

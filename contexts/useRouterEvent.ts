@@ -1,10 +1,10 @@
 import { type NextRouter, useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 
-type Listening = Parameters<NextRouter['events']['on']>;
+type EventArgs = Parameters<NextRouter['events']['on']>;
 
 /** Calls `listener` whenever the router emits an event. */
-export function useRouterEvent(event: Listening[0], listener: Listening[1]): void {
+export function useRouterEvent(event: EventArgs[0], listener: EventArgs[1]): void {
   const { events } = useRouter();
   const onEvent = useEffectEvent(listener);
   useEffect(() => {

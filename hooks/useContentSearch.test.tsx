@@ -6,7 +6,7 @@ import { answerSearches } from '@/tests/support/server';
 import { searchResult } from '@/tests/support/site-content';
 import { useContentSearch } from './useContentSearch';
 
-const found = (...titles: string[]) =>
+const respondWith = (...titles: string[]) =>
   HttpResponse.json({ success: true, result: titles.map((title) => searchResult({ title })), message: '' });
 
 const renderSearch = () => {
@@ -19,28 +19,30 @@ const renderSearch = () => {
 };
 
 it('keeps the previous results, with their keywords, while it searches again', async () => {
-  answerSearches(({ search }) => (search === 'watch' ? found('One') : delay('infinite').then(() => found())));
+  answerSearches(({ search }) =>
+    search === 'watch' ? respondWith('One') : delay('infinite').then(() => respondWith()),
+  );
   const { result, search } = renderSearch();
   await search({ search: 'watch' });
-  await waitFor(() => expect(result.current).toMatchObject({ status: 'idle', answered: true }));
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'idle', hasOutcome: true }));
   await search({ search: 'ring' });
-  expect(result.current).toMatchObject({ status: 'loading', answered: true, query: 'watch' });
+  expect(result.current).toMatchObject({ status: 'loading', hasOutcome: true, query: 'watch' });
   expect(result.current.results).toHaveLength(1);
 });
 
 it.each([
-  ['results', () => found('One', 'Two'), 'idle'],
-  ['no result', () => found(), 'idle'],
+  ['results', () => respondWith('One', 'Two'), 'idle'],
+  ['no result', () => respondWith(), 'idle'],
   ['a failure', () => HttpResponse.error(), 'failed'],
-])('clears the last answer once nothing is searched for: %s', async (_, answer, status) => {
-  answerSearches(answer);
+])('clears the last answer once nothing is searched for: %s', async (_, respond, status) => {
+  answerSearches(respond);
   const { result, search } = renderSearch();
   await search({ search: 'silk', categories: ['craft'] });
-  await waitFor(() => expect(result.current).toMatchObject({ status, answered: true }));
+  await waitFor(() => expect(result.current).toMatchObject({ status, hasOutcome: true }));
   await search({ search: ' ', sort: 'date_asc' });
   expect(result.current).toMatchObject({
     status: 'idle',
-    answered: false,
+    hasOutcome: false,
     query: '',
     results: [],
     corrected: null,

@@ -19,10 +19,10 @@ const alert = {
   locale: 'en' as const,
 };
 
-const refuses = (...fields: string[]) => answers(400, { fields: fields.map((field) => ({ field, message: '' })) });
+const rejects = (...fields: string[]) => answers(400, { fields: fields.map((field) => ({ field, message: '' })) });
 
 /** Mocks the endpoints of the form and the captcha; returns what was sent to both. */
-const answerWith = (create: () => Response, captcha?: () => Response, challenge?: () => Response) =>
+const respondWith = (create: () => Response, captcha?: () => Response, challenge?: () => Response) =>
   answerForm('/api/create-job-alert/', create, captcha, challenge);
 
 const renderAlert = () => {
@@ -39,7 +39,7 @@ it('starts idle', () => {
 });
 
 it('sends the alert with the pass of the captcha, and is done once the server has it', async () => {
-  const { asked, sent, shown } = answerWith(stores[200]);
+  const { asked, sent, shown } = respondWith(stores[200]);
   const { result, send } = renderAlert();
   expect(await send()).toBe(true);
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
@@ -52,7 +52,7 @@ it('sends the alert with the pass of the captcha, and is done once the server ha
 it('reports that it is sending', async () => {
   const work = Promise.withResolvers<string>();
   vi.mocked(solve).mockReturnValue(work.promise);
-  answerWith(stores[200]);
+  respondWith(stores[200]);
   const { result } = renderAlert();
   act(() => void result.current.send(alert, document.body));
   expect(result.current.status).toBe('sending');
@@ -64,7 +64,7 @@ describe('the Idempotency-Key', () => {
   const keys = (sent: { key: string | null }[]) => sent.map(({ key }) => key);
 
   it('is the same for every attempt of the same input', async () => {
-    const { sent } = answerWith(answers(503));
+    const { sent } = respondWith(answers(503));
     const { send } = renderAlert();
     for (const _ of [1, 2, 3]) await send();
     expect(keys(sent)).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('the Idempotency-Key', () => {
   });
 
   it('is a new one for other input', async () => {
-    const { sent } = answerWith(answers(503));
+    const { sent } = respondWith(answers(503));
     const { send } = renderAlert();
     await send();
     await send({ email: 'grace@example.com' });
@@ -84,17 +84,17 @@ describe('the Idempotency-Key', () => {
 
 describe('a refusal of the server', () => {
   it.each([
-    ['an address', refuses('email'), 'fields', ['email']],
-    ['several fields', refuses('consent', 'criteria', 'email'), 'fields', ['email', 'consent']],
-    ['a field that the form lacks', refuses('criteria'), 'failed', []],
-    ['a pass', refuses('captchaPass'), 'captcha', []],
+    ['an address', rejects('email'), 'fields', ['email']],
+    ['several fields', rejects('consent', 'criteria', 'email'), 'fields', ['email', 'consent']],
+    ['a field that the form lacks', rejects('criteria'), 'failed', []],
+    ['a pass', rejects('captchaPass'), 'captcha', []],
     ['without a word', () => new HttpResponse('<html>', { status: 400 }), 'failed', []],
     ['too many attempts', answers(429), 'tooMany', []],
     ['a key that belongs to another alert', answers(422), 'failed', []],
     ['while its upstream fails', answers(502), 'failed', []],
     ['while it is down', answers(503), 'failed', []],
   ])('%s', async (_, create, problem, fields) => {
-    answerWith(create);
+    respondWith(create);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem, fields });
@@ -103,11 +103,11 @@ describe('a refusal of the server', () => {
 
 describe('a refusal of the captcha', () => {
   it.each([
-    ['a proof', refuses('token'), 'captcha'],
+    ['a proof', rejects('token'), 'captcha'],
     ['too many attempts', answers(429), 'tooMany'],
     ['while it is down', answers(503), 'failed'],
   ])('%s: no alert is sent', async (_, captcha, problem) => {
-    const { sent } = answerWith(stores[200], captcha);
+    const { sent } = respondWith(stores[200], captcha);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem });
@@ -118,7 +118,7 @@ describe('a refusal of the captcha', () => {
     ['too many challenges', answers(429), 'tooMany'],
     ['a challenge while it is down', answers(503), 'failed'],
   ])('%s: nothing is solved, no alert is sent', async (_, refused, problem) => {
-    const { sent, shown } = answerWith(stores[200], undefined, refused);
+    const { sent, shown } = respondWith(stores[200], undefined, refused);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem });
@@ -128,21 +128,21 @@ describe('a refusal of the captcha', () => {
 });
 
 it.each([
-  ['captcha', () => answerWith(stores[200], () => HttpResponse.error())],
-  ['source of challenges', () => answerWith(stores[200], undefined, () => HttpResponse.error())],
-  ['server', () => answerWith(() => HttpResponse.error())],
-])('reports that the %s cannot be reached', async (_, answer) => {
-  answer();
+  ['captcha', () => respondWith(stores[200], () => HttpResponse.error())],
+  ['source of challenges', () => respondWith(stores[200], undefined, () => HttpResponse.error())],
+  ['server', () => respondWith(() => HttpResponse.error())],
+])('reports that the %s cannot be reached', async (_, setUp) => {
+  setUp();
   const { result, send } = renderAlert();
   expect(await send()).toBe(false);
   expect(result.current).toMatchObject({ status: 'idle', problem: 'offline', fields: [] });
 });
 
 it('clears the problem when it sends again', async () => {
-  answerWith(refuses('email'));
+  respondWith(rejects('email'));
   const { result, send } = renderAlert();
   await send();
-  answerWith(stores[200]);
+  respondWith(stores[200]);
   await send();
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
 });

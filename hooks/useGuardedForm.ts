@@ -11,11 +11,11 @@ import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
  * twice. The code that sends the form is loaded on the first attempt.
  */
 export function useGuardedForm<T extends { captchaPass: string }, F extends string, A = unknown>(
-  given: GuardedForm<F>,
+  options: GuardedForm<F>,
 ) {
-  const { names } = given;
+  const { names } = options;
   const [state, setState] = useState<FormState<F, A>>({ status: 'idle', problem: null, fields: [] });
-  const [wrong, setWrong] = useState<readonly F[]>([]);
+  const [invalidNames, setInvalidNames] = useState<readonly F[]>([]);
   const attempt = useRef({ input: '', key: '' });
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLHeadingElement>(null);
@@ -25,36 +25,37 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     if (status === 'done') outcome.current?.focus();
     const [first] = fields;
     if (!first) return;
-    setWrong(fields);
+    setInvalidNames(fields);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }, [status, fields]);
 
   /** Runs the browser's validation; marks the invalid fields and returns whether there are none. */
   const check = ({ elements }: HTMLFormElement): boolean => {
     const field = (name: F) => elements.namedItem(name) as HTMLInputElement;
-    const found = names.filter((name) => !field(name).checkValidity());
-    setWrong(found);
-    if (found[0]) field(found[0]).focus();
-    return found.length === 0;
+    const invalid = names.filter((name) => !field(name).checkValidity());
+    setInvalidNames(invalid);
+    if (invalid[0]) field(invalid[0]).focus();
+    return invalid.length === 0;
   };
 
   /** Unmarks a field once its value is valid. For the form's `onChange`. */
   const recheck = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, validity } = target as unknown as HTMLInputElement;
-    if (validity.valid && wrong.some((marked) => marked === name)) setWrong(wrong.filter((marked) => marked !== name));
+    if (validity.valid && invalidNames.some((marked) => marked === name))
+      setInvalidNames(invalidNames.filter((marked) => marked !== name));
   };
 
   /**
    * Sends what was typed; a captcha may show itself at the end of `element`. Resolves to whether the form was accepted; it
    * does not reject.
    */
-  const send = async (typed: Omit<T, 'captchaPass'>, element: HTMLElement): Promise<boolean> => {
-    const input = JSON.stringify(typed);
+  const send = async (input: Omit<T, 'captchaPass'>, element: HTMLElement): Promise<boolean> => {
+    const serialized = JSON.stringify(input);
     setState({ status: 'sending', problem: null, fields: [] });
     try {
-      if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
+      if (attempt.current.input !== serialized) attempt.current = { input: serialized, key: crypto.randomUUID() };
       const { sendGuarded } = await import('@/lib/browser/send-guarded');
-      const outcome = await sendGuarded(given, typed, attempt.current.key, element);
+      const outcome = await sendGuarded(options, input, attempt.current.key, element);
       setState(outcome as FormState<F, A>);
       return outcome.status === 'done';
     } catch {
@@ -63,5 +64,5 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     }
   };
 
-  return { ...state, form, outcome, isWrong: (name: F) => wrong.includes(name), check, recheck, send };
+  return { ...state, form, outcome, isWrong: (name: F) => invalidNames.includes(name), check, recheck, send };
 }

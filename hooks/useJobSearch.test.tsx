@@ -26,18 +26,18 @@ const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null
       call(result.current);
     });
   const search = (parts: Partial<ListQuery>) => run((current) => current.search(listOf(parts)));
-  const titles = () => result.current.answer?.result.map(({ jobPosting }) => jobPosting);
-  const settled = (status = 'idle') => waitFor(() => expect(result.current.status).toBe(status));
-  return { router, result, unmount, run, search, titles, settled };
+  const titles = () => result.current.data?.result.map(({ jobPosting }) => jobPosting);
+  const waitForStatus = (status = 'idle') => waitFor(() => expect(result.current.status).toBe(status));
+  return { router, result, unmount, run, search, titles, settled: waitForStatus };
 };
 const address = () => window.location.pathname + window.location.search;
 
 describe('when it fails', () => {
   it('keeps what is shown and what was requested', async () => {
     answerJobSearches(failed);
-    const { result, search, titles, settled } = renderSearch();
+    const { result, search, titles, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
-    await settled('failed');
+    await waitForStatus('failed');
     expect(titles()).toEqual(['One', 'Two']);
     expect(result.current.query.search).toBe('ring');
     expect(address()).toBe(`${path}?search=ring`);
@@ -45,9 +45,9 @@ describe('when it fails', () => {
 
   it('can repeat the search that failed on the server', async () => {
     const searches = answerJobSearches(() => foundJobs(['Three']));
-    const { run, titles, settled } = renderSearch({ search: 'ring', page: 1 }, null);
+    const { run, titles, settled: waitForStatus } = renderSearch({ search: 'ring', page: 1 }, null);
     await run(({ retry }) => retry());
-    await settled();
+    await waitForStatus();
     expect(searches[0]?.query).toMatchObject({ search: 'ring', page: 1 });
     expect(titles()).toEqual(['Three']);
   });
@@ -56,12 +56,12 @@ describe('when it fails', () => {
 describe('more offers', () => {
   it('are added below those shown, at an address of their own that replaces the last', async () => {
     answerJobSearches(({ page }) => foundJobs([`Page ${page}`], { nbPages: 3 }));
-    const { result, run, titles, settled } = renderSearch();
+    const { result, run, titles, settled: waitForStatus } = renderSearch();
     const { length } = window.history;
-    await run(({ more }) => more());
-    await settled();
-    await run(({ more }) => more());
-    await settled();
+    await run(({ loadMore }) => loadMore());
+    await waitForStatus();
+    await run(({ loadMore }) => loadMore());
+    await waitForStatus();
     expect(titles()).toEqual(['One', 'Two', 'Page 1', 'Page 2']);
     expect(result.current.firstPage).toBe(0);
     expect(address()).toBe(`${path}?page=2`);
@@ -71,19 +71,19 @@ describe('more offers', () => {
   it('are added below those shown after a failure, too', async () => {
     let isDown = true;
     answerJobSearches(() => (isDown ? failed() : foundJobs(['Three'])));
-    const { run, titles, settled } = renderSearch();
-    await run(({ more }) => more());
-    await settled('failed');
+    const { run, titles, settled: waitForStatus } = renderSearch();
+    await run(({ loadMore }) => loadMore());
+    await waitForStatus('failed');
     isDown = false;
     await run(({ retry }) => retry());
-    await settled();
+    await waitForStatus();
     expect(titles()).toEqual(['One', 'Two', 'Three']);
   });
 
   it('are there again, below the first ones, when the visitor comes back', async () => {
     answerJobSearches(() => foundJobs(['Three', 'Four']));
     const first = renderSearch({ search: 'again' });
-    await first.run(({ more }) => more());
+    await first.run(({ loadMore }) => loadMore());
     await first.settled();
     first.unmount();
     const back = renderSearch({ search: 'again', page: 1 }, foundJobs(['Three', 'Four']));
@@ -93,9 +93,9 @@ describe('more offers', () => {
 
   it('leave the address as it was if they cannot be loaded', async () => {
     answerJobSearches(failed);
-    const { run, settled } = renderSearch();
-    await run(({ more }) => more());
-    await settled('failed');
+    const { run, settled: waitForStatus } = renderSearch();
+    await run(({ loadMore }) => loadMore());
+    await waitForStatus('failed');
     expect(address()).toBe(path);
   });
 
@@ -103,7 +103,7 @@ describe('more offers', () => {
     const answered = Promise.withResolvers<JobResponse>();
     const searches = answerJobSearches(() => answered.promise);
     const { router, run } = renderSearch();
-    await run(({ more }) => more());
+    await run(({ loadMore }) => loadMore());
     await waitFor(() => expect(searches).toHaveLength(1));
     changeRoute(router);
     answered.resolve(foundJobs(['Three']));
@@ -114,18 +114,18 @@ describe('more offers', () => {
   it('are requested once while they are loading', async () => {
     const searches = answerJobSearches(never);
     const { run } = renderSearch();
-    await run(({ more }) => more());
-    await run(({ more }) => more());
+    await run(({ loadMore }) => loadMore());
+    await run(({ loadMore }) => loadMore());
     await waitFor(() => expect(searches.map(({ query }) => query.page)).toEqual([1]));
     expect(searches[0]?.signal.aborted).toBe(false);
   });
 
   it('are not mixed with those of another search', async () => {
     const searches = answerJobSearches(failed);
-    const { run, search, settled } = renderSearch();
+    const { run, search, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
-    await settled('failed');
-    await run(({ more }) => more());
+    await waitForStatus('failed');
+    await run(({ loadMore }) => loadMore());
     expect(searches).toHaveLength(1);
   });
 });
@@ -133,36 +133,36 @@ describe('more offers', () => {
 describe('the address', () => {
   it('is updated with an entry in the history for each search', async () => {
     answerJobSearches(() => foundJobs([]));
-    const { search, settled } = renderSearch();
+    const { search, settled: waitForStatus } = renderSearch();
     const { length } = window.history;
     await search({ search: 'ring', sort: 'date_asc' });
-    await settled();
+    await waitForStatus();
     expect(address()).toBe(`${path}?search=ring&sort=date_asc`);
     expect(window.history.length).toBe(length + 1);
   });
 
   it('keeps one entry when the same search is repeated', async () => {
     answerJobSearches(() => foundJobs([]));
-    const { search, settled } = renderSearch();
+    const { search, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     const { length } = window.history;
     await search({ search: 'ring' });
-    await settled();
+    await waitForStatus();
     expect(window.history.length).toBe(length);
   });
 });
 
 describe('going back', () => {
   const goBackTo = (router: ReturnType<typeof fakeRouter>, as: string) => {
-    const [before] = vi.mocked(router.beforePopState).mock.lastCall ?? [];
-    return act(async () => before?.({ url: as, as, options: {} }));
+    const [listener] = vi.mocked(router.beforePopState).mock.lastCall ?? [];
+    return act(async () => listener?.({ url: as, as, options: {} }));
   };
 
   it('shows the list of the address, without Next', async () => {
     const searches = answerJobSearches(() => foundJobs(['Three']));
-    const { router, result, titles, settled } = renderSearch();
+    const { router, result, titles, settled: waitForStatus } = renderSearch();
     expect(await goBackTo(router, `${path}?search=ring&page=2`)).toBe(false);
-    await settled();
+    await waitForStatus();
     expect(searches[0]?.query).toMatchObject({ search: 'ring', page: 2 });
     expect(titles()).toEqual(['Three']);
     expect(result.current.firstPage).toBe(2);
@@ -184,35 +184,35 @@ describe('going back', () => {
 });
 
 describe('a link to the page', () => {
-  const arriveAt = (router: ReturnType<typeof fakeRouter>, as: string) =>
+  const navigateTo = (router: ReturnType<typeof fakeRouter>, as: string) =>
     act(async () => router.events.emit('routeChangeComplete', as, { shallow: false }));
 
   it('loads the list that it names', async () => {
     const searches = answerJobSearches(({ search }) => foundJobs([search || 'All']));
-    const { router, search, titles, settled } = renderSearch();
+    const { router, search, titles, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
-    await settled();
-    await arriveAt(router, path);
-    await settled();
+    await waitForStatus();
+    await navigateTo(router, path);
+    await waitForStatus();
     expect(titles()).toEqual(['All']);
     expect(searches).toHaveLength(2);
   });
 
   it('is not what the list itself writes into the address, although that is reported late', async () => {
     const searches = answerJobSearches(() => foundJobs([]));
-    const { router, search, settled } = renderSearch();
+    const { router, search, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
-    await settled();
+    await waitForStatus();
     act(() => router.events.emit('routeChangeComplete', `${path}?search=rin`, { shallow: true }));
-    await settled();
+    await waitForStatus();
     expect(searches).toHaveLength(1);
   });
 
   it('requests nothing if the list is shown already, or for other pages', async () => {
     const searches = answerJobSearches(() => foundJobs([]));
     const { router, titles } = renderSearch({ search: 'ring' });
-    await arriveAt(router, `${path}?search=ring`);
-    await arriveAt(router, '/en/talents/');
+    await navigateTo(router, `${path}?search=ring`);
+    await navigateTo(router, '/en/talents/');
     expect(searches).toEqual([]);
     expect(titles()).toEqual(['One', 'Two']);
   });

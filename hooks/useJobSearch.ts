@@ -3,7 +3,7 @@ import { requestJobs } from '@/lib/browser/request';
 import type { Locale } from '@/lib/i18n/locales';
 import type { JobResponse } from '@/lib/model/job';
 import type { ListQuery } from '@/lib/model/lists/list-query';
-import { useListCall } from './useListCall';
+import { useListRequest } from './useListRequest';
 
 interface JobSearchOptions {
   locale: Locale;
@@ -14,22 +14,22 @@ interface JobSearchOptions {
 }
 
 /** The offers of all the pages loaded so far, and the number of the first of these pages (from 0). */
-interface Answer extends JobResponse {
+interface LoadedJobs extends JobResponse {
   firstPage: number;
 }
 
 /** The job search, starting from the server's answer. `search` replaces the results; `more` appends the next page. */
 export function useJobSearch({ locale, path, query, answer }: JobSearchOptions) {
-  const ask = useCallback(
-    async (nextQuery: ListQuery, signal: AbortSignal): Promise<Answer> => ({
+  const fetchJobs = useCallback(
+    async (nextQuery: ListQuery, signal: AbortSignal): Promise<LoadedJobs> => ({
       ...(await requestJobs(nextQuery, locale, signal)),
       firstPage: nextQuery.page,
     }),
     [locale],
   );
   const initial = answer && { ...answer, firstPage: query.page };
-  const list = useListCall<Answer>({ path, query, answer: initial, ask });
-  const { result: earlier = [], firstPage = list.query.page } = list.answer ?? {};
-  const more = () => list.more((found) => ({ ...found, result: [...earlier, ...found.result], firstPage }));
-  return { ...list, firstPage, more };
+  const list = useListRequest<LoadedJobs>({ path, query, initialData: initial, fetchPage: fetchJobs });
+  const { result: previousItems = [], firstPage = list.query.page } = list.data ?? {};
+  const loadMore = () => list.loadMore((page) => ({ ...page, result: [...previousItems, ...page.result], firstPage }));
+  return { ...list, firstPage, loadMore };
 }

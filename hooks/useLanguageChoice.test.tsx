@@ -31,11 +31,11 @@ it.each([
   ['http:', false],
 ])('remembers it for %s, only over https if the site is served over it: %s', async (protocol, secure) => {
   vi.stubGlobal('location', { ...window.location, protocol });
-  const written = vi.spyOn(document, 'cookie', 'set');
+  const setCookie = vi.spyOn(document, 'cookie', 'set');
   const { user } = renderWithSite(<Links />);
   await user.click(link('Français'));
-  expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('samesite=lax'));
-  expect(written.mock.lastCall?.[0].endsWith('; secure')).toBe(secure);
+  expect(setCookie).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('samesite=lax'));
+  expect(setCookie.mock.lastCall?.[0].endsWith('; secure')).toBe(secure);
 });
 
 it('keeps the query on the same page in another language, but not on a home page', async () => {

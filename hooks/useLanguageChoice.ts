@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const oneYear = 31_536_000;
+const oneYearSeconds = 31_536_000;
 
 /**
  * When a link to another language is followed, the site's root remembers that language, and the page keeps its query:
@@ -14,7 +14,7 @@ export function useLanguageChoice(): void {
       const [, locale, ...rest] = link.pathname.split('/');
       const secure = window.location.protocol === 'https:' ? '; secure' : '';
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-      document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${oneYear}; samesite=lax${secure}`;
+      document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax${secure}`;
       if (rest.some(Boolean)) link.search = window.location.search;
     };
     document.addEventListener('click', choose, true);

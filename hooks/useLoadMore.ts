@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { loadedLists } from '@/lib/browser/history';
 import { requestJson } from '@/lib/browser/request';
 import type { Phrases } from '@/lib/model/values';
-import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
+import { useWriteAddress } from './useWriteAddress';
 
 interface LoadMoreOptions<T> {
   /** The endpoint under `/api/` that returns one page of the list; `query` is its request body without the page. */
@@ -15,10 +15,10 @@ interface LoadMoreOptions<T> {
   /** The address of the page before `page`; null if there is none. */
   previous?: string | null;
   /** The address of the list when it is loaded up to a page, if it has one. */
-  addressOf?: (page: number) => string;
+  getAddress?: (page: number) => string;
 }
 
-interface Loaded<T> {
+interface LoadedList<T> {
   /** The items that the server rendered; `items` begins with them. */
   first: T[];
   items: T[];
@@ -33,37 +33,44 @@ interface Loaded<T> {
  * is. A list with addresses is complete again when the visitor comes back to it. Pages count from 0; `nextPage` is null
  * after the last page.
  */
-export function useLoadMore<T>({ endpoint, query, items: first, nbPages, addressOf, ...shown }: LoadMoreOptions<T>) {
-  const writeAddress = useAddress();
-  const initial = { first, items: first, phrases: {}, page: shown.page, previous: shown.previous ?? null };
-  const keyOf = (address: string) => `${endpoint} ${address}`;
-  const known = addressOf && (loadedLists.get(keyOf(addressOf(shown.page))) as Loaded<T> | undefined);
-  const { status, answer, send, reset } = useRequest<Loaded<T>>();
-  const { items, phrases, page, previous } = answer?.first === first ? answer : (known ?? initial);
+export function useLoadMore<T>({
+  endpoint,
+  query,
+  items: first,
+  nbPages,
+  getAddress,
+  ...initialPage
+}: LoadMoreOptions<T>) {
+  const writeAddress = useWriteAddress();
+  const initial = { first, items: first, phrases: {}, page: initialPage.page, previous: initialPage.previous ?? null };
+  const toKey = (address: string) => `${endpoint} ${address}`;
+  const cached = getAddress && (loadedLists.get(toKey(getAddress(initialPage.page))) as LoadedList<T> | undefined);
+  const { status, data, send, reset } = useRequest<LoadedList<T>>();
+  const { items, phrases, page, previous } = data?.first === first ? data : (cached ?? initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending request belongs to the previous list
   useEffect(() => reset, [first, reset]);
 
-  const more = () => {
+  const loadMore = () => {
     if (status === 'loading') return;
     const nextPage = page + 1;
     send(async (signal) => {
       const body = { ...query, page: nextPage };
-      const answer = await requestJson<{ result: T[]; phrases: Phrases }>(`/api/${endpoint}/`, { body, signal });
+      const response = await requestJson<{ result: T[]; phrases: Phrases }>(`/api/${endpoint}/`, { body, signal });
       const loaded = {
         first,
-        items: [...items, ...answer.result],
-        phrases: { ...phrases, ...answer.phrases },
+        items: [...items, ...response.result],
+        phrases: { ...phrases, ...response.phrases },
         page: nextPage,
         previous,
       };
-      if (addressOf) {
-        const address = addressOf(nextPage);
+      if (getAddress) {
+        const address = getAddress(nextPage);
         writeAddress(address, 'replace');
-        loadedLists.set(keyOf(address), loaded);
+        loadedLists.set(toKey(address), loaded);
       }
       return loaded;
     });
   };
 
-  return { items, phrases, status, previous, nextPage: page + 1 < nbPages ? page + 1 : null, more };
+  return { items, phrases, status, previous, nextPage: page + 1 < nbPages ? page + 1 : null, loadMore };
 }

@@ -9,16 +9,16 @@ import { useRequest } from './useRequest';
 export function useOverlayPage(href: string): OverlayPage | null | undefined {
   const { locale } = useContent();
   const { i18n } = useTranslation();
-  const { status, answer, send } = useRequest<OverlayPage>();
+  const { status, data, send } = useRequest<OverlayPage>();
 
   useEffect(() => {
     const path = new URL(href, window.location.origin).pathname;
     send(async (signal) => {
       const query = new URLSearchParams({ path, locale });
       const page = await requestJson<OverlayPage>(`/api/page-in-overlay/?${query}`, { signal });
-      for (const [namespace, words] of Object.entries(page.words)) i18n.addResourceBundle(locale, namespace, words);
+      for (const [namespace, strings] of Object.entries(page.words)) i18n.addResourceBundle(locale, namespace, strings);
       return page;
     });
   }, [href, locale, i18n, send]);
-  return status === 'failed' ? null : (answer ?? undefined);
+  return status === 'failed' ? null : (data ?? undefined);
 }

@@ -11,18 +11,18 @@ const path = '/en/share/';
 beforeEach(() => window.history.replaceState(null, '', path));
 
 /** Mocks the endpoint with an answer per period; returns the requests. */
-const answer = (answers: Partial<Record<PricePeriod, () => Response | Promise<Response>>>) => {
+const mockHistories = (responses: Partial<Record<PricePeriod, () => Response | Promise<Response>>>) => {
   const requests: Request[] = [];
   server.use(
     http.get('/api/share-price-history/', ({ request }) => {
       requests.push(request);
       const period = new URL(request.url).searchParams.get('period') as PricePeriod;
-      return answers[period]?.();
+      return responses[period]?.();
     }),
   );
   return requests;
 };
-const found = (period: PricePeriod) => () => HttpResponse.json({ history: priceHistory({ period }) });
+const respondWith = (period: PricePeriod) => () => HttpResponse.json({ history: priceHistory({ period }) });
 const failed = () => HttpResponse.json({ history: null });
 const never = async () => {
   await delay('infinite');
@@ -46,7 +46,7 @@ it('starts with the period that the server has shown', () => {
 });
 
 it('requests the period in the language of the page, and updates the address', async () => {
-  const requests = answer({ '5y': found('5y') });
+  const requests = mockHistories({ '5y': respondWith('5y') });
   const length = window.history.length;
   const { choose, shown } = renderHistory();
   await choose('5y');
@@ -57,7 +57,7 @@ it('requests the period in the language of the page, and updates the address', a
 });
 
 it('requests the index beside the share', async () => {
-  const requests = answer({ '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }) });
+  const requests = mockHistories({ '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }) });
   const { choose, result } = renderHistory();
   expect(result.current.isCompared).toBe(false);
   await choose('5y', true);
@@ -67,7 +67,7 @@ it('requests the index beside the share', async () => {
 });
 
 it('is compared with the index if the server has shown it so, and stays so if the share alone is unavailable', async () => {
-  answer({ '5y': failed });
+  mockHistories({ '5y': failed });
   const { choose, result } = renderHistory(comparedHistory());
   expect(result.current.isCompared).toBe(true);
   await choose('5y');
@@ -76,7 +76,7 @@ it('is compared with the index if the server has shown it so, and stays so if th
 });
 
 it('stays compared as the visitor chose before, if the share alone is unavailable', async () => {
-  answer({ '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }), '3y': failed });
+  mockHistories({ '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }), '3y': failed });
   const { choose, result } = renderHistory();
   await choose('5y', true);
   await waitFor(() => expect(result.current.history?.period).toBe('5y'));
@@ -86,14 +86,14 @@ it('stays compared as the visitor chose before, if the share alone is unavailabl
 });
 
 it('keeps what is shown until the answer arrives', async () => {
-  answer({ '5y': never });
+  mockHistories({ '5y': never });
   const { choose, shown } = renderHistory();
   await choose('5y');
   expect(shown()).toEqual(['1y', '5y', 'loading']);
 });
 
 it('shows the last choice, and aborts the previous one', async () => {
-  const requests = answer({ '5y': never, '3y': found('3y') });
+  const requests = mockHistories({ '5y': never, '3y': respondWith('3y') });
   const { choose, shown } = renderHistory();
   await choose('5y');
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -107,7 +107,7 @@ it.each([
   ['the call fails', () => HttpResponse.json({}, { status: 500 })],
   ['there is no connection', () => HttpResponse.error()],
 ])('keeps what is shown if %s, and can be requested again', async (_, failure) => {
-  answer({ '5y': failure, '3y': found('3y') });
+  mockHistories({ '5y': failure, '3y': respondWith('3y') });
   const { choose, shown } = renderHistory();
   await choose('5y');
   await waitFor(() => expect(shown()).toEqual(['1y', '1y', 'failed']));
@@ -116,7 +116,7 @@ it.each([
 });
 
 it('shows the period of the server again once the visitor has navigated, even to the same page', async () => {
-  answer({ '5y': found('5y') });
+  mockHistories({ '5y': respondWith('5y') });
   const { router, choose, shown } = renderHistory();
   await choose('5y');
   await waitFor(() => expect(shown()).toEqual(['5y', '5y', 'idle']));
@@ -125,7 +125,7 @@ it('shows the period of the server again once the visitor has navigated, even to
 });
 
 it('aborts the running request when it is unmounted', async () => {
-  const requests = answer({ '5y': never });
+  const requests = mockHistories({ '5y': never });
   const { choose, unmount } = renderHistory();
   await choose('5y');
   await waitFor(() => expect(requests).toHaveLength(1));

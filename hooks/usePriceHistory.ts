@@ -3,15 +3,15 @@ import { useRouterEvent } from '@/contexts/useRouterEvent';
 import { RequestError, requestJson } from '@/lib/browser/request';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PriceHistory, PricePeriod } from '@/lib/model/finance';
-import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
+import { useWriteAddress } from './useWriteAddress';
 
 interface Choice {
   period: PricePeriod;
   isCompared: boolean;
 }
 
-const isWithIndex = (history: PriceHistory | null) => history?.indexChange != null;
+const hasIndex = (history: PriceHistory | null) => history?.indexChange != null;
 
 /**
  * The share price over the period that the visitor chooses, alone or compared with the index, starting from the
@@ -19,10 +19,10 @@ const isWithIndex = (history: PriceHistory | null) => history?.indexChange != nu
  * as it is.
  */
 export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
-  const writeAddress = useAddress();
-  const { status, answer, send, reset } = useRequest<PriceHistory>();
+  const writeAddress = useWriteAddress();
+  const { status, data, send, reset } = useRequest<PriceHistory>();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const history = answer ?? initial;
+  const history = data ?? initial;
 
   useRouterEvent('routeChangeComplete', (_: string, { shallow }: { shallow: boolean }) => {
     if (shallow) return;
@@ -33,20 +33,20 @@ export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
   const choose = (next: Choice, address: string) => {
     writeAddress(address, 'replace');
     setChoice(next);
-    const compare = next.isCompared ? '&compare=index' : '';
-    const url = `/api/share-price-history/?period=${next.period}&locale=${locale}${compare}`;
+    const compareParam = next.isCompared ? '&compare=index' : '';
+    const url = `/api/share-price-history/?period=${next.period}&locale=${locale}${compareParam}`;
     send(async (signal) => {
-      const found = await requestJson<{ history: PriceHistory | null }>(url, { signal });
-      if (!found.history) throw new RequestError();
-      return found.history;
+      const response = await requestJson<{ history: PriceHistory | null }>(url, { signal });
+      if (!response.history) throw new RequestError();
+      return response.history;
     });
   };
 
-  const shown = status === 'failed' ? null : choice;
+  const visibleChoice = status === 'failed' ? null : choice;
   return {
     history,
-    period: shown?.period ?? history?.period ?? choice?.period,
-    isCompared: shown?.isCompared ?? isWithIndex(history),
+    period: visibleChoice?.period ?? history?.period ?? choice?.period,
+    isCompared: visibleChoice?.isCompared ?? hasIndex(history),
     status,
     choose,
   };

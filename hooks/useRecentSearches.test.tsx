@@ -2,30 +2,30 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useRecentSearches } from './useRecentSearches';
 
-const kept = () => JSON.parse(localStorage.getItem('recent-searches') ?? 'null');
-const keep = (value: unknown) => localStorage.setItem('recent-searches', JSON.stringify(value));
+const readStored = () => JSON.parse(localStorage.getItem('recent-searches') ?? 'null');
+const store = (value: unknown) => localStorage.setItem('recent-searches', JSON.stringify(value));
 
 it('stores the last six searches, the latest first, without duplicates', () => {
   const { result } = renderHook(() => useRecentSearches());
-  for (const words of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'three', ''])
-    act(() => result.current.remember(words));
+  for (const query of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'three', ''])
+    act(() => result.current.remember(query));
   expect(result.current.recent).toEqual(['three', 'seven', 'six', 'five', 'four', 'two']);
-  expect(kept()).toEqual(result.current.recent);
+  expect(readStored()).toEqual(result.current.recent);
 });
 
 it('can be cleared', () => {
-  keep(['one']);
+  store(['one']);
   const { result } = renderHook(() => useRecentSearches());
   expect(result.current.recent).toEqual(['one']);
-  act(() => result.current.forget());
+  act(() => result.current.clear());
   expect(result.current.recent).toEqual([]);
-  expect(kept()).toEqual([]);
+  expect(readStored()).toEqual([]);
 });
 
 it.each([{}, 'words', [1, null, {}, ' ', 'one', 'one'], null])(
   'ignores invalid parts of the stored value %j',
   (value) => {
-    keep(value);
+    store(value);
     const { result } = renderHook(() => useRecentSearches());
     expect(result.current.recent).toEqual(Array.isArray(value) ? ['one'] : []);
   },

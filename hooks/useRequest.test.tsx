@@ -4,14 +4,14 @@ import { useRequest } from './useRequest';
 
 const renderRequest = (initial?: string) => {
   const { result, unmount } = renderHook(() => useRequest<string>(initial));
-  const shown = () => [result.current.status, result.current.answer];
+  const shown = () => [result.current.status, result.current.data];
   /** Sends a request; returns the functions that settle it, and its signal. */
   const send = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     let signal = AbortSignal.abort();
     await act(async () => {
-      result.current.send((given) => {
-        signal = given;
+      result.current.send((requestSignal) => {
+        signal = requestSignal;
         return promise;
       });
     });

@@ -5,7 +5,7 @@ export type RequestStatus = 'idle' | 'loading' | 'failed';
 interface State<A> {
   status: RequestStatus;
   /** The last answer; kept while another request is pending and after a failure. Null if there is none. */
-  answer: A | null;
+  data: A | null;
 }
 
 /**
@@ -13,28 +13,28 @@ interface State<A> {
  * state. `reset` aborts and clears the answer. `initial` is the initial answer, if the server sent one.
  */
 export function useRequest<A>(initial: A | null = null) {
-  const [state, setState] = useState<State<A>>({ status: 'idle', answer: initial });
+  const [state, setState] = useState<State<A>>({ status: 'idle', data: initial });
   const pending = useRef<AbortController>(undefined);
   useEffect(() => () => pending.current?.abort(), []);
 
-  const send = useCallback(async (ask: (signal: AbortSignal) => Promise<A>): Promise<void> => {
+  const send = useCallback(async (request: (signal: AbortSignal) => Promise<A>): Promise<void> => {
     pending.current?.abort();
     const controller = new AbortController();
     pending.current = controller;
     const { signal } = controller;
-    const settle = (status: RequestStatus, answer?: A) => {
-      if (!signal.aborted) setState((current) => ({ status, answer: answer ?? current.answer }));
+    const settle = (status: RequestStatus, data?: A) => {
+      if (!signal.aborted) setState((current) => ({ status, data: data ?? current.data }));
     };
     settle('loading');
-    await ask(signal).then(
-      (answer) => settle('idle', answer),
+    await request(signal).then(
+      (data) => settle('idle', data),
       () => settle('failed'),
     );
   }, []);
 
   const reset = useCallback(() => {
     pending.current?.abort();
-    setState({ status: 'idle', answer: null });
+    setState({ status: 'idle', data: null });
   }, []);
 
   return { ...state, send, reset };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const threshold = 24;
+const thresholdPx = 24;
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('scroll', onChange, { passive: true });
@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void) => {
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > threshold,
+    () => window.scrollY > thresholdPx,
     () => false,
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-const stopDelay = 500;
+const stopDelayMs = 500;
 
 /** Whether the page is being scrolled; false again 500 ms after the last scroll event. */
 export function useScrolling(): boolean {
-  const [scrolling, setScrolling] = useState(false);
+  const [isScrolling, setIsScrolling] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const onScroll = () => {
-      setScrolling(true);
+      setIsScrolling(true);
       clearTimeout(timer);
-      timer = setTimeout(() => setScrolling(false), stopDelay);
+      timer = setTimeout(() => setIsScrolling(false), stopDelayMs);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -18,5 +18,5 @@ export function useScrolling(): boolean {
       window.removeEventListener('scroll', onScroll);
     };
   }, []);
-  return scrolling;
+  return isScrolling;
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import { isPopupEntry } from '@/lib/browser/history';
-import { pageAddressOf } from '@/lib/browser/site-links';
+import { findPageAddress } from '@/lib/browser/site-links';
 
 /**
  * Follows the site's internal links with the router instead of loading a new document. One listener on the document
@@ -14,7 +14,7 @@ export function useSiteLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return;
-      const address = pageAddressOf(event);
+      const address = findPageAddress(event);
       if (!address) return;
       event.preventDefault();
       router[isPopupEntry() ? 'replace' : 'push'](address, undefined, { locale: false });

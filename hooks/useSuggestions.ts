@@ -6,31 +6,31 @@ import type { SearchSuggestion, SuggestionResponse } from '@/lib/model/search';
 import { useRequest } from './useRequest';
 
 /** The debounce delay after typing, in milliseconds. */
-const pause = 150;
+const debounceMs = 150;
 
-const none: SearchSuggestion[] = [];
+const noSuggestions: SearchSuggestion[] = [];
 
 /**
  * Suggestions for the keywords that the visitor is typing. The previous ones stay until the next answer; a failure
  * gives none.
  */
-export function useSuggestions(typed: string): SearchSuggestion[] {
+export function useSuggestions(query: string): SearchSuggestion[] {
   const { locale } = useContent();
-  const { answer, send, reset } = useRequest<SearchSuggestion[]>();
+  const { data, send, reset } = useRequest<SearchSuggestion[]>();
 
   useEffect(() => {
-    if (typed === '') {
+    if (query === '') {
       reset();
       return;
     }
     send(async (signal) => {
-      await wait(pause);
-      const query = new URLSearchParams({ q: typed, locale });
-      return requestJson<SuggestionResponse>(`/api/search-suggestions/?${query}`, { signal }).then(
+      await wait(debounceMs);
+      const params = new URLSearchParams({ q: query, locale });
+      return requestJson<SuggestionResponse>(`/api/search-suggestions/?${params}`, { signal }).then(
         ({ result }) => result,
-        () => none,
+        () => noSuggestions,
       );
     });
-  }, [typed, locale, send, reset]);
-  return answer ?? none;
+  }, [query, locale, send, reset]);
+  return data ?? noSuggestions;
 }

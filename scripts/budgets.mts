@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ScriptBudget, scriptBudgets } from '../components/sections/script-budgets.ts';
-import { addressesIn } from '../server/warm-up.ts';
+import { parseSitemap } from '../server/warm-up.ts';
 import { startBuild } from './start-build.mts';
 
 const kilobyte = 1000;
@@ -15,7 +15,7 @@ const htmlBudget = 24;
 const { origin, stop } = await startBuild();
 
 const textAt = async (path: string): Promise<string> => (await fetch(origin + path)).text();
-const addressesAt = async (path: string): Promise<string[]> => addressesIn(await textAt(path));
+const addressesAt = async (path: string): Promise<string[]> => parseSitemap(await textAt(path));
 
 /** Every page of the site, the newest offer in each language, and pages that are not in the sitemap. */
 const pageAddresses = async (): Promise<string[]> => {

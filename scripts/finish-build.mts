@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { encodedRoot, filesIn, folders } from '../server/files.ts';
+import { encodedRoot, listFiles, staticFolders } from '../server/files.ts';
 import { recordFiles } from '../server/needed-files.ts';
 import { compressions, encode, encodeSmallest } from '../server/response-cache/encodings.ts';
 
@@ -18,10 +18,10 @@ const compress = async (root: string, name: string, address: string): Promise<vo
   }
 };
 
-for (const { prefix, root } of folders)
+for (const { prefix, root } of staticFolders)
   await Promise.all(
-    filesIn(root)
+    listFiles(root)
       .filter(isText)
       .map((name) => compress(root, name, prefix + name)),
   );
-await recordFiles(filesIn('.next').map((name) => path.join('.next', name)));
+await recordFiles(listFiles('.next').map((name) => path.join('.next', name)));

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cutFonts } from '../lib/pdf/font-files.ts';
-import { filesIn } from '../server/files.ts';
-import { isOnlyForBuilds, recordFiles } from '../server/needed-files.ts';
+import { subsetFonts } from '../lib/pdf/font-files.ts';
+import { listFiles } from '../server/files.ts';
+import { isBuildOnly, recordFiles } from '../server/needed-files.ts';
 import { cutFont } from './standalone/cut-font.mts';
 import { tracedFiles } from './standalone/traced-files.mts';
 
@@ -13,7 +13,7 @@ const copied = ['.next', 'content', 'public'];
 /** How large the packages may be, in megabytes. */
 const most = 100;
 
-const allIn = (folder: string) => filesIn(folder).map((file) => path.join(folder, file));
+const allIn = (folder: string) => listFiles(folder).map((file) => path.join(folder, file));
 
 /** Keeps times, because servers compare those of files and of their compressed copies. */
 const copy = (file: string): void =>
@@ -32,11 +32,11 @@ const report = (name: string, copies: string[]) =>
 if (!existsSync('.next/files.json')) throw new Error('There is no build. Run `npm run build` first.');
 rmSync(target, { recursive: true, force: true });
 const listed = [...(await tracedFiles()), ...copied.flatMap(allIn)];
-const files = [...new Set(listed)].filter((file) => !isOnlyForBuilds(file));
+const files = [...new Set(listed)].filter((file) => !isBuildOnly(file));
 for (const file of files) copy(file);
 await recordFiles(files, target);
 for (const language of ['chinese', 'japanese'] as const)
-  for (const font of cutFonts[language].map((name) => path.join('node_modules', name)))
+  for (const font of subsetFonts[language].map((name) => path.join('node_modules', name)))
     writeFileSync(path.join(target, font), await cutFont(readFileSync(font), language));
 
 const parts = Object.groupBy(files, partOf);

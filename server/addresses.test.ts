@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingAddress, movedAddress, usualSpelling } from './addresses';
+import { findNotFoundAddress, findRedirect, normalizeUrl } from './addresses';
 
 describe('usualSpelling', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('usualSpelling', () => {
     ['/en/#part?a=b', '/en/'],
     ['/', '/'],
     ['', ''],
-  ])('of %s is %s', (url, spelled) => {
-    expect(usualSpelling(url)).toBe(spelled);
+  ])('of %s is %s', (url, normalized) => {
+    expect(normalizeUrl(url)).toBe(normalized);
   });
 });
 
@@ -40,7 +40,7 @@ describe('movedAddress', () => {
     ['/en/caf%C3%A9/Nope/', '/en/caf%C3%A9/nope/'],
     ['/en/A?B?C', '/en/a?B?C'],
   ])('redirects from %s to %s', (from, to) => {
-    expect(movedAddress(from)).toBe(to);
+    expect(findRedirect(from)).toBe(to);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('movedAddress', () => {
     '/_next/static/EN/',
     '/_next/data/id/en/Houses.json',
   ])('leaves %s', (url) => {
-    expect(movedAddress(url)).toBeNull();
+    expect(findRedirect(url)).toBeNull();
   });
 });
 
@@ -76,7 +76,7 @@ describe('missingAddress', () => {
     ['/_next/data/id/EN.json', '/en/404/404/'],
     ['/_next/data/id/EN/houses.json', '/en/404/404/'],
   ])('redirects %s to %s', (path, address) => {
-    expect(missingAddress(path)).toBe(address);
+    expect(findNotFoundAddress(path)).toBe(address);
   });
 
   it.each([
@@ -90,6 +90,6 @@ describe('missingAddress', () => {
     '/_next/data/id/en/houses.json',
     '/_next/static/x.js',
   ])('leaves %s', (path) => {
-    expect(missingAddress(path)).toBeNull();
+    expect(findNotFoundAddress(path)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../lib/i18n/locales.ts';
 
 /** Names that Next reserves for its own pages. They are not addresses on the site. */
-const nextNames = /^(index|404|500|_error|_app|_document)$/;
+const reservedNames = /^(index|404|500|_error|_app|_document)$/;
 
 /** Files that pages generate at the root of the site. Files in `public` are matched exactly and have no redirect. */
 const rootFiles = [
@@ -16,36 +16,36 @@ const rootFiles = [
 const unreserved = /[\w.~-]/;
 
 /** A URL without its fragment, and with one spelling of the percent-encoded characters of its path. */
-export const usualSpelling = (url: string): string => {
+export const normalizeUrl = (url: string): string => {
   const [path = '', query = ''] = url.replace(/#.*$/s, '').split(/(\?.*)/s);
-  const spelled = path.replace(/%[\da-f]{2}/gi, (encoded) => {
+  const normalizedPath = path.replace(/%[\da-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
     return unreserved.test(character) ? character : encoded.toUpperCase();
   });
-  return spelled + query;
+  return normalizedPath + query;
 };
 
 /** Lowercases a path, except for its percent-encoded bytes. */
-const inSmallLetters = (path: string): string =>
+const lowercasePath = (path: string): string =>
   path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
-const documents = '/documents/';
+const documentsPrefix = '/documents/';
 
 /**
  * The address to redirect to if a path has capitals in the wrong place; null if there is nothing to redirect. Paths
  * below a locale, and files that pages generate, are all lowercase. Below `/documents/`, only that prefix is
  * lowercased: file names keep their case.
  */
-export const movedAddress = (url: string): string | null => {
+export const findRedirect = (url: string): string | null => {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-  const small = inSmallLetters(path);
-  if (small === path) return null;
-  if (small.startsWith(documents)) {
-    const exact = documents + path.slice(documents.length);
-    return exact === path ? null : exact + query;
+  const lowercased = lowercasePath(path);
+  if (lowercased === path) return null;
+  if (lowercased.startsWith(documentsPrefix)) {
+    const address = documentsPrefix + path.slice(documentsPrefix.length);
+    return address === path ? null : address + query;
   }
-  const isPage = isLocale(small.split('/')[1]) && !small.startsWith('//');
-  return isPage || rootFiles.some((file) => file === small) ? small + query : null;
+  const isPage = isLocale(lowercased.split('/')[1]) && !lowercased.startsWith('//');
+  return isPage || rootFiles.some((file) => file === lowercased) ? lowercased + query : null;
 };
 
 /** An address without a page: the answer is the 404 page of the locale. */
@@ -55,11 +55,11 @@ const notFoundAddress = (locale: Locale) => `/${locale}/404/404/`;
  * The address of the locale's 404 page, for paths where Next would otherwise show a page that has another address or
  * does not exist on this site: `/en/500/`, `/en/index/`, and the page data of `EN`. Null for all other paths.
  */
-export const missingAddress = (path: string): string | null => {
+export const findNotFoundAddress = (path: string): string | null => {
   const isData = path.startsWith('/_next/data/');
-  const [code = '', name = '', ...more] = path.replace(/^\/(_next\/data\/[^/]*\/)?|(\.json)?\/?$/g, '').split('/');
+  const [code = '', name = '', ...rest] = path.replace(/^\/(_next\/data\/[^/]*\/)?|(\.json)?\/?$/g, '').split('/');
   const locale = code.toLowerCase();
   if (!isLocale(locale)) return null;
-  const isMissing = (isData && code !== locale) || (nextNames.test(name) && more.length === 0);
+  const isMissing = (isData && code !== locale) || (reservedNames.test(name) && rest.length === 0);
   return isMissing ? notFoundAddress(locale) : null;
 };

@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('creates the folder and leaves nothing in it', async () => {
-  const data = path.join(folder, 'deep', 'data');
-  await checkDataDir(data);
-  expect(existsSync(data)).toBe(true);
-  expect(readdirSync(data)).toEqual([]);
+  const dataDir = path.join(folder, 'deep', 'data');
+  await checkDataDir(dataDir);
+  expect(existsSync(dataDir)).toBe(true);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 it('names a folder that is not writable', async () => {
-  const data = path.join(folder, 'data');
-  writeFileSync(data, 'a file');
-  await expect(checkDataDir(data)).rejects.toThrow(`DATA_DIR, ${data}, is not writable`);
+  const dataDir = path.join(folder, 'data');
+  writeFileSync(dataDir, 'a file');
+  await expect(checkDataDir(dataDir)).rejects.toThrow(`DATA_DIR, ${dataDir}, is not writable`);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Makes a process believe that it is another version of Node. */
-const pretend = (version: string) => [
+const fakeNodeVersion = (version: string) => [
   '--import',
   `data:text/javascript,${encodeURIComponent(
     `for (const [name, of, value] of [['node', process.versions, '${version}'], ['version', process, 'v${version}']])
@@ -14,7 +14,9 @@ const pretend = (version: string) => [
 it.each(['18.20.8', '20.20.2', '22.22.0'])(
   'on Node %s the server says that it needs another, in one line',
   (version) => {
-    const { status, stderr } = spawnSync('node', [...pretend(version), 'server/start.js'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync('node', [...fakeNodeVersion(version), 'server/start.js'], {
+      encoding: 'utf8',
+    });
     expect(stderr).toMatch(/^The site needs Node 24, .*\n$/);
     expect(stderr).toContain(`v${version}`);
     expect(status).toBe(1);

@@ -13,7 +13,7 @@ const complete = {
 };
 const { SITE_ENV, ...required } = complete;
 
-const problemWith = (variables: Record<string, string | undefined>): string => {
+const checkError = (variables: Record<string, string | undefined>): string => {
   try {
     checkProduction(variables);
   } catch (error) {
@@ -23,15 +23,15 @@ const problemWith = (variables: Record<string, string | undefined>): string => {
 };
 
 it.each([{ ...complete }, {}, { SITE_ENV: 'qa' }, { SITE_ENV: 'development' }])('starts with %o', (variables) => {
-  expect(problemWith(variables)).toBe('');
+  expect(checkError(variables)).toBe('');
 });
 
 it('names everything invented that production would use unasked, in one message', () => {
-  const problem = problemWith({ SITE_ENV });
-  for (const name of Object.keys(required)) expect(problem).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+  const message = checkError({ SITE_ENV });
+  for (const name of Object.keys(required)) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
 });
 
 it.each(Object.keys(required))('names only %s if only that is missing or empty', (name) => {
   for (const value of [undefined, ''])
-    expect(problemWith({ ...complete, [name]: value }).match(/^ {2}\w+(?=:)/gm)).toEqual([`  ${name}`]);
+    expect(checkError({ ...complete, [name]: value }).match(/^ {2}\w+(?=:)/gm)).toEqual([`  ${name}`]);
 });

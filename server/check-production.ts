@@ -1,5 +1,5 @@
 /** What the demonstration invents, by the variable that replaces it. */
-const invented = {
+const demoDefaults = {
   SITE_URL: 'the public address of the site',
   FINANCE: 'the share price: embedded simulates one',
   JOBS: 'the job board: embedded reads the offers below CONTENT_DIR',
@@ -12,7 +12,7 @@ const invented = {
 /** Throws one error that names every variable that production lacks: there, nothing invented is used unless it is chosen. */
 export const checkProduction = (variables: Record<string, string | undefined>): void => {
   if (variables.SITE_ENV !== 'production') return;
-  const missing = Object.entries(invented).filter(([name]) => !variables[name]);
+  const missing = Object.entries(demoDefaults).filter(([name]) => !variables[name]);
   if (missing.length === 0) return;
   const lines = missing.map(([name, purpose]) => `  ${name}: ${purpose}`);
   throw new Error(`SITE_ENV=production also needs these variables (see .env.example):\n${lines.join('\n')}`);

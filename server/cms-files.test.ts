@@ -8,19 +8,19 @@ import { withServer } from '../tests/support/http';
 import { serveCmsFile } from './cms-files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
-const film = path.join(folder, 'copy.mp4');
-writeFileSync(film, '0123456789');
-const noFiles = cmsFiles.find;
+const videoFile = path.join(folder, 'copy.mp4');
+writeFileSync(videoFile, '0123456789');
+const originalFind = cmsFiles.find;
 afterAll(() => {
-  cmsFiles.find = noFiles;
+  cmsFiles.find = originalFind;
   rmSync(folder, { recursive: true });
 });
 
 beforeEach(() => {
-  cmsFiles.find = async (reference) => (reference === 'media/films/event.mp4' ? film : null);
+  cmsFiles.find = async (reference) => (reference === 'media/films/event.mp4' ? videoFile : null);
 });
 
-const ask = (address: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+const fetchFile = (address: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   withServer(
     async (request, response) => {
       if (!(await serveCmsFile(address, request, response))) response.writeHead(404).end();
@@ -30,26 +30,26 @@ const ask = (address: string, options: { method?: string; headers?: Record<strin
 
 describe('a film of the CMS', () => {
   it('is sent under its address on the site', async () => {
-    const { status, headers, body } = await ask('/media/films/event.mp4');
+    const { status, headers, body } = await fetchFile('/media/films/event.mp4');
     expect([status, body.toString()]).toEqual([200, '0123456789']);
     expect(headers['content-type']).toBe('video/mp4');
     expect(headers['accept-ranges']).toBe('bytes');
   });
 
   it('is sent in ranges to a player that requests them', async () => {
-    const { status, headers, body } = await ask('/media/films/event.mp4', { headers: { Range: 'bytes=2-4' } });
+    const { status, headers, body } = await fetchFile('/media/films/event.mp4', { headers: { Range: 'bytes=2-4' } });
     expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
   });
 
   it('is 416 for a range beyond its end', async () => {
-    const { status, headers } = await ask('/media/films/event.mp4', { headers: { Range: 'bytes=20-' } });
+    const { status, headers } = await fetchFile('/media/films/event.mp4', { headers: { Range: 'bytes=20-' } });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
   });
 
   it('that is unavailable is a 503, and the reason is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     cmsFiles.find = async () => Promise.reject(new Error('Strapi is away'));
-    const { status, headers } = await ask('/media/films/event.mp4');
+    const { status, headers } = await fetchFile('/media/films/event.mp4');
     expect([status, headers['retry-after']]).toEqual([503, '10']);
     expect(logged).toHaveBeenCalledOnce();
   });
@@ -61,6 +61,6 @@ describe('left to the site are', () => {
     ['addresses outside the media', '/films/event.mp4', 'GET'],
     ['requests that do not read', '/media/films/event.mp4', 'POST'],
   ])('%s', async (_, address, method) => {
-    expect((await ask(address, { method })).status).toBe(404);
+    expect((await fetchFile(address, { method })).status).toBe(404);
   });
 });

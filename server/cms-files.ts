@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { log } from '../lib/platform/process/log.ts';
 import { cmsFiles } from '../lib/upstreams/files/cms-files.ts';
-import { answer } from './answer.ts';
-import { isRead } from './is-read.ts';
+import { isReadRequest } from './is-read-request.ts';
 import { sendFile } from './send-file.ts';
+import { sendText } from './text-response.ts';
 
 const prefix = '/media/';
 
@@ -17,14 +17,14 @@ export const serveCmsFile = async (
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> => {
-  if (!address.startsWith(prefix) || !isRead(request)) return false;
+  if (!address.startsWith(prefix) || !isReadRequest(request)) return false;
   try {
     const file = await cmsFiles.find(address.slice(1));
     if (!file) return false;
     sendFile(request, response, { root: path.dirname(file), name: path.basename(file) });
   } catch (error) {
     log.error({ err: error, file: address }, 'a file of the CMS is unavailable');
-    answer(response, { status: 503, message: 'Please try again.', headers: { 'Retry-After': '10' } });
+    sendText(response, { status: 503, message: 'Please try again.', headers: { 'Retry-After': '10' } });
   }
   return true;
 };

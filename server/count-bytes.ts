@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-const sizeOf = (chunk: unknown, encoding: unknown): number => {
+const chunkBytes = (chunk: unknown, encoding: unknown): number => {
   if (typeof chunk === 'string')
     return Buffer.byteLength(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
   return chunk instanceof Uint8Array ? chunk.byteLength : 0;
@@ -10,10 +10,10 @@ const sizeOf = (chunk: unknown, encoding: unknown): number => {
 export const countBytes = (response: ServerResponse): (() => number) => {
   let bytes = 0;
   for (const method of ['write', 'end'] as const) {
-    const original = response[method].bind(response) as (...parameters: unknown[]) => never;
-    response[method] = (...parameters: unknown[]) => {
-      bytes += sizeOf(parameters[0], parameters[1]);
-      return original(...parameters);
+    const original = response[method].bind(response) as (...args: unknown[]) => never;
+    response[method] = (...args: unknown[]) => {
+      bytes += chunkBytes(args[0], args[1]);
+      return original(...args);
     };
   }
   return () => bytes;

@@ -1,11 +1,11 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 interface Options {
   /** How many tasks of one owner run at once. */
-  atOnce: number;
+  concurrency: number;
   /** How many more tasks of one owner may wait. */
-  waiting: number;
+  maxWaiting: number;
 }
 
 /** The most event-loop turns to wait between two tasks for new requests. */
@@ -19,27 +19,27 @@ const maxTurns = 100;
  * new requests keep arriving (at most `maxTurns`), so that an owner with many requests does not keep other connections
  * from being accepted.
  */
-export const fairQueue = ({ atOnce, waiting }: Options) => {
+export const fairQueue = ({ concurrency, maxWaiting }: Options) => {
   const queues = new Map<string, LimitFunction>();
-  let asked = 0;
+  let requestCount = 0;
 
-  const letOthersIn = async () => {
-    for (let turn = 0, before = -1; before !== asked && turn < maxTurns; turn += 2) {
-      before = asked;
-      await letOthersWork();
-      await letOthersWork();
+  const yieldToEventLoop = async () => {
+    for (let turn = 0, previousCount = -1; previousCount !== requestCount && turn < maxTurns; turn += 2) {
+      previousCount = requestCount;
+      await nextTurn();
+      await nextTurn();
     }
   };
 
   return async (owner: string, task: () => Promise<void>): Promise<boolean> => {
-    asked++;
-    const queue = queues.get(owner) ?? pLimit(atOnce);
-    if (queue.pendingCount >= waiting) return false;
+    requestCount++;
+    const queue = queues.get(owner) ?? pLimit(concurrency);
+    if (queue.pendingCount >= maxWaiting) return false;
     queues.set(owner, queue);
     try {
       await queue(async () => {
         await task();
-        await letOthersIn();
+        await yieldToEventLoop();
       });
     } finally {
       if (queue.activeCount === 0 && queue.pendingCount === 0) queues.delete(owner);

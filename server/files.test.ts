@@ -9,38 +9,38 @@ import { storedSender } from './response-cache/send-stored';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const script = 'console.log(1);\n'.repeat(100);
-const film = Buffer.alloc(1000, 7);
+const video = Buffer.alloc(1000, 7);
 const root = process.cwd();
 let folder: string;
-let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<HttpAnswer>;
+let fetchFile: (path: string, headers?: Record<string, string>, method?: string) => Promise<HttpAnswer>;
 
-const write = (file: string, content: string | Buffer, age = 0) => {
-  const at = path.join(folder, file);
-  mkdirSync(path.dirname(at), { recursive: true });
-  writeFileSync(at, content);
-  utimesSync(at, new Date(Date.now() - age), new Date(Date.now() - age));
+const writeFile = (file: string, content: string | Buffer, ageMs = 0) => {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+  utimesSync(target, new Date(Date.now() - ageMs), new Date(Date.now() - ageMs));
 };
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'files-'));
-  write('public/mark.svg', svg, 1000);
-  write('public/new.svg', svg);
-  write('public/media/a film.mp4', film);
-  write('.next/static/chunks/main.js', script, 1000);
-  write(`${encodedRoot('br')}/mark.svg`, brotliCompressSync(svg));
-  write(`${encodedRoot('gzip')}/mark.svg`, gzipSync(svg));
-  write(`${encodedRoot('br')}/new.svg`, brotliCompressSync('what it was before'), 1000);
-  write(`${encodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
+  writeFile('public/mark.svg', svg, 1000);
+  writeFile('public/new.svg', svg);
+  writeFile('public/media/a film.mp4', video);
+  writeFile('.next/static/chunks/main.js', script, 1000);
+  writeFile(`${encodedRoot('br')}/mark.svg`, brotliCompressSync(svg));
+  writeFile(`${encodedRoot('gzip')}/mark.svg`, gzipSync(svg));
+  writeFile(`${encodedRoot('br')}/new.svg`, brotliCompressSync('what it was before'), 1000);
+  writeFile(`${encodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
   process.chdir(folder);
-  const { serve, atOnce } = fileServer(storedSender(['X-Common', 'yes']));
-  ask = (at, headers = {}, method = 'GET') =>
+  const { serve, handleSync } = fileServer(storedSender(['X-Common', 'yes']));
+  fetchFile = (url, headers = {}, method = 'GET') =>
     withServer(
       async (request, response) => {
         const address = decodeURIComponent(request.url ?? '');
-        if (atOnce(request, response, ['X-Own', 'memory']) !== null) return;
+        if (handleSync(request, response, ['X-Own', 'memory']) !== null) return;
         if (!(await serve(address, request, response))) response.writeHead(404).end('no file');
       },
-      (send) => send({ path: at, headers, method }),
+      (send) => send({ path: url, headers, method }),
     );
 });
 afterAll(() => {
@@ -50,19 +50,19 @@ afterAll(() => {
 
 describe('a file', () => {
   it('of public is revalidated on each request', async () => {
-    const { status, headers, body } = await ask('/mark.svg');
+    const { status, headers, body } = await fetchFile('/mark.svg');
     expect([status, body.toString()]).toEqual([200, svg]);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=0',
       vary: 'Accept-Encoding',
     });
-    expect((await ask('/mark.svg', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
+    expect((await fetchFile('/mark.svg', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
   });
 
   it('of the build is sent from memory, and cached for a year', async () => {
     const address = '/_next/static/chunks/main.js';
-    const { headers, body } = await ask(address, { 'Accept-Encoding': 'br' });
+    const { headers, body } = await fetchFile(address, { 'Accept-Encoding': 'br' });
     expect(headers).toMatchObject({
       'x-own': 'memory',
       'x-common': 'yes',
@@ -71,9 +71,9 @@ describe('a file', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(brotliDecompressSync(body).toString()).toBe(script);
-    expect((await ask(address, { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-    expect((await ask(address)).body.toString()).toBe(script);
-    expect((await ask(address, {}, 'POST')).status).toBe(405);
+    expect((await fetchFile(address, { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await fetchFile(address)).body.toString()).toBe(script);
+    expect((await fetchFile(address, {}, 'POST')).status).toBe(405);
   });
 
   it.each([
@@ -81,37 +81,37 @@ describe('a file', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('is sent in the smallest encoding that %s allows', async (accepted, encoding, decode) => {
-    const { headers, body } = await ask('/mark.svg', { 'Accept-Encoding': accepted });
+    const { headers, body } = await fetchFile('/mark.svg', { 'Accept-Encoding': accepted });
     expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-type': 'image/svg+xml' });
     expect(decode(body).toString()).toBe(svg);
   });
 
   it('that is newer than its compressed version is sent uncompressed', async () => {
-    const { headers, body } = await ask('/new.svg', { 'Accept-Encoding': 'br' });
+    const { headers, body } = await fetchFile('/new.svg', { 'Accept-Encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe(svg);
   });
 
   it('can be requested in ranges', async () => {
-    const { status, headers, body } = await ask('/media/a%20film.mp4', { Range: 'bytes=10-19' });
+    const { status, headers, body } = await fetchFile('/media/a%20film.mp4', { Range: 'bytes=10-19' });
     expect([status, body.length]).toEqual([206, 10]);
     expect(headers['content-range']).toBe('bytes 10-19/1000');
   });
 
   it('answers HEAD', async () => {
-    const { status, headers } = await ask('/media/a%20film.mp4', {}, 'HEAD');
+    const { status, headers } = await fetchFile('/media/a%20film.mp4', {}, 'HEAD');
     expect([status, headers['content-length']]).toEqual([200, '1000']);
   });
 });
 
 describe('a request that cannot be met', () => {
   it('is 416 for a range beyond the end of the file', async () => {
-    const { status, headers } = await ask('/media/a%20film.mp4', { Range: 'bytes=2000-' });
+    const { status, headers } = await fetchFile('/media/a%20film.mp4', { Range: 'bytes=2000-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
   it('is 404 for a file that was removed since the start, without its path on the disk', async () => {
-    write('public/removed.svg', svg);
+    writeFile('public/removed.svg', svg);
     const { serve } = fileServer(storedSender([]));
     rmSync(path.join(folder, 'public/removed.svg'));
     const { status, body } = await withServer(
@@ -122,18 +122,18 @@ describe('a request that cannot be met', () => {
   });
 
   it('is 412 for another version of the file', async () => {
-    expect((await ask('/mark.svg', { 'If-Match': '"another"', 'Accept-Encoding': 'br' })).status).toBe(412);
+    expect((await fetchFile('/mark.svg', { 'If-Match': '"another"', 'Accept-Encoding': 'br' })).status).toBe(412);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('is 405 for %s', async (method) => {
-    const { status, headers } = await ask('/mark.svg', {}, method);
+    const { status, headers } = await fetchFile('/mark.svg', {}, method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it.each(['/nope.svg', '/../package.json', '/media/', '/MARK.svg'])(
     'is left to other handlers at %s',
     async (address) => {
-      expect((await ask(address)).body.toString()).toBe('no file');
+      expect((await fetchFile(address)).body.toString()).toBe('no file');
     },
   );
 });

@@ -2,33 +2,33 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import mime from 'mime-types';
-import { answer, readOnly } from './answer.ts';
-import { isRead } from './is-read.ts';
-import type { AtOnce } from './observe.ts';
-import { compressions, type Encoding, preferred } from './response-cache/encodings.ts';
+import { isReadRequest } from './is-read-request.ts';
+import type { SyncHandler } from './observe.ts';
+import { compressions, type Encoding, preferredEncoding } from './response-cache/encodings.ts';
 import type { storedSender } from './response-cache/send-stored.ts';
-import { type StoredResponse, storedResponse } from './response-cache/stored-response.ts';
+import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
 import { sendFile } from './send-file.ts';
+import { methodNotAllowed, sendText } from './text-response.ts';
 
 /** The static files of the build, which never change. */
 export const buildFolder = { prefix: '/_next/static/', root: '.next/static' };
 const publicFolder = { prefix: '/', root: 'public' };
 
 /** The folders that are served as static files, by address prefix. */
-export const folders = [publicFolder, buildFolder];
+export const staticFolders = [publicFolder, buildFolder];
 
 /** The folder of the text files that the build compresses in an encoding. Files in it are named by address. */
 export const encodedRoot = (encoding: (typeof compressions)[number]): string => `.next/encoded/${encoding}`;
 
 /** The relative paths of all files in a folder and its subfolders. */
-export const filesIn = (root: string): string[] =>
+export const listFiles = (root: string): string[] =>
   globSync('**/*', { cwd: root }).filter((name) => statSync(path.join(root, name)).isFile());
 
-const changedMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const getMtimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The encodings of a file that the build has made since the file was changed. */
-const encodingsOf = (file: string, address: string) =>
-  compressions.filter((encoding) => changedMs(path.join(encodedRoot(encoding), address)) >= changedMs(file));
+const findEncodings = (file: string, address: string) =>
+  compressions.filter((encoding) => getMtimeMs(path.join(encodedRoot(encoding), address)) >= getMtimeMs(file));
 
 /** The response with a file that never changes. */
 export const immutableResponse = (
@@ -40,12 +40,12 @@ export const immutableResponse = (
     'content-type': mime.contentType(path.posix.basename(address)) || 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
   };
-  return storedResponse({ status: 200, headers, body }, new Map([...encoded, ['identity', body]]));
+  return toStoredResponse({ status: 200, headers, body }, new Map([...encoded, ['identity', body]]));
 };
 
 const readBuildFile = (name: string): [address: string, StoredResponse] => {
   const [file, address] = [path.join(buildFolder.root, name), buildFolder.prefix + name];
-  const encoded = encodingsOf(file, address).map((encoding): [Encoding, Buffer] => [
+  const encoded = findEncodings(file, address).map((encoding): [Encoding, Buffer] => [
     encoding,
     readFileSync(path.join(encodedRoot(encoding), address)),
   ]);
@@ -59,39 +59,39 @@ interface PublicFile {
 }
 
 /** Serves the files of the build from memory, and those of `public` from disk. They are listed when the server starts. */
-export const fileServer = ({ sendNow, send }: ReturnType<typeof storedSender>) => {
-  const built = new Map(filesIn(buildFolder.root).map(readBuildFile));
-  const listed = new Map<string, PublicFile>(
-    filesIn(publicFolder.root).map((name) => {
+export const fileServer = ({ trySend, send }: ReturnType<typeof storedSender>) => {
+  const buildFiles = new Map(listFiles(buildFolder.root).map(readBuildFile));
+  const publicFiles = new Map<string, PublicFile>(
+    listFiles(publicFolder.root).map((name) => {
       const address = publicFolder.prefix + name;
-      return [address, { name, address, encodings: encodingsOf(path.join(publicFolder.root, name), address) }];
+      return [address, { name, address, encodings: findEncodings(path.join(publicFolder.root, name), address) }];
     }),
   );
 
   const sendPublic = (request: IncomingMessage, response: ServerResponse, { name, address, encodings }: PublicFile) => {
     if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     const offered = request.headers.range ? [] : encodings;
-    const encoding = preferred(request.headers['accept-encoding']?.toString(), offered);
+    const encoding = preferredEncoding(request.headers['accept-encoding']?.toString(), offered);
     if (encoding) response.setHeader('Content-Encoding', encoding);
     sendFile(request, response, encoding ? { root: encodedRoot(encoding), name: address } : { ...publicFolder, name });
   };
 
   /** Sends a file that is in memory. */
-  const atOnce: AtOnce = (request, response, own) => {
-    const stored = built.get(request.url ?? '');
-    return stored && isRead(request) ? sendNow(request, response, stored, own) : null;
+  const handleSync: SyncHandler = (request, response, extraHeaders) => {
+    const stored = buildFiles.get(request.url ?? '');
+    return stored && isReadRequest(request) ? trySend(request, response, stored, extraHeaders) : null;
   };
 
   /** Returns whether there is such a file. If there is, it has been answered. */
   const serve = async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const stored = built.get(address);
-    const file = listed.get(address);
+    const stored = buildFiles.get(address);
+    const file = publicFiles.get(address);
     if (!stored && !file) return false;
-    if (!isRead(request)) answer(response, readOnly);
+    if (!isReadRequest(request)) sendText(response, methodNotAllowed);
     else if (stored) await send(request, response, stored, []);
     else if (file) sendPublic(request, response, file);
     return true;
   };
 
-  return { atOnce, serve };
+  return { handleSync, serve };
 };

@@ -6,7 +6,7 @@ import { idleConnections } from './idle-connections';
 
 const request = 'GET / HTTP/1.1\r\nHost: test\r\n\r\n';
 /** More than the socket buffers hold for a client that does not read. */
-const large = Buffer.alloc(32 * 1024 ** 2, 'a');
+const largeBody = Buffer.alloc(32 * 1024 ** 2, 'a');
 
 let server: Server;
 let client: Socket;
@@ -45,10 +45,10 @@ it('closes a connection without any request', async () => {
 });
 
 it('leaves a connection whose request is not answered yet', async () => {
-  const asked = Promise.withResolvers<ServerResponse>();
-  const idle = await start((_, response) => asked.resolve(response));
+  const received = Promise.withResolvers<ServerResponse>();
+  const idle = await start((_, response) => received.resolve(response));
   client.write(request);
-  const response = await asked.promise;
+  const response = await received.promise;
   idle.close();
   response.end('hello');
   const [data] = await once(client, 'data');
@@ -58,7 +58,7 @@ it('leaves a connection whose request is not answered yet', async () => {
 it('leaves a connection whose answer has ended but is not sent yet', async () => {
   const ended = Promise.withResolvers<void>();
   const idle = await start((_, response) => {
-    response.end(large);
+    response.end(largeBody);
     ended.resolve();
   });
   client.pause();
@@ -68,9 +68,9 @@ it('leaves a connection whose answer has ended but is not sent yet', async () =>
   let bytes = 0;
   client.on('data', (chunk) => {
     bytes += chunk.length;
-    if (bytes > large.length) client.end();
+    if (bytes > largeBody.length) client.end();
   });
   client.resume();
   await once(client, 'close');
-  expect(bytes).toBeGreaterThan(large.length);
+  expect(bytes).toBeGreaterThan(largeBody.length);
 });

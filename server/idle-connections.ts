@@ -6,21 +6,22 @@ import type { Socket } from 'node:net';
  * own `closeIdleConnections` also closes connections whose last response has ended but is not sent yet.
  */
 export const idleConnections = (server: Server): { close: () => void } => {
-  const unanswered = new Map<Socket, number>();
-  const change = (socket: Socket, by: number) => unanswered.set(socket, (unanswered.get(socket) ?? 0) + by);
+  const openRequests = new Map<Socket, number>();
+  const addRequests = (socket: Socket, delta: number) =>
+    openRequests.set(socket, (openRequests.get(socket) ?? 0) + delta);
 
   server.on('connection', (socket: Socket) => {
-    unanswered.set(socket, 0);
-    socket.once('close', () => unanswered.delete(socket));
+    openRequests.set(socket, 0);
+    socket.once('close', () => openRequests.delete(socket));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    change(socket, 1);
-    response.once('close', () => socket.destroyed || change(socket, -1));
+    addRequests(socket, 1);
+    response.once('close', () => socket.destroyed || addRequests(socket, -1));
   });
 
   return {
     close() {
-      for (const [socket, requests] of unanswered) if (requests === 0) socket.destroySoon();
+      for (const [socket, requests] of openRequests) if (requests === 0) socket.destroySoon();
     },
   };
 };

@@ -6,33 +6,33 @@ import { requestContext } from '@/lib/platform/process/request-context';
 import { sharedCacheControl } from '@/lib/site/web/plain-response';
 import { limitCaching } from './limit-caching';
 
-const ofPage = 's-maxage=60';
-const ofStale = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-const ofMissing = 's-maxage=10, stale-if-error=86400';
+const pageCaching = 's-maxage=60';
+const staleCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const notFoundCaching = 's-maxage=10, stale-if-error=86400';
 
 /** The headers of a response that is made in a request with these notes. */
-const headersOf = (
+const fetchHeaders = (
   notes: Partial<NonNullable<ReturnType<typeof requestContext.getStore>>>,
   { status = 200, caching }: { status?: number; caching?: string },
 ) => {
-  const answer = (response: ServerResponse) => {
+  const respond = (response: ServerResponse) => {
     limitCaching(response);
     response.statusCode = status;
     if (caching) response.setHeader('Cache-Control', caching);
     response.end('a page');
   };
   return requestContext.run({ requestId: 'a', ...notes }, async () => {
-    const { headers } = await inject((_, response) => answer(response as unknown as ServerResponse), { url: '/' });
+    const { headers } = await inject((_, response) => respond(response as unknown as ServerResponse), { url: '/' });
     return headers;
   });
 };
 
 it.each([
-  ['a complete answer as long as it says', { status: 200, caching: ofPage, isIncomplete: false }, ofPage],
-  ['an incomplete answer not at all', { status: 200, caching: ofPage, isIncomplete: true }, 'no-store'],
-  ['a 404 for seconds', { status: 404, caching: 's-maxage=31536000', isIncomplete: false }, ofMissing],
-  ['a 404 that says nothing for seconds', { status: 404, isIncomplete: false }, ofMissing],
-  ['an incomplete 404 not at all', { status: 404, caching: ofPage, isIncomplete: true }, 'no-store'],
+  ['a complete answer as long as it says', { status: 200, caching: pageCaching, isIncomplete: false }, pageCaching],
+  ['an incomplete answer not at all', { status: 200, caching: pageCaching, isIncomplete: true }, 'no-store'],
+  ['a 404 for seconds', { status: 404, caching: 's-maxage=31536000', isIncomplete: false }, notFoundCaching],
+  ['a 404 that says nothing for seconds', { status: 404, isIncomplete: false }, notFoundCaching],
+  ['an incomplete 404 not at all', { status: 404, caching: pageCaching, isIncomplete: true }, 'no-store'],
   [
     'a private 404 not at all',
     { status: 404, caching: 'private, no-cache, no-store', isIncomplete: false },
@@ -45,49 +45,49 @@ it.each([
     caching,
     isIncomplete,
   }: { status: number; caching?: string; isIncomplete: boolean }, expected) => {
-    const headers = await headersOf({ isIncomplete }, { status, caching });
+    const headers = await fetchHeaders({ isIncomplete }, { status, caching });
     expect(headers['cache-control']).toBe(expected);
   },
 );
 
 it('names what a response was made from', async () => {
-  const headers = await headersOf({ tags: new Set(['page:/en/', 'frame:en']) }, { caching: ofPage });
+  const headers = await fetchHeaders({ tags: new Set(['page:/en/', 'frame:en']) }, { caching: pageCaching });
   expect(headers['cache-tag']).toBe('page:/en/,frame:en');
 });
 
 it('names it in one header, whatever visitors ask for', async () => {
-  const asked = new Set([tags.page('en', '集/a,b'), tags.album('é\n\ud800')]);
-  const headers = await headersOf({ tags: asked }, { caching: ofPage });
+  const longTags = new Set([tags.page('en', '集/a,b'), tags.album('é\n\ud800')]);
+  const headers = await fetchHeaders({ tags: longTags }, { caching: pageCaching });
   expect(`${headers['cache-tag']}`.split(',')).toHaveLength(2);
 });
 
 it.each<[string, Set<string> | undefined, string]>([
-  ['was made from nothing', new Set(), ofPage],
-  ['is not shared', undefined, ofPage],
+  ['was made from nothing', new Set(), pageCaching],
+  ['is not shared', undefined, pageCaching],
   ['is not cached', new Set(['page:/en/']), 'private, no-store'],
 ])('names nothing for a response that %s', async (_, tags, caching) => {
-  expect(await headersOf({ tags }, { caching })).not.toHaveProperty('cache-tag');
+  expect(await fetchHeaders({ tags }, { caching })).not.toHaveProperty('cache-tag');
 });
 
 describe('a response that changes by itself', () => {
   const now = Date.parse('2026-05-01T12:00:00Z');
 
   it.each([
-    ['later than it is cached', 660, ofStale],
+    ['later than it is cached', 660, staleCaching],
     ['later than it is shown while nothing fails', 660, sharedCacheControl],
     ['while it could be stale', 599, 'public, max-age=0, s-maxage=60'],
     ['while it could be fresh', 20.9, 'public, max-age=0, s-maxage=20'],
     ['by now', -1, 'public, max-age=0, s-maxage=0'],
   ])('%s is cached until then', async (_, seconds, expected) => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    const caching = expected === sharedCacheControl ? sharedCacheControl : ofStale;
-    const headers = await headersOf({ changesAt: now + seconds * 1000 }, { caching });
+    const caching = expected === sharedCacheControl ? sharedCacheControl : staleCaching;
+    const headers = await fetchHeaders({ changesAt: now + seconds * 1000 }, { caching });
     vi.useRealTimers();
     expect(headers['cache-control']).toBe(expected);
   });
 
   it('stays out of caches if it must not be in them', async () => {
-    const headers = await headersOf({ changesAt: now }, { caching: 'no-store' });
+    const headers = await fetchHeaders({ changesAt: now }, { caching: 'no-store' });
     expect(headers['cache-control']).toBe('no-store');
   });
 });

@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { heldOffers } from '../lib/platform/process/lifecycle';
-import { metrics } from './metrics';
+import { startMetrics } from './metrics';
 
 const options = { port: 0, host: '127.0.0.1', cacheUsage: () => ({ bytes: 1234, responses: 5 }) };
 
 it('reports the counts of requests, of the cache and of the process to Prometheus', async () => {
-  const { count, server } = await metrics(options);
+  const { count, server } = await startMetrics(options);
   heldOffers.count = 25;
   count({ method: 'GET', status: 200, bytes: 100, ms: 3 });
   count({ method: 'GET', status: 200, bytes: 50, ms: 300 });
   count({ method: 'POST', status: 400, bytes: 10, ms: 1 });
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  const text = await answer.text();
-  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toContain('text/plain');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",status="200"} 2');
   expect(text).toContain('http_request_duration_seconds_bucket{le="0.005",method="GET",status="200"} 1');
   expect(text).toContain('http_request_duration_seconds_count{method="POST",status="400"} 1');
@@ -28,8 +28,8 @@ it('reports the counts of requests, of the cache and of the process to Prometheu
 });
 
 it('rejects with the reason if the port is in use', async () => {
-  const { server } = await metrics(options);
+  const { server } = await startMetrics(options);
   const { port } = server.address() as AddressInfo;
-  await expect(metrics({ ...options, port })).rejects.toThrow('EADDRINUSE');
+  await expect(startMetrics({ ...options, port })).rejects.toThrow('EADDRINUSE');
   server.close();
 });

@@ -12,12 +12,12 @@ interface Options {
   cacheUsage: () => { bytes: number; responses: number };
 }
 
-type Counted = Pick<CompletedRequest, 'method' | 'status' | 'bytes' | 'ms'>;
+type RequestMetrics = Pick<CompletedRequest, 'method' | 'status' | 'bytes' | 'ms'>;
 
 /** In seconds: from answers out of memory to pages that an upstream delays. */
-const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const bucketSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const outboxGauges = {
+const outboxMetrics = {
   waiting: ['outbox_waiting', 'Mails and requests to vendors that wait to be sent.'],
   failed: ['outbox_failed', 'Those that were given up: `npm run outbox -- --retry` sends them again.'],
   oldestSeconds: ['outbox_oldest_seconds', 'How long the oldest that waits has waited.'],
@@ -27,11 +27,11 @@ const outboxGauges = {
  * Counts requests, and serves the counts and those of the process for Prometheus at `/metrics` of a port of its own.
  * `count` is called for each answered request. Rejects if the port is in use.
  */
-export const metrics = async ({
+export const startMetrics = async ({
   port,
   host,
   cacheUsage,
-}: Options): Promise<{ count: (answered: Counted) => void; server: Server }> => {
+}: Options): Promise<{ count: (request: RequestMetrics) => void; server: Server }> => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -39,7 +39,7 @@ export const metrics = async ({
     name: 'http_request_duration_seconds',
     help: 'Time until a request was answered, by method and status.',
     labelNames: ['method', 'status'],
-    buckets,
+    buckets: bucketSeconds,
     registers,
   });
   const bytes = new Counter({ name: 'http_response_bytes_total', help: 'Bytes of response bodies.', registers });
@@ -61,13 +61,13 @@ export const metrics = async ({
     },
   });
 
-  const ofOutbox = Object.entries(outboxGauges).map(([field, [name, help]]) => ({
-    field: field as keyof typeof outboxGauges,
+  const outboxGauges = Object.entries(outboxMetrics).map(([field, [name, help]]) => ({
+    field: field as keyof typeof outboxMetrics,
     gauge: new Gauge({ name, help, registers }),
   }));
   const measureOutbox = async () => {
     const status = await siteOutbox.status().catch(() => null);
-    for (const { field, gauge } of ofOutbox) gauge.set(status?.[field] ?? Number.NaN);
+    for (const { field, gauge } of outboxGauges) gauge.set(status?.[field] ?? Number.NaN);
   };
 
   const server = createServer(async (request, response) => {
@@ -79,9 +79,9 @@ export const metrics = async ({
 
   return {
     server,
-    count({ method, status, bytes: sent, ms }) {
+    count({ method, status, bytes: sentBytes, ms }) {
       requests.observe({ method, status }, ms / 1000);
-      bytes.inc(sent);
+      bytes.inc(sentBytes);
     },
   };
 };

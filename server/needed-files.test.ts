@@ -8,18 +8,18 @@ const folder = temporaryDataDir();
 const replaceable = ['content/pages/home/en.yaml', 'public/media/a.jpg', '.next/cache/a', '.next/trace'];
 const needed = Array.from({ length: 7 }, (_, index) => `.next/server/pages/${index}.html`);
 
-const at = (file: string) => path.join(folder, file);
+const toPath = (file: string) => path.join(folder, file);
 
 beforeEach(async () => {
   for (const file of [...needed, ...replaceable]) {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), '');
+    mkdirSync(path.dirname(toPath(file)), { recursive: true });
+    writeFileSync(toPath(file), '');
   }
   await recordFiles([...needed, ...replaceable, '.next/files.json'], folder);
 });
 
 it('a complete copy may start, with other content than that of the build', async () => {
-  for (const file of replaceable) rmSync(at(file));
+  for (const file of replaceable) rmSync(toPath(file));
   await expect(checkFiles(folder)).resolves.toBeUndefined();
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['many files', needed, / missing: (\S+, ){5}and 2 more\. /],
   ['the list', ['.next/files.json'], /^\.next\/files\.json is missing/],
 ])('a copy that lacks %s may not, and says what is missing', async (_, files, message) => {
-  for (const file of files) rmSync(at(file));
+  for (const file of files) rmSync(toPath(file));
   await expect(checkFiles(folder)).rejects.toThrow(message);
 });

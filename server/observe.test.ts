@@ -12,16 +12,16 @@ beforeEach(() => {
   vi.spyOn(output, 'write').mockImplementation(() => undefined);
 });
 
-const lines = () => vi.mocked(output.write).mock.calls.map(([line]) => JSON.parse(line) as unknown);
+const logLines = () => vi.mocked(output.write).mock.calls.map(([line]) => JSON.parse(line) as unknown);
 
 describe('the id of a request', () => {
   it.each(['abc.DEF-1', 'a_b', 'x'.repeat(64)])('is the caller’s if that is %s', async (id) => {
-    const { headers } = await withServer(hello, (ask) => ask({ headers: { 'X-Request-Id': id } }));
+    const { headers } = await withServer(hello, (send) => send({ headers: { 'X-Request-Id': id } }));
     expect(headers['x-request-id']).toBe(id);
   });
 
   it.each(['', 'two words', '{"a":1}', 'x'.repeat(65)])('is a new one if the caller’s is "%s"', async (id) => {
-    const { headers } = await withServer(hello, (ask) => ask({ headers: { 'X-Request-Id': id } }));
+    const { headers } = await withServer(hello, (send) => send({ headers: { 'X-Request-Id': id } }));
     expect(headers['x-request-id']).toMatch(uuid);
   });
 
@@ -32,31 +32,31 @@ describe('the id of a request', () => {
         response.end(requestContext.getStore()?.requestId);
       },
     });
-    const { body } = await withServer(handler, (ask) => ask({ headers: { 'X-Request-Id': 'abc' } }));
+    const { body } = await withServer(handler, (send) => send({ headers: { 'X-Request-Id': 'abc' } }));
     expect(body.toString()).toBe('abc');
   });
 });
 
 describe('the log', () => {
   it('has a line for each answer, without the query', async () => {
-    await withServer(hello, (ask) => ask({ path: '/en/?token=private', headers: { 'X-Request-Id': 'abc' } }));
-    await vi.waitFor(() => expect(lines()).toHaveLength(1));
-    const answered = { method: 'GET', path: '/en/', status: 200, bytes: 5, ms: expect.any(Number) };
-    expect(lines()[0]).toMatchObject({ requestId: 'abc', ...answered });
+    await withServer(hello, (send) => send({ path: '/en/?token=private', headers: { 'X-Request-Id': 'abc' } }));
+    await vi.waitFor(() => expect(logLines()).toHaveLength(1));
+    const expectedEntry = { method: 'GET', path: '/en/', status: 200, bytes: 5, ms: expect.any(Number) };
+    expect(logLines()[0]).toMatchObject({ requestId: 'abc', ...expectedEntry });
   });
 
   it('has the id of a request whose client has disconnected', async () => {
-    const leaving = observe({ handle: ({ socket }) => void socket.destroy() });
-    const answered = withServer(leaving, (ask) => ask({ headers: { 'X-Request-Id': 'abc' } }));
-    await expect(answered).rejects.toThrow();
-    await vi.waitFor(() => expect(lines()).toEqual([expect.objectContaining({ requestId: 'abc' })]));
+    const disconnecting = observe({ handle: ({ socket }) => void socket.destroy() });
+    const response = withServer(disconnecting, (send) => send({ headers: { 'X-Request-Id': 'abc' } }));
+    await expect(response).rejects.toThrow();
+    await vi.waitFor(() => expect(logLines()).toEqual([expect.objectContaining({ requestId: 'abc' })]));
   });
 });
 
 it('answers 500 without details if the handler fails', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const failing = observe({ handle: () => Promise.reject(new Error('a secret')) });
-  const { status, body } = await withServer(failing, (ask) => ask());
+  const { status, body } = await withServer(failing, (send) => send());
   expect(status).toBe(500);
   expect(body.toString()).not.toContain('secret');
   expect(error).toHaveBeenCalledOnce();
@@ -64,14 +64,14 @@ it('answers 500 without details if the handler fails', async () => {
 
 it('closes the connection if a body ends before its length', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  const cut = observe({
+  const truncated = observe({
     handle: (_, response) => {
       response.setHeader('Content-Length', 100);
       response.write('only');
       response.end('this');
     },
   });
-  await expect(withServer(cut, (ask) => ask())).rejects.toThrow();
+  await expect(withServer(truncated, (send) => send())).rejects.toThrow();
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ bytes: 8 }), expect.any(String));
 });
 
@@ -83,8 +83,11 @@ it('does not mistake a response without a body for a truncated one', async () =>
       response.end();
     },
   });
-  const answers = await withServer(empty, async (ask) => [await ask({ method: 'HEAD' }), await ask({ path: '/304' })]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 304]);
+  const responses = await withServer(empty, async (send) => [
+    await send({ method: 'HEAD' }),
+    await send({ path: '/304' }),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 304]);
 });
 
 describe('while the server stops', () => {
@@ -94,7 +97,7 @@ describe('while the server stops', () => {
 
   it('closes each connection after its answer', async () => {
     lifecycle.isStopping = true;
-    const { headers } = await withServer(hello, (ask) => ask({ headers: { Connection: 'keep-alive' } }));
+    const { headers } = await withServer(hello, (send) => send({ headers: { Connection: 'keep-alive' } }));
     expect(headers.connection).toBe('close');
   });
 });

@@ -3,9 +3,9 @@ import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { lifecycle } from '../lib/platform/process/lifecycle.ts';
 import { type CompletedRequest, log, logRequest } from '../lib/platform/process/log.ts';
 import { getRequestId, requestContext } from '../lib/platform/process/request-context.ts';
-import { answer } from './answer.ts';
 import { countBytes } from './count-bytes.ts';
 import { endRequestSpan, startRequestSpan } from './request-span.ts';
+import { sendText } from './text-response.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -13,33 +13,37 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
  * Answers a request at once, with the headers `own` besides others, and returns the bytes of the body. Returns null if
  * it has to be handled.
  */
-export type AtOnce = (request: IncomingMessage, response: ServerResponse, own: readonly string[]) => number | null;
+export type SyncHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  extraHeaders: readonly string[],
+) => number | null;
 
-interface Observed {
+interface ObserveOptions {
   handle: Handler;
-  atOnce?: AtOnce;
-  count?: (answered: CompletedRequest) => void;
+  handleSync?: SyncHandler;
+  count?: (request: CompletedRequest) => void;
 }
 
 /** Whether a response ended with fewer bytes than its Content-Length, so that the client waits for the rest. */
-const isShort = (response: ServerResponse, bytes: number): boolean => {
+const isTruncated = (response: ServerResponse, bytes: number): boolean => {
   const hasBody = response.req.method !== 'HEAD' && response.statusCode !== 304;
   return hasBody && bytes < Number(response.getHeader('content-length') ?? 0);
 };
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]?.slice(0, 500) ?? '';
+const getPath = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]?.slice(0, 500) ?? '';
 
 /** Handles a request. If that fails, the answer is 500; if it has begun, the connection is closed. */
-export const orServerError =
+export const withErrorResponse =
   (handle: Handler): Handler =>
   async (request, response) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     try {
       await handle(request, response);
     } catch (err) {
       log.error({ err, path }, 'request failed');
       if (response.headersSent) response.destroy();
-      else answer(response, { status: 500, message: 'Something went wrong on our side.' });
+      else sendText(response, { status: 500, message: 'Something went wrong on our side.' });
     }
   };
 
@@ -48,34 +52,34 @@ export const orServerError =
  * If `handle` fails, the answer is 500. If a body ends too early, the connection is closed.
  */
 export const observe =
-  ({ handle, atOnce = () => null, count = () => undefined }: Observed): RequestListener =>
+  ({ handle, handleSync = () => null, count = () => undefined }: ObserveOptions): RequestListener =>
   (request, response) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const { method = '' } = request;
-    const path = pathOf(request);
+    const path = getPath(request);
     const requestId = getRequestId(request);
     const span = startRequestSpan({ method, path, requestId });
-    const note = (bytes: number) => {
+    const record = (bytes: number) => {
       const { statusCode: status } = response;
-      const answered = { requestId, method, path, status, bytes, ms: Math.round(performance.now() - started) };
-      logRequest(answered);
-      count(answered);
+      const entry = { requestId, method, path, status, bytes, ms: Math.round(performance.now() - startedAt) };
+      logRequest(entry);
+      count(entry);
       endRequestSpan(span, status);
     };
-    const own = ['X-Request-Id', requestId, ...(lifecycle.isStopping ? ['Connection', 'close'] : [])];
-    const sent = atOnce(request, response, own);
-    if (sent !== null) return note(sent);
+    const extraHeaders = ['X-Request-Id', requestId, ...(lifecycle.isStopping ? ['Connection', 'close'] : [])];
+    const sentBytes = handleSync(request, response, extraHeaders);
+    if (sentBytes !== null) return record(sentBytes);
     response.setHeader('X-Request-Id', requestId);
     const respond = async () => {
       const bytes = countBytes(response);
       if (lifecycle.isStopping) response.setHeader('Connection', 'close');
       response.once('finish', () => {
-        if (!isShort(response, bytes())) return;
+        if (!isTruncated(response, bytes())) return;
         log.error({ path, bytes: bytes() }, 'a response is shorter than its Content-Length');
         request.socket.destroy();
       });
-      response.once('close', () => note(bytes()));
-      await orServerError(handle)(request, response);
+      response.once('close', () => record(bytes()));
+      await withErrorResponse(handle)(request, response);
     };
     context.with(trace.setSpan(ROOT_CONTEXT, span), () => requestContext.run({ requestId }, respond));
   };

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** A server that has no files of its own. */
-const server = () => {
+const startServer = () => {
   const serve = otherBuilds(storedSender(['X-Common', 'yes']), files);
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     withServer(
@@ -32,9 +32,9 @@ const server = () => {
 };
 
 it('serves a file of another build, from memory after its first request', async () => {
-  const ask = server();
+  const fetchFile = startServer();
   for (let times = 0; times < 3; times++) {
-    const { status, headers, body } = await ask(address, { 'Accept-Encoding': 'br' });
+    const { status, headers, body } = await fetchFile(address, { 'Accept-Encoding': 'br' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'x-common': 'yes',
@@ -47,28 +47,30 @@ it('serves a file of another build, from memory after its first request', async 
 });
 
 it('looks up the available files at most once a second, and finds those of a build that has just been added', async () => {
-  const ask = server();
+  const fetchFile = startServer();
   files.addresses.mockResolvedValueOnce(new Set());
-  expect((await ask(address)).status).toBe(404);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(`/_next/static/${number}.js`)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(404));
-  expect((await ask(address)).status).toBe(200);
+  expect((await fetchFile(address)).status).toBe(404);
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => fetchFile(`/_next/static/${number}.js`)),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(404));
+  expect((await fetchFile(address)).status).toBe(200);
   expect(files.addresses.mock.calls.length).toBeLessThanOrEqual(3);
   expect(files.find).toHaveBeenCalledTimes(1);
 });
 
 it('leaves everything else to other handlers', async () => {
-  const ask = server();
-  expect((await ask('/en/')).status).toBe(404);
-  expect((await ask(address, {}, 'POST')).status).toBe(404);
+  const fetchFile = startServer();
+  expect((await fetchFile('/en/')).status).toBe(404);
+  expect((await fetchFile(address, {}, 'POST')).status).toBe(404);
   expect(files.addresses).not.toHaveBeenCalled();
 });
 
 it('leaves files to other handlers while the database fails', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   files.addresses.mockRejectedValueOnce(new Error('no connection'));
-  const ask = server();
-  expect((await ask(address)).status).toBe(404);
+  const fetchFile = startServer();
+  expect((await fetchFile(address)).status).toBe(404);
   expect(logged).toHaveBeenCalled();
-  expect((await ask(address)).status).toBe(200);
+  expect((await fetchFile(address)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { tracer } from '../lib/platform/process/tracing.ts';
 
-interface Asked {
+interface SpanDetails {
   method: string;
   /** Without the query. */
   path: string;
@@ -12,7 +12,7 @@ interface Asked {
  * Starts the span of a visitor's request: the start of a trace, also where the visitor sends a trace context. Next adds
  * the route of requests that it answers.
  */
-export const startRequestSpan = ({ method, path, requestId }: Asked): Span =>
+export const startRequestSpan = ({ method, path, requestId }: SpanDetails): Span =>
   tracer.startSpan(method, {
     root: true,
     kind: SpanKind.SERVER,

@@ -17,15 +17,15 @@ it.each<Record<string, string>>([{}, { Range: 'bytes=0-9' }])(
           },
         }) as ReadStream,
     );
-    const answer = await withServer(
+    const response = await withServer(
       (request, response) => {
         response.setHeader('X-Request-Id', 'abc');
         sendFile(request, response, { root: 'server', name: 'send-file.ts' });
       },
-      (ask) => ask({ headers }),
+      (send) => send({ headers }),
     );
-    expect([answer.status, answer.body.toString()]).toEqual([500, 'Internal Server Error\n']);
-    const { date: _, connection: __, 'keep-alive': ___, ...sent } = answer.headers;
+    expect([response.status, response.body.toString()]).toEqual([500, 'Internal Server Error\n']);
+    const { date: _, connection: __, 'keep-alive': ___, ...sent } = response.headers;
     expect(sent).toEqual({
       'x-request-id': 'abc',
       'content-type': 'text/plain; charset=utf-8',

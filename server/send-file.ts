@@ -1,17 +1,17 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import send from 'send';
 import { log } from '../lib/platform/process/log.ts';
-import { answer } from './answer.ts';
+import { sendText } from './text-response.ts';
 
-interface SentFile {
+interface FileLocation {
   root: string;
   /** Relative to `root`. */
   name: string;
 }
 
 /** Sends a file from disk, whole or in ranges, which clients revalidate each time unless the caller says otherwise. If that fails, the client gets the status, and the log the reason. */
-export const sendFile = (request: IncomingMessage, response: ServerResponse, { root, name }: SentFile): void => {
-  const own = response.getHeaderNames();
+export const sendFile = (request: IncomingMessage, response: ServerResponse, { root, name }: FileLocation): void => {
+  const ownHeaders = response.getHeaderNames();
   send(request, encodeURI(name), { root, index: false })
     .on(
       'error',
@@ -19,9 +19,9 @@ export const sendFile = (request: IncomingMessage, response: ServerResponse, { r
         if (status >= 500) log.error({ file: name, reason: message }, 'a file cannot be served');
         if (response.headersSent) return response.destroy();
         // Those of the file.
-        for (const name of response.getHeaderNames()) if (!own.includes(name)) response.removeHeader(name);
+        for (const header of response.getHeaderNames()) if (!ownHeaders.includes(header)) response.removeHeader(header);
         response.removeHeader('Content-Encoding');
-        answer(response, { status, message: STATUS_CODES[status] ?? '', ...(headers && { headers }) });
+        sendText(response, { status, message: STATUS_CODES[status] ?? '', ...(headers && { headers }) });
       },
     )
     .pipe(response);

@@ -7,28 +7,28 @@ import { log } from '../lib/platform/process/log.ts';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkProduction } from './check-production.ts';
-import { metrics } from './metrics.ts';
+import { startMetrics } from './metrics.ts';
 import { checkFiles } from './needed-files.ts';
 import { observe } from './observe.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { shareBuild } from './other-builds.ts';
-import { pictures } from './pictures/index.ts';
-import { pagePictures } from './pictures/page-pictures.ts';
+import { pictureServer } from './pictures/index.ts';
+import { pictureCollector } from './pictures/page-pictures.ts';
+import { serializeRequests } from './serialize-requests.ts';
 import { siteHandler } from './site-handler.ts';
 import { stopOnSignals } from './stop.ts';
 import { warmUp } from './warm-up.ts';
 
-const second = 1000;
+const secondMs = 1000;
 
 /** Timeouts in ms and a header size in bytes, so that slow clients do not hold connections. */
 const limits = {
-  headersTimeout: 10 * second,
-  requestTimeout: 30 * second,
-  keepAliveTimeout: 65 * second,
-  connectionsCheckingInterval: 2 * second,
+  headersTimeout: 10 * secondMs,
+  requestTimeout: 30 * secondMs,
+  keepAliveTimeout: 65 * secondMs,
+  connectionsCheckingInterval: 2 * secondMs,
   maxHeaderSize: 16 * 1024,
 };
-const longestSilence = 60 * second;
+const maxSilenceMs = 60 * secondMs;
 
 /**
  * Starts tracing if it is configured; otherwise does not load its code. Returns a function that sends the last spans.
@@ -44,32 +44,32 @@ const startTracing = async (): Promise<() => Promise<void>> => {
  * Starts the site. Until its content is loaded, it serves files, and other requests wait.
  * Rejects with the reason if it cannot start.
  */
-export const startServer = async ({ production }: { production: boolean }): Promise<void> => {
+export const startServer = async ({ isProduction }: { isProduction: boolean }): Promise<void> => {
   checkProduction(process.env);
   await checkDataDir(env.DATA_DIR);
-  if (production) {
+  if (isProduction) {
     await checkFiles();
   }
 
-  const sendLastSpans = await startTracing();
-  const server = createServer({ ...limits, ...(production && { shouldUpgradeCallback: () => false }) });
-  if (production) server.setTimeout(longestSilence);
-  const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT });
-  await Promise.all([app.prepare(), production && shareBuild()]);
-  stopOnSignals(server, sendLastSpans);
+  const flushSpans = await startTracing();
+  const server = createServer({ ...limits, ...(isProduction && { shouldUpgradeCallback: () => false }) });
+  if (isProduction) server.setTimeout(maxSilenceMs);
+  const app = next({ dev: !isProduction, webpack: true, httpServer: server, port: env.PORT });
+  await Promise.all([app.prepare(), isProduction && shareBuild()]);
+  stopOnSignals(server, flushSpans);
   const sizes = { widths: pictureWidths, quality: pictureQuality };
-  const { serve, makeAhead } = pictures({ root: 'public', ...sizes, log });
-  const site = siteHandler(app.getRequestHandler(), { production, servePicture: serve });
+  const { serve, convertAhead: makeAhead } = pictureServer({ root: 'public', ...sizes, log });
+  const site = siteHandler(app.getRequestHandler(), { isProduction, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
-  const measured = port === undefined ? {} : await metrics({ port, host, cacheUsage: site.usage });
-  server.on('request', oneAtATime(observe({ ...site, ...measured })));
+  const requestMetrics = port === undefined ? {} : await startMetrics({ port, host, cacheUsage: site.usage });
+  server.on('request', serializeRequests(observe({ ...site, ...requestMetrics })));
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');
-  if (production) await lifecycle.content.promise;
+  if (isProduction) await lifecycle.content.promise;
   log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
-  if (!production || env.WARM_UP === 'off') return;
-  const { add, list } = pagePictures(sizes);
+  if (!isProduction || env.WARM_UP === 'off') return;
+  const { add, list } = pictureCollector(sizes);
   warmUp(site.loadText, add)
     .then(() => makeAhead(env.PICTURES_AHEAD === 'on' ? list() : []))
     .catch((error: unknown) => log.warn({ err: error }, 'pages and pictures are no longer made in advance'));

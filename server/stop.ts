@@ -8,9 +8,9 @@ import { idleConnections } from './idle-connections.ts';
 /**
  * In ms: the time for load balancers to see that the server is not ready, and the longest time until it has stopped.
  */
-const notice = 1500;
-const longest = 9000;
-const longestFinish = 500;
+const noticeMs = 1500;
+const maxStopMs = 9000;
+const maxFinishMs = 500;
 
 /**
  * Stops the server on SIGTERM or SIGINT: it reports that it is not ready, accepts no more connections, finishes the
@@ -23,11 +23,11 @@ export const stopOnSignals = (server: Server, finish: () => Promise<void>): void
     if (lifecycle.isStopping) process.exit(1);
     lifecycle.isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => server.closeAllConnections(), longest).unref();
-    await wait(notice);
+    setTimeout(() => server.closeAllConnections(), maxStopMs).unref();
+    await wait(noticeMs);
     // The HTTP server's own `close` also closes idle connections, including those with responses that are not sent yet.
     NetServer.prototype.close.call(server, async () => {
-      await Promise.race([finish(), wait(longestFinish)]);
+      await Promise.race([finish(), wait(maxFinishMs)]);
       log.info('stopped');
       process.exit(0);
     });

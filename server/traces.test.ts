@@ -15,7 +15,7 @@ interface Span {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-interface Received {
+interface ReceivedTraces {
   url?: string;
   headers: IncomingHttpHeaders;
   text: string;
@@ -23,12 +23,12 @@ interface Received {
   spans: Span[];
 }
 
-const attributesOf = ({ attributes }: Span) =>
+const toAttributes = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 /** Records the traces of what `use` does, and returns what a receiver got. */
-const receive = async (use: () => Promise<unknown>, ratio = 1): Promise<Received[]> => {
-  const received: Received[] = [];
+const recordTraces = async (run: () => Promise<unknown>, ratio = 1): Promise<ReceivedTraces[]> => {
+  const received: ReceivedTraces[] = [];
   const receiver: RequestListener = async (request, response) => {
     const body = Object(await json(request));
     const [{ resource, scopeSpans }] = body.resourceSpans;
@@ -40,7 +40,7 @@ const receive = async (use: () => Promise<unknown>, ratio = 1): Promise<Received
   await withServer(receiver, async (_, endpoint) => {
     const { startTraces } = await import('./traces');
     const stop = startTraces({ endpoint, service: 'site', ratio });
-    await use();
+    await run();
     await stop();
   });
   return received;
@@ -52,8 +52,8 @@ const site = async (baseUrl: string) => {
   const { upstream } = await import('@/lib/platform/http/upstream');
   const { observe } = await import('./observe');
   const client = httpClient({ name: 'test', baseUrl, timeoutMs: 1000 });
-  const found = (word: string) => client.json('/', { query: { word }, schema: z.unknown() });
-  const { find } = upstream({ find: found }, { name: `search-${randomUUID()}`, timeoutMs: 1000, reads: ['find'] });
+  const search = (word: string) => client.json('/', { query: { word }, schema: z.unknown() });
+  const { find } = upstream({ find: search }, { name: `search-${randomUUID()}`, timeoutMs: 1000, reads: ['find'] });
   return observe({
     handle: async (request, response) => {
       await find(new URL(request.url ?? '', 'http://site.example').searchParams.get('q') ?? '').catch(() => undefined);
@@ -62,7 +62,7 @@ const site = async (baseUrl: string) => {
   });
 };
 
-let warned = vi.fn();
+let warn = vi.fn();
 beforeEach(async () => {
   vi.resetModules();
   forget('tracer-provider');
@@ -70,14 +70,14 @@ beforeEach(async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'Authorization=Bearer%20secret');
   const { log } = await import('@/lib/platform/process/log');
   vi.spyOn(log, 'info').mockImplementation(() => undefined);
-  warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => vi.unstubAllEnvs());
 
 /** Visits the page once, with an upstream that answers with this status. */
-const visit = (status: number, asked: IncomingHttpHeaders[]) => {
-  const answering: RequestListener = ({ headers }, response) => {
-    asked.push(headers);
+const visit = (status: number, upstreamHeaders: IncomingHttpHeaders[]) => {
+  const upstreamListener: RequestListener = ({ headers }, response) => {
+    upstreamHeaders.push(headers);
     response.writeHead(status, { 'Content-Type': 'application/json' }).end('"private answer"');
   };
   const headers = {
@@ -85,14 +85,14 @@ const visit = (status: number, asked: IncomingHttpHeaders[]) => {
     Cookie: 'a=private',
     traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
   };
-  return withServer(answering, async (_, origin) =>
-    withServer(await site(origin), (ask) => ask({ path: '/en/search/?q=private', headers })),
+  return withServer(upstreamListener, async (_, origin) =>
+    withServer(await site(origin), (send) => send({ path: '/en/search/?q=private', headers })),
   );
 };
 
 it('sends spans of a request and of the upstream that it calls, which gets the trace context', async () => {
-  const asked: IncomingHttpHeaders[] = [];
-  const [received, ...more] = await receive(() => visit(200, asked));
+  const upstreamHeaders: IncomingHttpHeaders[] = [];
+  const [received, ...more] = await recordTraces(() => visit(200, upstreamHeaders));
   expect(more).toEqual([]);
   expect(received).toMatchObject({ url: '/v1/traces', service: { stringValue: 'site' } });
   expect(received?.headers.authorization).toBe('Bearer secret');
@@ -100,10 +100,10 @@ it('sends spans of a request and of the upstream that it calls, which gets the t
   const [call, request] = received?.spans ?? [];
   expect(call?.name).toMatch(/^search-\S+ find$/);
   expect(call?.parentSpanId).toBe(request?.spanId);
-  expect(asked[0]?.traceparent).toBe(`00-${request?.traceId}-${call?.spanId}-01`);
+  expect(upstreamHeaders[0]?.traceparent).toBe(`00-${request?.traceId}-${call?.spanId}-01`);
   expect(request?.parentSpanId).toBeUndefined();
   expect(request?.traceId).not.toBe('1'.repeat(32));
-  expect(request && attributesOf(request)).toEqual({
+  expect(request && toAttributes(request)).toEqual({
     'http.request.method': 'GET',
     'http.response.status_code': 200,
     'request.id': 'abc',
@@ -113,17 +113,17 @@ it('sends spans of a request and of the upstream that it calls, which gets the t
 });
 
 it('marks the spans of upstreams that fail', async () => {
-  const [received] = await receive(() => visit(500, []));
+  const [received] = await recordTraces(() => visit(500, []));
   const [call] = received?.spans ?? [];
   expect(call?.status.code).toBe(2);
-  expect(call && attributesOf(call)).toMatchObject({ 'error.type': 'unavailable' });
+  expect(call && toAttributes(call)).toMatchObject({ 'error.type': 'unavailable' });
   expect(received?.text).not.toContain('private');
 });
 
 it('records only a share of the traces', async () => {
-  const asked: IncomingHttpHeaders[] = [];
-  expect(await receive(() => visit(200, asked), 0)).toEqual([]);
-  expect(asked[0]?.traceparent).toMatch(/-00$/);
+  const upstreamHeaders: IncomingHttpHeaders[] = [];
+  expect(await recordTraces(() => visit(200, upstreamHeaders), 0)).toEqual([]);
+  expect(upstreamHeaders[0]?.traceparent).toMatch(/-00$/);
 });
 
 it('logs that traces could not be sent, and stops', async () => {
@@ -134,5 +134,5 @@ it('logs that traces could not be sent, and stops', async () => {
     await visit(200, []);
     await stop();
   });
-  expect(warned).toHaveBeenCalledWith({ detail: expect.any(String) }, 'traces could not be sent');
+  expect(warn).toHaveBeenCalledWith({ detail: expect.any(String) }, 'traces could not be sent');
 });

@@ -20,8 +20,8 @@ interface Options {
   ratio: number;
 }
 
-const note = (message: string): void => log.warn({ detail: message }, 'traces could not be sent');
-const silent = () => undefined;
+const warn = (message: string): void => log.warn({ detail: message }, 'traces could not be sent');
+const noop = () => undefined;
 
 /**
  * Records the site's spans and sends them to an OTLP receiver over HTTP every five seconds, with the headers of
@@ -29,7 +29,7 @@ const silent = () => undefined;
  * last spans.
  */
 export const startTraces = ({ endpoint, service, ratio }: Options): (() => Promise<void>) => {
-  diag.setLogger({ error: note, warn: silent, info: silent, debug: silent, verbose: silent }, DiagLogLevel.ERROR);
+  diag.setLogger({ error: warn, warn: noop, info: noop, debug: noop, verbose: noop }, DiagLogLevel.ERROR);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const provider = new TracerProvider({
@@ -38,5 +38,5 @@ export const startTraces = ({ endpoint, service, ratio }: Options): (() => Promi
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
   });
   tracerProvider.setDelegate(provider);
-  return () => provider.shutdown().catch((error: Error) => note(error.message));
+  return () => provider.shutdown().catch((error: Error) => warn(error.message));
 };

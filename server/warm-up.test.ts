@@ -18,8 +18,8 @@ it('loads every page of the sitemaps, one at a time, but no offers and documents
     running--;
     return texts[url] ?? `the page ${url}`;
   };
-  const seen: string[] = [];
-  await warmUp(load, (html) => seen.push(html));
+  const visitedPages: string[] = [];
+  await warmUp(load, (html) => visitedPages.push(html));
   expect(loaded).toEqual(['/sitemap.xml', '/en/sitemap.xml', '/fr/sitemap.xml', '/en/', '/en/houses/', '/fr/']);
-  expect(seen).toEqual(['the page /en/', 'the page /en/houses/', 'the page /fr/']);
+  expect(visitedPages).toEqual(['the page /en/', 'the page /en/houses/', 'the page /fr/']);
 });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const mostPages = 2000;
+const maxPages = 2000;
 
 /** The paths of the addresses that a sitemap lists. */
-export const addressesIn = (sitemap: string): string[] =>
+export const parseSitemap = (sitemap: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) => URL.parse(url)?.pathname ?? []);
 
 /**
@@ -12,14 +12,14 @@ export const addressesIn = (sitemap: string): string[] =>
  */
 export const warmUp = async (
   load: (url: string) => Promise<string>,
-  see: (html: string) => void = () => undefined,
+  onPage: (html: string) => void = () => undefined,
 ): Promise<void> => {
   const pages: string[] = [];
-  for (const sitemap of addressesIn(await load('/sitemap.xml')))
-    if (sitemap.endsWith('/sitemap.xml')) pages.push(...addressesIn(await load(sitemap)));
-  for (const page of pages.slice(0, mostPages)) {
-    const started = performance.now();
-    see(await load(page));
-    await wait(performance.now() - started);
+  for (const sitemap of parseSitemap(await load('/sitemap.xml')))
+    if (sitemap.endsWith('/sitemap.xml')) pages.push(...parseSitemap(await load(sitemap)));
+  for (const page of pages.slice(0, maxPages)) {
+    const startedAt = performance.now();
+    onPage(await load(page));
+    await wait(performance.now() - startedAt);
   }
 };

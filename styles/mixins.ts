@@ -122,7 +122,7 @@ export const visuallyHidden = css`
 `;
 
 /** The frame of a film's still image, with the play control centred. */
-export const filmStill = css`
+export const videoStill = css`
   position: relative;
   display: grid;
   place-items: center;

@@ -18,6 +18,6 @@ it('change at the breakpoints of the site, including the large one', () => {
 it('are the same widths in scripts, in em of the usual text', () => {
   const widths = Object.values(media).map((query) => 16 * Number.parseFloat(/[\d.]+/.exec(query)?.[0] ?? ''));
   const { tablet, desktop, large } = breakpoints;
-  for (const [at, width] of [tablet, tablet, desktop, desktop, large].entries())
-    expect(widths[at + 1]).toBeCloseTo(width, 0);
+  for (const [index, width] of [tablet, tablet, desktop, desktop, large].entries())
+    expect(widths[index + 1]).toBeCloseTo(width, 0);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as rules from '@/cms/src/upload-rules';
 import { pictureQuality, pictureWidths } from '@/lib/shared/picture-sizes';
 import { getMediaType } from '@/lib/upstreams/cms/file-types';
-import { readAddress } from '@/server/pictures/address';
+import { parseAddress } from '@/server/pictures/address';
 import { maxPixels } from '@/server/pictures/convert';
 
 const { faultOfUpload, pictureName } = rules;
@@ -24,7 +24,7 @@ it.each([
   const url = `/media/${expected.replace(/^media\//, '')}`;
   const sizes = { widths: pictureWidths, quality: pictureQuality };
   const address = `/_next/image/?url=${encodeURIComponent(url)}&w=640&q=${pictureQuality}`;
-  if (/jpg$/.test(expected)) expect(readAddress(address, sizes)).toEqual({ path: url, width: 640 });
+  if (/jpg$/.test(expected)) expect(parseAddress(address, sizes)).toEqual({ path: url, width: 640 });
 });
 
 it.each([

@@ -38,7 +38,7 @@ interface Change {
 const search = (state: Partial<SearchState>) => (
   <SearchResults
     status="idle"
-    answered
+    hasOutcome
     query="watch"
     results={[]}
     corrected={null}

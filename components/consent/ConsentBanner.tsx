@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { useLateStrings } from '@/hooks/useLateStrings';
+import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { media } from '@/styles/breakpoints';
 import { AllOrNothing } from './AllOrNothing';
 
@@ -80,7 +80,7 @@ const tellHeight = (banner: HTMLElement) => {
 
 /** Asks for consent at the bottom of the window. It comes first in the tab order and does not block the page. */
 export function ConsentBanner() {
-  const t = useLateStrings('consent');
+  const t = useLazyStrings('consent');
   const { cookiesPage } = useContent();
   const { open } = usePopup();
   if (!t) return null;

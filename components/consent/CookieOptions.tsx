@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { AllOrNothing } from '@/components/consent/AllOrNothing';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
-import { useLateStrings } from '@/hooks/useLateStrings';
+import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { answerConsent, consentCategories, hasConsent } from '@/lib/browser/consent';
 import { label } from '@/styles/mixins';
 
@@ -62,7 +62,7 @@ const Save = styled.button`
 
 /** The consent categories, each with its own checkbox. Optional ones are checked only if the visitor has consented. */
 export function CookieOptions({ onClose }: { onClose: () => void }) {
-  const t = useLateStrings('consent');
+  const t = useLazyStrings('consent');
   const { cookiesPage } = useContent();
   if (!t) return null;
   const save = (event: FormEvent<HTMLFormElement>) => {

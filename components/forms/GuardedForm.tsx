@@ -35,7 +35,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
   const [typed, setTyped] = useState({} as T);
   const names = [...sent.names, ...consentNamesIn(locale)];
   const state = useGuardedForm<T, F | ConsentName, A>({ ...sent, names, recaptcha });
-  const { status, answer, form, outcome, isWrong, check, recheck, send } = state;
+  const { status, data: answer, form, outcome, isWrong, check, recheck, send } = state;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

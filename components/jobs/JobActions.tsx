@@ -6,7 +6,7 @@ import { WeChatPlace } from '@/components/ui/WeChatPlace';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import { copyText, mailAddress } from '@/lib/browser/share';
+import { copyText, mailtoUrl } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
 import type { JobPosting } from '@/lib/model/job';
 import { Actions } from './JobPage.styles';
@@ -44,7 +44,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
       <button type="button" data-needs-script onClick={copy}>
         <Icon name="share" /> {t('offer.share-copy')}
       </button>
-      <a href={mailAddress({ url, title: jobPosting })} onClick={() => track('Share', 'Click content', jobId)}>
+      <a href={mailtoUrl({ url, title: jobPosting })} onClick={() => track('Share', 'Click content', jobId)}>
         <Icon name="mail" /> {t('offer.share-email')}
       </a>
       <WeChatPlace $wide={localeTable[locale].wechatOnDesktop} data-needs-script>

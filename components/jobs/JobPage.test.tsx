@@ -17,7 +17,7 @@ const content = siteContent({ pageLocalizations: localizations('talents/offer/eu
 
 /** Displays the name and props of the open popup as JSON. */
 function Told() {
-  const { shown } = usePopup();
+  const { activePopup: shown } = usePopup();
   return shown && <code>{JSON.stringify(shown)}</code>;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { Pager } from '@/components/ui/Pager';
-import type { useListCall } from '@/hooks/useListCall';
+import type { useListRequest } from '@/hooks/useListRequest';
 import { buildPagination } from '@/lib/model/lists/pagination';
 import { Status } from './Status.styles';
 
@@ -18,7 +18,7 @@ const Failure = styled.div`
 interface ListPagesProps<A> {
   /** The path of the page, without its query string. */
   path: string;
-  list: ReturnType<typeof useListCall<A>>;
+  list: ReturnType<typeof useListRequest<A>>;
   /** The status text when no request is pending. */
   status: ReactNode;
   /** Replaces the default error message. */
@@ -33,7 +33,7 @@ interface ListPagesProps<A> {
  */
 export function ListPages<A extends { nbPages: number }>({
   path,
-  list: { query, answer, search, retry, ...list },
+  list: { query, data: answer, search, retry, ...list },
   status,
   failure,
   children,

@@ -38,7 +38,14 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }
   const { t } = useTranslation('lists');
   const { address, nbHits: count, ...pages } = pagination;
   const addressOf = (page: number) => withPage(address, page);
-  const { items, phrases, status, previous, nextPage, more } = useLoadMore({ ...query, ...pages, addressOf });
+  const {
+    items,
+    phrases,
+    status,
+    previous,
+    nextPage,
+    loadMore: more,
+  } = useLoadMore({ ...query, ...pages, getAddress: addressOf });
   const list = useFocusOnNew(items);
 
   return (

@@ -1,7 +1,7 @@
-import { late } from '@/lib/browser/late';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import type { ShowMoreList } from './ShowMoreList';
 
 /** `ShowMoreList`, loaded after hydration. */
-export const ShowMore = late(() =>
+export const ShowMore = afterHydration(() =>
   import('./ShowMoreList').then((module) => module.ShowMoreList),
 ) as typeof ShowMoreList;

@@ -17,7 +17,7 @@ interface ShowMoreListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
  */
 export function ShowMoreList<T>({ as: List, keyOf, children, items: shown, ...query }: ShowMoreListProps<T>) {
   const { t } = useTranslation('lists');
-  const { items, phrases, status, nextPage, more } = useLoadMore({ ...query, items: shown, page: 0 });
+  const { items, phrases, status, nextPage, loadMore: more } = useLoadMore({ ...query, items: shown, page: 0 });
   const list = useFocusOnNew(items, shown.length);
   return (
     <>

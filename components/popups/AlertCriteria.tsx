@@ -51,7 +51,7 @@ interface AlertCriteriaProps {
 export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCriteriaProps) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
-  const { answer, send } = useRequest<JobResponse>();
+  const { data: answer, send } = useRequest<JobResponse>();
   const { search, facets } = criteria;
   const offered = answer?.facets ?? [];
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PopupName, PopupProps, ShownPopup } from '@/contexts/PopupContext';
+import type { ActivePopup, PopupName, PopupProps } from '@/contexts/PopupContext';
 
 type PopupComponents = { [K in PopupName]: ComponentType<PopupProps[K] & { onClose: () => void }> };
 
@@ -22,7 +22,7 @@ const popups: PopupComponents = {
 };
 
 /** Renders a popup. Its code is loaded when it first opens. */
-export function Popup({ shown, onClose }: { shown: ShownPopup; onClose: () => void }) {
+export function Popup({ shown, onClose }: { shown: ActivePopup; onClose: () => void }) {
   const Component = popups[shown.name] as ComponentType<object>;
   return <Component {...shown.props} {...{ onClose }} />;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { type ShownPopup, usePopup } from '@/contexts/PopupContext';
+import { type ActivePopup, usePopup } from '@/contexts/PopupContext';
 import { changeRoute, fakeRouter, jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { film, picture, specialEvent } from '@/tests/support/site-content';
@@ -9,7 +9,7 @@ import { FloatingButtons } from '../shell/FloatingButtons';
 import { Header } from '../shell/header/Header';
 import { Popups } from './Popups';
 
-const popups: ShownPopup[] = [
+const popups: ActivePopup[] = [
   { name: 'search', props: {} },
   { name: 'mobileMenu', props: { isCareerPage: false, isJobPage: false } },
   { name: 'favourites', props: {} },

@@ -6,7 +6,7 @@ const Popup = lazy(async () => ({ default: (await import(/* webpackChunkName: "s
 
 /** Renders the open popup. `Popup`, which refers to all popups, is in the `shell` chunk, loaded after hydration. */
 export function Popups() {
-  const { shown, close } = usePopup();
+  const { activePopup: shown, close } = usePopup();
   return (
     shown && (
       <Suspense>

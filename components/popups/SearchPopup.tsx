@@ -56,7 +56,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { locale, searchPage } = useContent();
   const [query, setQuery] = useState<Query>({ search: '', sort: 'date_desc', categories: [], locale });
   const { search, ...state } = useContentSearch();
-  const { recent, remember, forget } = useRecentSearches();
+  const { recent, remember, clear: forget } = useRecentSearches();
   useEffect(() => track('Search', 'Search intention'), []);
 
   const ask = (nextQuery: Omit<Query, 'locale'>) => {
@@ -88,7 +88,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
           onSearch={ask}
           suggestions={(field) => <Suggestions field={field} onChoose={onClose} />}
         />
-        {!state.answered && state.status === 'idle' && (
+        {!state.hasOutcome && state.status === 'idle' && (
           <RecentSearches words={recent} onChoose={(words) => ask({ ...query, search: words })} onForget={forget} />
         )}
         <SearchResults {...state} onChoose={onClose} />

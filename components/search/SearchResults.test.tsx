@@ -7,7 +7,7 @@ import { SearchResults } from './SearchResults';
 
 const done: SearchState = {
   status: 'idle',
-  answered: true,
+  hasOutcome: true,
   query: 'watch',
   results: [searchResult()],
   corrected: null,
@@ -90,7 +90,7 @@ it('says which keywords gave no results, and that no result has all keywords', (
 });
 
 it('is silent before the first search', () => {
-  renderResults({ status: 'idle', answered: false, query: '', results: [] });
+  renderResults({ status: 'idle', hasOutcome: false, query: '', results: [] });
   expect(region()).toHaveAttribute('aria-busy', 'false');
   expect(region()).toHaveTextContent('');
 });

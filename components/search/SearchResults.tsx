@@ -8,7 +8,7 @@ import { SearchCount } from './SearchCount';
 /** The results of a search with their number; or a message that there are none, or that the search failed. */
 export function SearchResults({
   status,
-  answered,
+  hasOutcome: answered,
   query,
   results,
   corrected,

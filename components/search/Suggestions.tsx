@@ -2,7 +2,7 @@ import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useSuggestions } from '@/hooks/useSuggestions';
-import { isForComposing, isPlainClick } from '@/lib/browser/dom-events';
+import { isImeEvent, isPlainClick } from '@/lib/browser/dom-events';
 import { Group, List, Option } from './Suggestions.styles';
 
 interface SuggestionsProps {
@@ -53,7 +53,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
       setActive(((active + 1 + by + places) % places) - 1);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isForComposing(event)) return;
+      if (isImeEvent(event)) return;
       const { key } = event;
       if (key === 'ArrowDown' && !isOpen) suggestFor(input.value);
       else if (key === 'ArrowDown') step(1);

@@ -5,7 +5,7 @@ import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTabl
 import { IndicatorCard } from '@/components/charts/IndicatorCard';
 import { ListPages } from '@/components/lists/ListPages';
 import { useContent } from '@/contexts/ContentContext';
-import { useListCall } from '@/hooks/useListCall';
+import { useListRequest } from '@/hooks/useListRequest';
 import { RequestError, requestJson } from '@/lib/browser/request';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
@@ -53,13 +53,13 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard
     },
     [dashboardId, locale],
   );
-  const list = useListCall<DashboardData>({
+  const list = useListRequest<DashboardData>({
     path,
     query: { ...defaultListQuery, page: initial.pagination?.page ?? 0 },
-    answer: initial.dashboard,
-    ask,
+    initialData: initial.dashboard,
+    fetchPage: ask,
   });
-  const { query, answer } = list;
+  const { query, data: answer } = list;
   const captionOf = ({ label, unit }: Indicator) => (unit ? t('caption', { label, unit }) : label);
   const rowsOf = ({ series, target }: Indicator) => [
     ...series.map(({ year, text }) => ({ name: `${year}`, value: text })),

@@ -8,7 +8,7 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
-import { useChosenFiles } from '@/hooks/useChosenFiles';
+import { useSelectedFiles } from '@/hooks/useSelectedFiles';
 import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/formats';
 import type { CountedPagination } from '@/lib/model/list';
@@ -89,7 +89,7 @@ interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' 
 export function DocumentsPages({ types, items, filters, pagination, pageSize }: DocumentsPagesProps) {
   const { t } = useTranslation('documents');
   const { locale } = useContent();
-  const { form, chosen, read, choose } = useChosenFiles(items);
+  const { form, selection: chosen, readSelection: read, selectAll: choose } = useSelectedFiles(items);
   const type = findChosenValue(filters, 'type');
   const year = Number(findChosenValue(filters, 'year')) || undefined;
   const { count = 0, bytes = 0 } = chosen ?? {};

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ListPages } from '@/components/lists/ListPages';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { useContent } from '@/contexts/ContentContext';
-import { useListCall } from '@/hooks/useListCall';
+import { useListRequest } from '@/hooks/useListRequest';
 import { requestJson } from '@/lib/browser/request';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { GroupEvent } from '@/lib/model/event';
@@ -32,13 +32,13 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
   );
   const chosen = filters.flatMap(({ name, chosen }) => (chosen.length > 0 ? [[name, chosen]] : []));
   const initial: ListQuery = { ...defaultListQuery, page: pagination?.page ?? 0, facets: Object.fromEntries(chosen) };
-  const list = useListCall<Paged<GroupEvent>>({
+  const list = useListRequest<Paged<GroupEvent>>({
     path,
     query: initial,
-    answer: pagination && { items, nbPages: pagination.nbPages, nbHits: pagination.nbHits },
-    ask,
+    initialData: pagination && { items, nbPages: pagination.nbPages, nbHits: pagination.nbHits },
+    fetchPage: ask,
   });
-  const { query, answer, status, search } = list;
+  const { query, data: answer, status, search } = list;
   const events = answer?.items ?? [];
   const groups = [
     { name: t('ahead'), events: events.filter((event) => event.status !== 'over') },

@@ -4,11 +4,11 @@ import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
-import { late } from '@/lib/browser/late';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero.styles';
 
-const HeroFilm = late(() => import('./HeroFilm').then((module) => module.HeroFilm));
+const HeroFilm = afterHydration(() => import('./HeroFilm').then((module) => module.HeroFilm));
 
 /** The large picture at the top of a page, or a carousel of several. */
 export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SilentLoop } from '@/components/ui/SilentLoop';
-import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
+import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 
 const Pause = styled(IconButton)`
   position: absolute;
@@ -20,7 +20,7 @@ const Pause = styled(IconButton)`
 export function HeroFilm({ film, shown }: { film: string; shown: boolean }) {
   const { t } = useTranslation();
   const [stopped, setStopped] = useState(false);
-  if (!useFilmIsWelcome()) return null;
+  if (!useCanAutoplay()) return null;
   return (
     <>
       <SilentLoop video={{ videoUrl: film }} paused={stopped || !shown} />

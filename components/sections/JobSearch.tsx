@@ -47,7 +47,15 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   const { t } = useTranslation('jobs');
   const { locale, pageLocalizations } = useContent();
   const path = findLocalizedPath(locale, pageLocalizations) ?? '';
-  const { query, answer, firstPage, status, search, more, retry } = useJobSearch({ ...shown, locale, path });
+  const {
+    query,
+    data: answer,
+    firstPage,
+    status,
+    search,
+    loadMore: more,
+    retry,
+  } = useJobSearch({ ...shown, locale, path });
   const chips = useJobChips(query, answer?.facets ?? []);
   const { nbHits = 0, nbPages = 0, result = [], corrected = null, isPartial = false } = answer ?? {};
   const remarks = [

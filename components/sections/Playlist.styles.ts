@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, coveringLink, filmStill, linkAbove } from '@/styles/mixins';
+import { columns, coveringLink, linkAbove, videoStill } from '@/styles/mixins';
 
 /** The first film, with the others beside or below it. */
 export const Films = styled.div`
@@ -87,7 +87,7 @@ export const Others = styled.ul`
 `;
 
 export const Still = styled.div`
-  ${filmStill}
+  ${videoStill}
 
   svg {
     position: relative;

@@ -18,7 +18,7 @@ const playlist = { id: 'the-hands', title: 'The hands', items: [named('The saddl
 
 /** Displays the title of the film that is playing. */
 function Playing() {
-  const { shown } = usePopup();
+  const { activePopup: shown } = usePopup();
   return <output>{shown?.name === 'video' && shown.props.video.title}</output>;
 }
 

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
-import { usePlay } from '@/hooks/usePlay';
+import { usePlayVideo } from '@/hooks/usePlayVideo';
 import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
@@ -54,7 +54,7 @@ function List({ films: [first, ...others] }: { films: PlaylistItem[] }) {
 
 function Other({ film: { video, description } }: { film: PlaylistItem }) {
   const { t } = useTranslation();
-  const play = usePlay();
+  const play = usePlayVideo();
   return (
     <li>
       <Still>

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { AnswerFeed as Feed } from '@/contexts/feeds/AnswerFeed';
-import { late } from '@/lib/browser/late';
+import type { DataFeed as Feed } from '@/contexts/feeds/DataFeed';
+import { afterHydration } from '@/lib/browser/after-hydration';
 
-const AnswerFeed = late(() => import('@/contexts/feeds/AnswerFeed').then((module) => module.AnswerFeed)) as typeof Feed;
+const AnswerFeed = afterHydration(() =>
+  import('@/contexts/feeds/DataFeed').then((module) => module.DataFeed),
+) as typeof Feed;
 
 interface RefetchedProps<A, T> {
   /** The endpoint with the current data. */
@@ -24,7 +26,7 @@ export function Refetched<A, T>({ url, initial, read, children }: RefetchedProps
   return (
     <>
       {children(newer ?? initial)}
-      <AnswerFeed url={url} isMissing={initial === null} onAnswer={keep} />
+      <AnswerFeed url={url} isMissing={initial === null} onData={keep} />
     </>
   );
 }

@@ -7,12 +7,14 @@ import { SearchCount } from '@/components/search/SearchCount';
 import { SearchForm } from '@/components/search/SearchForm';
 import { Pager } from '@/components/ui/Pager';
 import { useContent } from '@/contexts/ContentContext';
-import { late } from '@/lib/browser/late';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import { searchAddress } from '@/lib/model/lists/search-address';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
 
-const Suggestions = late(() => import('@/components/search/Suggestions').then((module) => module.Suggestions));
+const Suggestions = afterHydration(() =>
+  import('@/components/search/Suggestions').then((module) => module.Suggestions),
+);
 
 /** The site search as a page, with the results of the query in its address. */
 export function SiteSearch(section: SectionOf<'search-results'>) {

@@ -1,5 +1,5 @@
-import { useArrival } from '@/hooks/useArrival';
 import { useLanguageChoice } from '@/hooks/useLanguageChoice';
+import { useNavigationFocus } from '@/hooks/useNavigationFocus';
 import { usePageTransitions } from '@/lib/browser/next/usePageTransitions';
 import { useScrollRestoration } from '@/lib/browser/next/useScrollRestoration';
 import { Measurement } from './Measurement';
@@ -10,7 +10,7 @@ export function Later() {
   usePageTransitions();
   useScrollRestoration();
   useLanguageChoice();
-  useArrival();
+  useNavigationFocus();
   return (
     <>
       <Measurement />

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
-import { late } from '@/lib/browser/late';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Page } from '@/lib/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
@@ -47,11 +47,13 @@ const Arrival = styled.div<{ $fades: boolean }>`
   }
 `;
 
-const FloatingButtons = late(() =>
+const FloatingButtons = afterHydration(() =>
   import(/* webpackChunkName: "shell" */ './FloatingButtons').then((module) => module.FloatingButtons),
 );
-const Later = late(() => import(/* webpackChunkName: "shell" */ './Later').then((module) => module.Later));
-const SpecialEvent = late(() => import('../special-event/SpecialEvent').then((module) => module.SpecialEvent));
+const Later = afterHydration(() => import(/* webpackChunkName: "shell" */ './Later').then((module) => module.Later));
+const SpecialEvent = afterHydration(() =>
+  import('../special-event/SpecialEvent').then((module) => module.SpecialEvent),
+);
 
 const careerSections = ['job-search', 'jobs-by-region', 'job-alert'];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLateStrings } from '@/hooks/useLateStrings';
+import { useLazyStrings } from '@/hooks/useLazyStrings';
 
 /** Renders its children once the translations of what is loaded after hydration are there: popups, favourites, share. */
 export function ShellStrings({ children }: { children: ReactNode }) {
-  return useLateStrings('shell') && children;
+  return useLazyStrings('shell') && children;
 }

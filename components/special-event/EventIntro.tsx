@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
+import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
 import { writeStored } from '@/lib/browser/stored';
 import { Lead, PlayToggle, Scene } from './EventIntro.styles';
@@ -32,7 +32,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
   const { t } = useTranslation();
   const { eventName, eventPageUrl, videoIntro } = event;
   const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
-  const startsAlone = useFilmIsWelcome();
+  const startsAlone = useCanAutoplay();
   const [wasStarted, setWasStarted] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isEnding, setIsEnding] = useState(false);

@@ -1,6 +1,6 @@
 import NextImage from 'next/image';
 import { Icon } from '@/components/ui/Icon';
-import { useLateStrings } from '@/hooks/useLateStrings';
+import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { track } from '@/lib/browser/analytics/track';
 import { useStored, writeStored } from '@/lib/browser/stored';
 import type { SpecialEvent } from '@/lib/model/special-event';
@@ -9,7 +9,7 @@ import { stickerKey } from './storage-keys';
 
 /** A sticker beside or below the page's content that links to the special event's page, until the visitor hides it. */
 export function EventSticker({ event }: { event: SpecialEvent }) {
-  const t = useLateStrings('shell');
+  const t = useLazyStrings('shell');
   const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
   const { mainImage, secondaryImage } = stickerAnimation;
   const key = stickerKey(eventName);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { isForComposing } from '@/lib/browser/dom-events';
+import { isImeEvent } from '@/lib/browser/dom-events';
 import { Box, CloseRow, type DialogLayout } from './Dialog.styles';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
@@ -53,7 +53,7 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
 
   /** Browsers would also close the dialog on an Escape that ends a composition. */
   const passOn = (event: KeyboardEvent) => {
-    if (!isForComposing(event.nativeEvent)) onKeyDown?.(event);
+    if (!isImeEvent(event.nativeEvent)) onKeyDown?.(event);
     else if (event.key === 'Escape') event.preventDefault();
   };
 

@@ -7,7 +7,7 @@ import { tracked } from '@/tests/support/tracked';
 import { NavigationButton } from './NavigationButton';
 
 function ShownPopup() {
-  const { shown } = usePopup();
+  const { activePopup: shown } = usePopup();
   return <output>{shown && JSON.stringify(shown)}</output>;
 }
 

@@ -8,7 +8,7 @@ import { tracked } from '@/tests/support/tracked';
 import { VideoTeaser } from './VideoTeaser';
 
 function ShownPopup() {
-  const { shown } = usePopup();
+  const { activePopup: shown } = usePopup();
   return <output>{shown && JSON.stringify(shown)}</output>;
 }
 

@@ -2,20 +2,20 @@ import { getImageProps } from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { usePlay } from '@/hooks/usePlay';
+import { usePlayVideo } from '@/hooks/usePlayVideo';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import { onPlainClick } from '@/lib/browser/dom-events';
-import { late } from '@/lib/browser/late';
 import type { AnyVideo, Image } from '@/lib/model/field-types';
 import { videoAddress } from '@/lib/shared/addresses';
 import { media, mobileQuery } from '@/styles/breakpoints';
-import { filmStill } from '@/styles/mixins';
+import { videoStill } from '@/styles/mixins';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
 
-const SilentLoop = late(() => import('./SilentLoop').then((module) => module.SilentLoop));
+const SilentLoop = afterHydration(() => import('./SilentLoop').then((module) => module.SilentLoop));
 
 const Teaser = styled.a<{ $upright: boolean }>`
-  ${filmStill}
+  ${videoStill}
   ${({ $upright }) => $upright && `${media.mobile} { aspect-ratio: 4 / 5; }`}
 
   picture {
@@ -52,7 +52,7 @@ function MobileSource({ image: { src, width, height, alt } }: { image: Image }) 
 /** The still image of a film. Hovering with a mouse plays the film silently; a click plays it in a popup. */
 export function VideoTeaser({ video }: { video: AnyVideo }) {
   const { t } = useTranslation();
-  const play = usePlay();
+  const play = usePlayVideo();
   const [hovered, setHovered] = useState(false);
   const upright = 'videoUrl' in video ? video.backgroundMobile : undefined;
   return (

@@ -14,25 +14,25 @@ const fetchOffers = ([url, ids]: [string, readonly string[]]): Promise<Favourite
   requestJson<FavouriteOffers>(url, { body: ids }).catch(() => null);
 
 /** In ms. */
-const retryAfter = 10_000;
+const retryMs = 10_000;
 
 interface FavouritesFeedProps {
   ids: readonly string[];
-  onAnswer: (offers: FavouriteOffers | null, ids: readonly string[]) => void;
+  onData: (offers: FavouriteOffers | null, ids: readonly string[]) => void;
 }
 
 /**
  * Requests the offers whenever `ids` change, and again until they are available. Calls `onAnswer` with the offers (null
  * on failure) and the requested ids.
  */
-export function FavouritesFeed({ ids, onAnswer }: FavouritesFeedProps) {
+export function FavouritesFeed({ ids, onData }: FavouritesFeedProps) {
   const { locale } = useContent();
   const { data } = useSWR([`/api/job-offer/?locale=${locale}`, ids], fetchOffers, {
     revalidateOnFocus: false,
-    refreshInterval: (latest) => (latest === null ? retryAfter : 0),
+    refreshInterval: (latest) => (latest === null ? retryMs : 0),
   });
   useEffect(() => {
-    if (data !== undefined) onAnswer(data, ids);
-  }, [data, ids, onAnswer]);
+    if (data !== undefined) onData(data, ids);
+  }, [data, ids, onData]);
   return null;
 }

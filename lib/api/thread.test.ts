@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { posting, postingUrl } from '@/tests/support/pdf/postings';
-import type { jobOfferPdf } from '../pdf/job-offer';
+import type { buildJobOfferPdf } from '../pdf/job-offer';
 import { thread } from './thread';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
@@ -24,7 +24,7 @@ const echo = (options = {}) => thread<string, string>({ file, maxJobMs: 60_000, 
 vi.setConfig({ testTimeout: 60_000 });
 
 it('makes the PDF of an offer without a build', async () => {
-  const pdf = thread<Parameters<typeof jobOfferPdf>, Uint8Array>({
+  const pdf = thread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
     file: './lib/pdf/thread.ts',
     maxJobMs: 50_000,
     maxWaiting: 1,

@@ -8,7 +8,7 @@ import { solve } from './captcha-proof';
 
 const hmacSignatureSecret = 'the secret of a test';
 
-const challengeOf = async (counter: number) => {
+const buildChallenge = async (counter: number) => {
   const expiresAt = new Date(Date.now() + 300_000);
   const data = { action: 'job-alert' };
   const options = { algorithm: 'SHA-256', cost: 1, counter, data, deriveKey, expiresAt, hmacSignatureSecret };
@@ -18,7 +18,7 @@ const isSolved = async (token: string) =>
   (await verifySolution({ ...JSON.parse(token), deriveKey, hmacSignatureSecret })).verified;
 
 /** Advances the clock by `ms` each time that it is read. */
-const passAtEachLook = (ms: number) => {
+const advanceOnEachRead = (ms: number) => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += ms;
@@ -29,7 +29,7 @@ const passAtEachLook = (ms: number) => {
 afterEach(() => vi.useRealTimers());
 
 it.each([0, 1, 300])('finds the number that the server chose: %i', async (counter) => {
-  const token = await solve(await challengeOf(counter));
+  const token = await solve(await buildChallenge(counter));
   expect(JSON.parse(token).solution.counter).toBe(counter);
   expect(await isSolved(token)).toBe(true);
 });
@@ -40,7 +40,7 @@ it.each([
   ['310 seconds behind', -310_000],
   ['a day behind', -86_400_000],
 ])('works with a clock that is %s', async (_, ms) => {
-  const challenge = await challengeOf(50);
+  const challenge = await buildChallenge(50);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   const token = await solve(challenge);
   vi.useRealTimers();
@@ -48,24 +48,24 @@ it.each([
 });
 
 it('lets the page do other work even if hashes resolve immediately', async () => {
-  const challenge = await challengeOf(100);
+  const challenge = await buildChallenge(100);
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (_, data) => {
     const hash = createHash('sha256').update(data as Uint8Array);
     return new Uint8Array(hash.digest()).buffer;
   });
-  passAtEachLook(1);
-  const turn = vi.fn();
-  setImmediate(turn);
+  advanceOnEachRead(1);
+  const otherWork = vi.fn();
+  setImmediate(otherWork);
   const token = await solve(challenge);
-  expect(turn).toHaveBeenCalled();
+  expect(otherWork).toHaveBeenCalled();
   expect(await isSolved(token)).toBe(true);
 });
 
 it.each([
   ['there is nothing to solve', async () => null],
-  ['it takes longer than the challenge lasts', () => challengeOf(100_000)],
-])('returns a token without a solution if %s', async (_, challengeFor) => {
-  passAtEachLook(20_000);
-  const challenge = await challengeFor();
+  ['it takes longer than the challenge lasts', () => buildChallenge(100_000)],
+])('returns a token without a solution if %s', async (_, getChallenge) => {
+  advanceOnEachRead(20_000);
+  const challenge = await getChallenge();
   expect(JSON.parse(await solve(challenge))).toEqual({ challenge, solution: null });
 });

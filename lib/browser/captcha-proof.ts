@@ -3,12 +3,12 @@ import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import type { CaptchaChallenge } from '../model/captcha';
 
 /** By then, a challenge has expired. */
-const fourMinutes = 240_000;
+const maxSolveMs = 240_000;
 /** How long a slice of work may block the page, in ms. */
-const slice = 20;
+const sliceMs = 20;
 
 /** Lets pending work of the page run. A timer would be throttled to once a second in a hidden tab. */
-const turnOfThePage = () =>
+const yieldToEventLoop = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -20,13 +20,13 @@ const turnOfThePage = () =>
 
 /** Browsers may resolve a hash at once, so that the work would block the page until its end. */
 const inSlices = (derive: typeof deriveKey): typeof deriveKey => {
-  let since = performance.now();
-  return async (...given) => {
-    if (performance.now() - since > slice) {
-      await turnOfThePage();
-      since = performance.now();
+  let sliceStart = performance.now();
+  return async (...args) => {
+    if (performance.now() - sliceStart > sliceMs) {
+      await yieldToEventLoop();
+      sliceStart = performance.now();
     }
-    return derive(...given);
+    return derive(...args);
   };
 };
 
@@ -35,7 +35,7 @@ const inSlices = (derive: typeof deriveKey): typeof deriveKey => {
  * solve, or it takes too long, the server will reject the token. Needs a page served over https.
  */
 export const solve = async (challenge: CaptchaChallenge | null): Promise<string> => {
-  const timeout = fourMinutes;
+  const timeout = maxSolveMs;
   const solution = challenge && (await solveChallenge({ challenge, deriveKey: inSlices(deriveKey), timeout }));
   return JSON.stringify({ challenge, solution });
 };

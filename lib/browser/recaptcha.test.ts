@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserRecaptcha } from '../model/captcha';
-import { recaptchaToken } from './recaptcha';
+import { requestRecaptchaToken } from './recaptcha';
 
 const script = () => document.head.querySelector<HTMLScriptElement>('script');
 const ready = (then: () => void) => then();
@@ -15,8 +15,12 @@ afterEach(() => {
 const settings = (kind: BrowserRecaptcha['kind']) => ({ kind, siteKey: 'a key' });
 
 /** Requests a token; Google's script then loads and defines `grecaptcha`. */
-const tokenFrom = (kind: BrowserRecaptcha['kind'], grecaptcha: typeof window.grecaptcha, element = document.body) => {
-  const token = recaptchaToken('job-alert', settings(kind), element);
+const requestToken = (
+  kind: BrowserRecaptcha['kind'],
+  grecaptcha: typeof window.grecaptcha,
+  element = document.body,
+) => {
+  const token = requestRecaptchaToken('job-alert', settings(kind), element);
   window.grecaptcha = grecaptcha;
   script()?.dispatchEvent(new Event('load'));
   return token;
@@ -25,7 +29,7 @@ const tokenFrom = (kind: BrowserRecaptcha['kind'], grecaptcha: typeof window.gre
 describe('a score', () => {
   it('has the action in the spelling that Google accepts', async () => {
     const execute = vi.fn(async () => 'of Google');
-    expect(await tokenFrom('score', { ready, execute, render: vi.fn() })).toBe('of Google');
+    expect(await requestToken('score', { ready, execute, render: vi.fn() })).toBe('of Google');
     expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=a%20key');
     expect(execute).toHaveBeenCalledExactlyOnceWith('a key', { action: 'job_alert' });
   });
@@ -33,7 +37,7 @@ describe('a score', () => {
   it('comes from Enterprise if that is configured', async () => {
     const execute = vi.fn(async () => 'of Enterprise');
     const grecaptcha = { ready, execute: never, render: vi.fn(), enterprise: { ready, execute } };
-    expect(await tokenFrom('enterprise', grecaptcha)).toBe('of Enterprise');
+    expect(await requestToken('enterprise', grecaptcha)).toBe('of Enterprise');
     expect(script()?.src).toBe('https://www.google.com/recaptcha/enterprise.js?render=a%20key');
     expect(execute).toHaveBeenCalledExactlyOnceWith('a key', { action: 'job_alert' });
   });
@@ -41,7 +45,7 @@ describe('a score', () => {
   it.each(['score', 'enterprise', 'checkbox', 'invisible'] as const)(
     'fails without Google’s script: %s',
     async (kind) => {
-      const token = recaptchaToken('job-alert', settings(kind), document.body);
+      const token = requestRecaptchaToken('job-alert', settings(kind), document.body);
       script()?.dispatchEvent(new Event('error'));
       await expect(token).rejects.toThrow('reCAPTCHA');
     },
@@ -49,17 +53,17 @@ describe('a score', () => {
 });
 
 describe('a widget of version 2', () => {
-  const form = () => {
+  const addForm = () => {
     const element = document.createElement('form');
     document.body.append(element);
     return element;
   };
-  const widget = () => {
-    const render = vi.fn((_place: HTMLElement, _widget: { callback: (token: string) => void }) => 7);
+  const fakeWidget = () => {
+    const render = vi.fn((_container: HTMLElement, _widget: { callback: (token: string) => void }) => 7);
     const execute = vi.fn(never);
     return { render, execute, grecaptcha: { ready, execute, render } };
   };
-  const rendered = async (render: ReturnType<typeof widget>['render']) => {
+  const waitForRender = async (render: ReturnType<typeof fakeWidget>['render']) => {
     await vi.waitFor(() => expect(render).toHaveBeenCalled());
     return render.mock.calls[0] as unknown as [
       HTMLElement,
@@ -69,23 +73,23 @@ describe('a widget of version 2', () => {
 
   it('is a checkbox at the end of the form, in the language of the page, with the focus until it is ticked', async () => {
     document.documentElement.lang = 'zh-CN';
-    const element = form();
-    const { render, execute, grecaptcha } = widget();
-    const token = tokenFrom('checkbox', grecaptcha, element);
-    const [place, { callback }] = await rendered(render);
+    const element = addForm();
+    const { render, execute, grecaptcha } = fakeWidget();
+    const token = requestToken('checkbox', grecaptcha, element);
+    const [container, { callback }] = await waitForRender(render);
     expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=zh-CN');
-    expect(element.lastElementChild).toBe(place);
-    expect(place).toHaveFocus();
+    expect(element.lastElementChild).toBe(container);
+    expect(container).toHaveFocus();
     expect(execute).not.toHaveBeenCalled();
     callback('ticked');
     expect(await token).toBe('ticked');
-    expect(place.isConnected).toBe(false);
+    expect(container.isConnected).toBe(false);
   });
 
   it('is invisible if that is configured, and asks at once', async () => {
-    const { render, execute, grecaptcha } = widget();
-    const token = tokenFrom('invisible', grecaptcha, form());
-    const [, { size, callback }] = await rendered(render);
+    const { render, execute, grecaptcha } = fakeWidget();
+    const token = requestToken('invisible', grecaptcha, addForm());
+    const [, { size, callback }] = await waitForRender(render);
     expect(size).toBe('invisible');
     expect(execute).toHaveBeenCalledExactlyOnceWith(7);
     callback('solved');
@@ -93,30 +97,30 @@ describe('a widget of version 2', () => {
   });
 
   it('fails if Google fails, and after two minutes', async () => {
-    const first = widget();
-    const element = form();
-    const failed = tokenFrom('checkbox', first.grecaptcha, element);
-    (await rendered(first.render))[1]['error-callback']();
+    const first = fakeWidget();
+    const element = addForm();
+    const failed = requestToken('checkbox', first.grecaptcha, element);
+    (await waitForRender(first.render))[1]['error-callback']();
     await expect(failed).rejects.toThrow('not solved');
     expect(element).toBeEmptyDOMElement();
 
     vi.useFakeTimers();
-    const ignored = expect(tokenFrom('checkbox', widget().grecaptcha, element)).rejects.toThrow('not solved');
+    const expired = expect(requestToken('checkbox', fakeWidget().grecaptcha, element)).rejects.toThrow('not solved');
     await vi.advanceTimersByTimeAsync(120_000);
-    await ignored;
+    await expired;
     expect(element).toBeEmptyDOMElement();
   });
 
   it('can be reached from a popup, which is not modal meanwhile', async () => {
     const dialog = document.createElement('dialog');
-    const element = form();
+    const element = addForm();
     dialog.append(element);
     document.body.append(dialog);
     const calls: string[] = [];
     for (const name of ['close', 'show', 'showModal'] as const) dialog[name] = () => void calls.push(name);
-    const { render, grecaptcha } = widget();
-    const token = tokenFrom('checkbox', grecaptcha, element);
-    const [, { callback }] = await rendered(render);
+    const { render, grecaptcha } = fakeWidget();
+    const token = requestToken('checkbox', grecaptcha, element);
+    const [, { callback }] = await waitForRender(render);
     expect(calls).toEqual(['close', 'show']);
     callback('ticked');
     await token;

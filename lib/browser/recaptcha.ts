@@ -7,16 +7,16 @@ interface Widget {
   'error-callback': () => void;
 }
 
-interface Scores {
+interface ScoreApi {
   ready: (then: () => void) => void;
   execute: (siteKey: string, options: { action: string }) => Promise<string>;
 }
 
-interface Recaptcha extends Scores {
+interface Recaptcha extends ScoreApi {
   /** Returns the number of the widget, for `execute`. */
   render: (container: HTMLElement, widget: Widget) => number;
-  execute: Scores['execute'] & ((widget: number) => void);
-  enterprise?: Scores;
+  execute: ScoreApi['execute'] & ((widget: number) => void);
+  enterprise?: ScoreApi;
 }
 
 declare global {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-const scripts = {
+const scriptPaths = {
   score: (siteKey: string) => `api.js?render=${encodeURIComponent(siteKey)}`,
   enterprise: (siteKey: string) => `enterprise.js?render=${encodeURIComponent(siteKey)}`,
   checkbox: () => `api.js?render=explicit&hl=${document.documentElement.lang}`,
@@ -33,36 +33,36 @@ const scripts = {
 };
 
 /** Google's challenges expire after two minutes. Nothing reports that a visitor closed one. */
-const twoMinutes = 120_000;
+const challengeTimeoutMs = 120_000;
 
-const load = ({ kind, siteKey }: BrowserRecaptcha): Promise<Recaptcha> =>
+const loadRecaptcha = ({ kind, siteKey }: BrowserRecaptcha): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {
-    const loaded = () => {
+    const onLoad = () => {
       const { grecaptcha } = window;
-      const part = kind === 'enterprise' ? grecaptcha?.enterprise : grecaptcha;
-      if (grecaptcha && part) part.ready(() => resolve(grecaptcha));
+      const api = kind === 'enterprise' ? grecaptcha?.enterprise : grecaptcha;
+      if (grecaptcha && api) api.ready(() => resolve(grecaptcha));
       else reject(new Error('reCAPTCHA did not load'));
     };
-    if (window.grecaptcha) return loaded();
+    if (window.grecaptcha) return onLoad();
     const script = document.createElement('script');
-    script.src = `https://www.google.com/recaptcha/${scripts[kind](siteKey)}`;
-    script.onload = loaded;
-    script.onerror = loaded;
+    script.src = `https://www.google.com/recaptcha/${scriptPaths[kind](siteKey)}`;
+    script.onload = onLoad;
+    script.onerror = onLoad;
     document.head.append(script);
   });
 
 /** The width of the checkbox, in px. */
-const normalWidth = 304;
+const normalWidthPx = 304;
 
 /**
  * Google adds its picture puzzles to the body of the page, where a modal dialog would make them inert: it is not modal
  * while `use` runs.
  */
-const withoutModal = async <T>(dialog: HTMLDialogElement | null, use: () => Promise<T>): Promise<T> => {
+const withoutModal = async <T>(dialog: HTMLDialogElement | null, run: () => Promise<T>): Promise<T> => {
   dialog?.close();
   dialog?.show();
   try {
-    return await use();
+    return await run();
   } finally {
     if (dialog?.isConnected) {
       dialog.close();
@@ -72,14 +72,14 @@ const withoutModal = async <T>(dialog: HTMLDialogElement | null, use: () => Prom
 };
 
 /** Shows a widget at the end of an element until a visitor has solved it. The checkbox gets the focus. */
-const widgetToken = async (recaptcha: Recaptcha, { kind, siteKey }: BrowserRecaptcha, element: HTMLElement) => {
+const requestWidgetToken = async (recaptcha: Recaptcha, { kind, siteKey }: BrowserRecaptcha, element: HTMLElement) => {
   const container = document.createElement('div');
   element.append(container);
   try {
     return await new Promise<string>((resolve, reject) => {
       const fail = () => reject(new Error('reCAPTCHA was not solved'));
-      setTimeout(fail, twoMinutes);
-      const size = kind === 'invisible' ? 'invisible' : container.clientWidth < normalWidth ? 'compact' : 'normal';
+      setTimeout(fail, challengeTimeoutMs);
+      const size = kind === 'invisible' ? 'invisible' : container.clientWidth < normalWidthPx ? 'compact' : 'normal';
       const widget = recaptcha.render(container, { sitekey: siteKey, size, callback: resolve, 'error-callback': fail });
       if (kind === 'invisible') recaptcha.execute(widget);
       else {
@@ -93,15 +93,15 @@ const widgetToken = async (recaptcha: Recaptcha, { kind, siteKey }: BrowserRecap
 };
 
 /** A token of Google's captcha for an action. Version 2 asks the visitor, at the end of `element`. */
-export const recaptchaToken = async (
+export const requestRecaptchaToken = async (
   action: CaptchaAction,
   settings: BrowserRecaptcha,
   element: HTMLElement,
 ): Promise<string> => {
-  const recaptcha = await load(settings);
+  const recaptcha = await loadRecaptcha(settings);
   const { kind, siteKey } = settings;
   if (kind === 'checkbox' || kind === 'invisible')
-    return withoutModal(element.closest('dialog'), () => widgetToken(recaptcha, settings, element));
-  const scores = kind === 'enterprise' && recaptcha.enterprise ? recaptcha.enterprise : recaptcha;
-  return scores.execute(siteKey, { action: action.replaceAll('-', '_') });
+    return withoutModal(element.closest('dialog'), () => requestWidgetToken(recaptcha, settings, element));
+  const scoreApi = kind === 'enterprise' && recaptcha.enterprise ? recaptcha.enterprise : recaptcha;
+  return scoreApi.execute(siteKey, { action: action.replaceAll('-', '_') });
 };

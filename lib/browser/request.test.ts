@@ -37,8 +37,8 @@ it.each([
   ['what is no JSON', () => new HttpResponse('<html>')],
   ['an answer without success', () => HttpResponse.json({ success: false })],
   ['null', () => HttpResponse.json(null)],
-])('fails without a response on %s', async (_, answer) => {
-  server.use(http.get(url, answer));
+])('fails without a response on %s', async (_, respond) => {
+  server.use(http.get(url, respond));
   const failure = await requestJson<RequestError>(url).catch((error) => error);
   expect(failure).toBeInstanceOf(RequestError);
   expect(failure.response).toBeUndefined();

@@ -9,7 +9,7 @@ export class RequestError extends Error {
   }
 }
 
-interface Call {
+interface RequestOptions {
   /** Posted as JSON; without it, the request is a GET. */
   body?: object;
   headers?: Record<string, string>;
@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** Sends a request to the site. Rejects only with a `RequestError`, also if it is aborted. */
-export const request = async (url: string, { body, headers, signal }: Call = {}): Promise<Response> => {
+export const request = async (url: string, { body, headers, signal }: RequestOptions = {}): Promise<Response> => {
   const response = await fetch(url, {
     method: body && 'POST',
     headers: body && { 'Content-Type': 'application/json', ...headers },
@@ -29,11 +29,11 @@ export const request = async (url: string, { body, headers, signal }: Call = {})
 };
 
 /** The JSON of an answer; `success: false` is a failure. Rejects like `request`. */
-export const requestJson = async <T>(url: string, call?: Call): Promise<T> => {
-  const response = await request(url, call);
-  const answer = await response.json().catch(() => null);
-  if (!answer || answer.success === false) throw new RequestError();
-  return answer;
+export const requestJson = async <T>(url: string, options?: RequestOptions): Promise<T> => {
+  const response = await request(url, options);
+  const json = await response.json().catch(() => null);
+  if (!json || json.success === false) throw new RequestError();
+  return json;
 };
 
 /** Requests a page of offers. Rejects if the request fails. */

@@ -19,31 +19,31 @@ export interface FormState<F extends string, A = unknown> {
   /** Fields that the server rejected. */
   fields: F[];
   /** The body of a success, if there is one. */
-  answer?: A;
+  data?: A;
 }
 
-const isOfCaptcha = (field: string) => field === 'token' || field === 'captchaPass';
+const isCaptchaField = (field: string) => field === 'token' || field === 'captchaPass';
 
-const refused = <F extends string>(problem: FormState<F>['problem'], fields: F[] = []): FormState<F> => ({
+const toFailure = <F extends string>(problem: FormState<F>['problem'], fields: F[] = []): FormState<F> => ({
   status: 'idle',
   problem,
   fields,
 });
 
 /** The meaning of a refusal: only fields of the form can be marked. */
-const refusal = async <F extends string>(response: Response, names: readonly F[]): Promise<FormState<F>> => {
-  if (response.status === 429) return refused('tooMany');
-  if (response.status !== 400) return refused('failed');
+const readRejection = async <F extends string>(response: Response, names: readonly F[]): Promise<FormState<F>> => {
+  if (response.status === 429) return toFailure('tooMany');
+  if (response.status !== 400) return toFailure('failed');
   const { fields = [] } = (await response.json().catch(() => ({}))) as { fields?: { field: string }[] };
-  const wrong = fields.map(({ field }) => field);
-  if (wrong.some(isOfCaptcha)) return refused('captcha');
-  const marked = names.filter((name) => wrong.includes(name));
-  return marked.length > 0 ? refused('fields', marked) : refused('failed');
+  const rejectedFields = fields.map(({ field }) => field);
+  if (rejectedFields.some(isCaptchaField)) return toFailure('captcha');
+  const invalidNames = names.filter((name) => rejectedFields.includes(name));
+  return invalidNames.length > 0 ? toFailure('fields', invalidNames) : toFailure('failed');
 };
 
 /** A captcha token: Google's if that is configured, else a proof of work. */
-const captchaToken = async (action: CaptchaAction, element: HTMLElement, recaptcha?: BrowserRecaptcha) => {
-  if (recaptcha) return (await import('./recaptcha')).recaptchaToken(action, recaptcha, element);
+const requestCaptchaToken = async (action: CaptchaAction, element: HTMLElement, recaptcha?: BrowserRecaptcha) => {
+  if (recaptcha) return (await import('./recaptcha')).requestRecaptchaToken(action, recaptcha, element);
   const { challenge } = await requestJson<CaptchaChallengeResponse>(`/api/recaptcha/?action=${action}`);
   return solve(challenge);
 };
@@ -54,19 +54,19 @@ const captchaToken = async (action: CaptchaAction, element: HTMLElement, recaptc
  */
 export const sendGuarded = async <F extends string>(
   { url, action, names, success, recaptcha }: GuardedForm<F>,
-  typed: object,
+  input: object,
   key: string,
   element: HTMLElement,
 ): Promise<FormState<F>> => {
   try {
-    const token = await captchaToken(action, element, recaptcha);
+    const token = await requestCaptchaToken(action, element, recaptcha);
     const captcha = await requestJson<CaptchaResponse>('/api/recaptcha/', { body: { token, action } });
-    const body = { ...typed, captchaPass: captcha.recaptchaResponse };
+    const body = { ...input, captchaPass: captcha.recaptchaResponse };
     const response = await request(url, { body, headers: { 'Idempotency-Key': key } });
-    if (response.status !== success) return refused('failed');
-    return { status: 'done', problem: null, fields: [], answer: success === 200 ? await response.json() : null };
+    if (response.status !== success) return toFailure('failed');
+    return { status: 'done', problem: null, fields: [], data: success === 200 ? await response.json() : null };
   } catch (error) {
-    if (error instanceof RequestError && error.response) return refusal(error.response, names);
+    if (error instanceof RequestError && error.response) return readRejection(error.response, names);
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { mailAddress, shareAddresses } from './share';
+import { listShareLinks, mailtoUrl } from './share';
 
 const page = { url: 'https://halcyre.example/fr/maisons/?page=1#soie', title: 'Soie & cuir : 100 % | Halcyre' };
 
@@ -11,7 +11,7 @@ it.each<[Locale, string[]]>([
   ['jp', ['LinkedIn', 'X', 'Facebook']],
   ['cn', ['LinkedIn', '微博']],
 ])('are those of the networks of %s', (locale, names) => {
-  expect(shareAddresses(locale, page).map(({ name }) => name)).toEqual(names);
+  expect(listShareLinks(locale, page).map(({ name }) => name)).toEqual(names);
 });
 
 it.each([
@@ -20,16 +20,16 @@ it.each([
   ['Facebook', 'en', 'https://www.facebook.com/sharer/sharer.php', { u: page.url }],
   ['微博', 'cn', 'https://service.weibo.com/share/share.php', { url: page.url, title: page.title }],
 ] as const)('pass the page to %s', (network, locale, address, query) => {
-  const { href } = shareAddresses(locale, page).find(({ name }) => name === network) ?? { href: '' };
+  const { href } = listShareLinks(locale, page).find(({ name }) => name === network) ?? { href: '' };
   const { origin, pathname, searchParams } = new URL(href);
   expect(origin + pathname).toBe(address);
   expect(Object.fromEntries(searchParams)).toEqual(query);
 });
 
 it('write a mail with the title and the address, with spaces not encoded as plus signs', () => {
-  const mail = mailAddress(page);
-  expect(mail).not.toContain('+');
-  const { protocol, searchParams } = new URL(mail);
+  const mailto = mailtoUrl(page);
+  expect(mailto).not.toContain('+');
+  const { protocol, searchParams } = new URL(mailto);
   expect(protocol).toBe('mailto:');
   expect(Object.fromEntries(searchParams)).toEqual({ subject: page.title, body: page.url });
 });

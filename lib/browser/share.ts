@@ -32,13 +32,13 @@ const networks = [
 ] as const;
 
 /** The share addresses of a page on the networks of a locale. */
-export const shareAddresses = (locale: Locale, page: SharedPage) =>
+export const listShareLinks = (locale: Locale, page: SharedPage) =>
   networks
-    .filter(({ network }) => localeTable[locale].networks.some((shown) => shown === network))
+    .filter(({ network }) => localeTable[locale].networks.some((allowed) => allowed === network))
     .map(({ network, name, address }) => ({ network, name, href: address(page) }));
 
 /** A `mailto:` address with a page's title and address. Mail programs do not decode `+` as a space. */
-export const mailAddress = ({ url, title }: SharedPage): string =>
+export const mailtoUrl = ({ url, title }: SharedPage): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 
 /** Copies a text to the clipboard. Returns whether that was possible. */

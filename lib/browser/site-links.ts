@@ -18,7 +18,7 @@ export const trackedLinks = 'a[href]:not([data-link])';
 const pageAddress = new RegExp(`^/(${locales.join('|')})/(.*/)?$`);
 
 /** The address of the page that the link under an event leads to, if the router can show it; otherwise null. */
-export const pageAddressOf = ({ target }: Event): string | null => {
+export const findPageAddress = ({ target }: Event): string | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinks) : null;
   return link && pageAddress.test(link.pathname) ? link.pathname + link.search + link.hash : null;
 };

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const renderStored = (key: string) => renderHook(() => useStored(key) !== null).result;
 
-const refuse = (...methods: ('getItem' | 'setItem')[]) => {
+const denyStorage = (...methods: ('getItem' | 'setItem')[]) => {
   for (const method of methods)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -14,7 +14,7 @@ const refuse = (...methods: ('getItem' | 'setItem')[]) => {
 };
 
 /** Simulates that another tab has stored or removed a value. */
-const storeElsewhere = (key: string, value: string | null) =>
+const storeInOtherTab = (key: string, value: string | null) =>
   act(() => {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -37,14 +37,14 @@ describe('a value', () => {
 
   it('is synchronised with other tabs', () => {
     const result = renderStored('tabs');
-    storeElsewhere('tabs', '1');
+    storeInOtherTab('tabs', '1');
     expect(result.current).toBe(true);
-    storeElsewhere('tabs', null);
+    storeInOtherTab('tabs', null);
     expect(result.current).toBe(false);
   });
 
   it('is kept until the page is left if storage is denied', () => {
-    refuse('getItem', 'setItem');
+    denyStorage('getItem', 'setItem');
     const result = renderStored('denied');
     expect(result.current).toBe(false);
     act(() => writeStored('denied', '1'));
@@ -53,7 +53,7 @@ describe('a value', () => {
 
   it('is kept until the page is left if storage is full, and is stored once there is room', () => {
     const result = renderStored('full');
-    refuse('setItem');
+    denyStorage('setItem');
     act(() => writeStored('full', '1'));
     expect(result.current).toBe(true);
     vi.restoreAllMocks();
@@ -85,7 +85,7 @@ describe('a list', () => {
     ['more than it takes', '["a","b","c","d"]', ['a', 'b', 'c']],
   ])('copes with %s', (_, stored, items) => {
     const result = renderList();
-    storeElsewhere('list', stored);
+    storeInOtherTab('list', stored);
     expect(result.current).toEqual(items);
   });
 });

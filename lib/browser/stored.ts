@@ -1,20 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** What the browser refused to store: kept for the life of the page. */
-const unstored = new Map<string, string>();
+const fallbackValues = new Map<string, string>();
 
 /** Browsers send this event to other tabs; `writeStored` sends it to this one. */
-const changed = 'storage';
+const storageEvent = 'storage';
 
 const subscribe = (listener: () => void) => {
-  window.addEventListener(changed, listener);
-  return () => window.removeEventListener(changed, listener);
+  window.addEventListener(storageEvent, listener);
+  return () => window.removeEventListener(storageEvent, listener);
 };
 
 /** The stored value of `key` in this browser; null if there is none, or it cannot be read. */
 const readStored = (key: string): string | null => {
   try {
-    return unstored.get(key) ?? localStorage.getItem(key);
+    return fallbackValues.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -22,13 +22,13 @@ const readStored = (key: string): string | null => {
 
 /** Stores a value in this browser or, if that is refused, for the life of the page. */
 export const writeStored = (key: string, value: string): void => {
-  unstored.delete(key);
+  fallbackValues.delete(key);
   try {
     localStorage.setItem(key, value);
   } catch {
-    unstored.set(key, value);
+    fallbackValues.set(key, value);
   }
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(storageEvent));
 };
 
 /** The stored value of `key`, in sync with other tabs; null if there is none, and on the server. */
@@ -39,20 +39,22 @@ export const useStored = (key: string): string | null =>
     () => null,
   );
 
-const none: readonly string[] = [];
+const emptyList: readonly string[] = [];
 
 /**
  * A list of a limited number of unique strings, stored under `key` as JSON. Any stored value is read safely: `tidy`
  * returns a valid form of an item, or nothing if it is invalid. `useItems` is in sync with other tabs, and empty on the
  * server and until hydration.
  */
-export const storedList = (key: string, most: number, tidy: (item: string) => string) => {
+export const storedList = (key: string, maxItems: number, normalize: (item: string) => string) => {
   const parse = (raw: string | null): readonly string[] => {
     try {
-      const items = (JSON.parse(raw ?? '') as unknown[]).map((item) => (typeof item === 'string' ? tidy(item) : ''));
-      return [...new Set(items)].filter(Boolean).slice(0, most);
+      const items = (JSON.parse(raw ?? '') as unknown[]).map((item) =>
+        typeof item === 'string' ? normalize(item) : '',
+      );
+      return [...new Set(items)].filter(Boolean).slice(0, maxItems);
     } catch {
-      return none;
+      return emptyList;
     }
   };
   return {

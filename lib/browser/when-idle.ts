@@ -1,17 +1,17 @@
 /** Calls `action` once the page has loaded and the browser is idle; returns a function that cancels it. */
 export const whenIdle = (action: () => void): (() => void) => {
-  let waiting: number | undefined;
-  const wait = () => {
+  let handle: number | undefined;
+  const schedule = () => {
     // Not supported by every browser.
-    waiting = window.requestIdleCallback ? window.requestIdleCallback(action) : window.setTimeout(action);
+    handle = window.requestIdleCallback ? window.requestIdleCallback(action) : window.setTimeout(action);
   };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
   return () => {
-    window.removeEventListener('load', wait);
-    if (waiting === undefined) return;
-    if (window.cancelIdleCallback) window.cancelIdleCallback(waiting);
-    else window.clearTimeout(waiting);
+    window.removeEventListener('load', schedule);
+    if (handle === undefined) return;
+    if (window.cancelIdleCallback) window.cancelIdleCallback(handle);
+    else window.clearTimeout(handle);
   };
 };
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { blocksOf } from './blocks';
+import { parseBlocks } from './blocks';
 
 const base = 'https://halcyre.example/en/';
 
 it('joins text of one style, also of characters that are written as entities', () => {
-  expect(blocksOf('<p>a &lt;&lt;<b>b</b> <strong>&amp;c</strong><br> d&nbsp;<a href="/e">e</a></p>', base)).toEqual([
+  expect(parseBlocks('<p>a &lt;&lt;<b>b</b> <strong>&amp;c</strong><br> d&nbsp;<a href="/e">e</a></p>', base)).toEqual([
     {
       type: 'paragraph',
       spans: [
         { text: 'a <<b ' },
-        { text: '&c', look: 'strong' },
+        { text: '&c', emphasis: 'strong' },
         { text: '\nd\u00a0' },
         { text: 'e', href: 'https://halcyre.example/e' },
       ],

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 /** Text of one style. */
 export interface Span {
   text: string;
-  look?: 'strong' | 'em';
+  emphasis?: 'strong' | 'em';
   href?: string;
 }
 
@@ -27,7 +27,7 @@ const blockTypes: Record<string, Block['type']> = {
  * Clean HTML as blocks of text, in order; of elements without a style here, only the text is kept. Links are absolute
  * URLs, resolved against `base`.
  */
-export const blocksOf = (html: string, base: string): Block[] => {
+export const parseBlocks = (html: string, base: string): Block[] => {
   let block: Block = { type: 'paragraph', spans: [] };
   const blocks = [block];
   const inline: string[] = [];
@@ -35,7 +35,7 @@ export const blocksOf = (html: string, base: string): Block[] => {
   /** Whether the next text follows a space or a break, or begins its block. */
   let isStart = true;
 
-  const begin = (type: Block['type']) => {
+  const beginBlock = (type: Block['type']) => {
     const isFirstInItem = block.type === 'item' && block.spans.length === 0 && type === 'paragraph';
     if (isFirstInItem) return;
     block = { type, spans: [] };
@@ -45,25 +45,25 @@ export const blocksOf = (html: string, base: string): Block[] => {
   // The parser reports each character that is written as an entity by itself.
   const append = (span: Span) => {
     const last = block.spans.at(-1);
-    if (last && last.look === span.look && last.href === span.href) last.text += span.text;
+    if (last && last.emphasis === span.emphasis && last.href === span.href) last.text += span.text;
     else block.spans.push(span);
     isStart = /\s$/.test(span.text);
   };
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const type = blockTypes[name];
-      if (type) begin(type);
+      if (type) beginBlock(type);
       if (name === 'br') append({ text: '\n' });
       if (name === 'a') href = URL.parse(attributes.href ?? '', base)?.href;
       if (name === 'strong' || name === 'em') inline.push(name);
     },
     ontext: (text) => {
-      const words = text.replace(/[ \t\r\n\f]+/g, ' ').slice(isStart && /^\s/.test(text) ? 1 : 0);
-      const look = inline.includes('strong') ? 'strong' : inline.includes('em') ? 'em' : undefined;
-      if (words) append({ text: words, look, href });
+      const normalized = text.replace(/[ \t\r\n\f]+/g, ' ').slice(isStart && /^\s/.test(text) ? 1 : 0);
+      const emphasis = inline.includes('strong') ? 'strong' : inline.includes('em') ? 'em' : undefined;
+      if (normalized) append({ text: normalized, emphasis, href });
     },
     onclosetag: (name) => {
-      if (blockTypes[name]) begin('paragraph');
+      if (blockTypes[name]) beginBlock('paragraph');
       if (name === 'a') href = undefined;
       if (name === inline.at(-1)) inline.pop();
     },

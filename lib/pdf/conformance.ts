@@ -1,7 +1,7 @@
-import { type About, xmpOf } from './xmp.ts';
+import { buildXmp, type DocumentInfo } from './xmp.ts';
 
 /** Parts of pdfkit that its types do not expose. */
-interface Inside {
+interface PdfInternals {
   _root: { data: Record<string, unknown> };
   _fontFamilies: Record<string, { unicode: number[][] }>;
 }
@@ -10,14 +10,14 @@ interface Inside {
 const replacement = 0xfffd;
 
 /** Adds to a document what PDF/UA-1 requires and pdfkit lacks, before it ends. */
-export const conform = (doc: PDFKit.PDFDocument, about: Omit<About, 'created'>): void => {
-  const { _root, _fontFamilies } = doc as unknown as Inside;
+export const addConformance = (doc: PDFKit.PDFDocument, info: Omit<DocumentInfo, 'created'>): void => {
+  const { _root, _fontFamilies } = doc as unknown as PdfInternals;
   // pdfkit maps the glyph for missing characters to character zero, which no map may contain.
   for (const font of Object.values(_fontFamilies)) font.unicode[0] = [replacement];
   // pdfkit's own XMP does not escape the title; it writes none for the oldest version.
   doc.version = 1.3;
   const metadata = doc.ref({ Type: 'Metadata', Subtype: 'XML' });
   metadata.compress = false;
-  metadata.end(Buffer.from(xmpOf({ ...about, created: doc.info.CreationDate ?? new Date() })));
+  metadata.end(Buffer.from(buildXmp({ ...info, created: doc.info.CreationDate ?? new Date() })));
   _root.data.Metadata = metadata;
 };

@@ -3,7 +3,7 @@ import { longDescription, names, posting, postings, postingUrl } from '@/tests/s
 import { conditions, faultsOf } from '@/tests/support/pdf/ua';
 import { getLanguageTag, locales } from '../i18n/locales';
 import type { JobPosting } from '../model/job';
-import { jobOfferPdf } from './job-offer';
+import { buildJobOfferPdf } from './job-offer';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -14,16 +14,16 @@ const variants: Record<string, Partial<JobPosting>> = {
   'with signs of XML': { jobPosting: `<Cut> & "sew" ]]> \u0000\ud800`, houseName: names },
 };
 
-const faults = new Map<string, Record<string, unknown[]>>();
+const violationsByVariant = new Map<string, Record<string, unknown[]>>();
 for (const locale of locales)
   for (const [variant, changes] of Object.entries(variants)) {
     const offer = { ...posting, ...postings[locale], lang: getLanguageTag(locale), ...changes };
-    faults.set(`${variant}, in ${locale}`, faultsOf(await jobOfferPdf(offer, locale, postingUrl)));
+    violationsByVariant.set(`${variant}, in ${locale}`, faultsOf(await buildJobOfferPdf(offer, locale, postingUrl)));
   }
 
 describe('an offer as PDF, short or long, in every language, meets no condition under which PDF/UA fails', () => {
   it.each(Object.keys(conditions))('%s', (condition) => {
-    expect(faults.size).toBe(20);
-    expect([...faults].filter(([, found]) => condition in found)).toEqual([]);
+    expect(violationsByVariant.size).toBe(20);
+    expect([...violationsByVariant].filter(([, violations]) => condition in violations)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { posting as english, names, postings as offers, postingUrl as url } from
 import { serverStrings } from '../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../i18n/locales';
 import type { JobPosting } from '../model/job';
-import { jobOfferPdf } from './job-offer';
+import { buildJobOfferPdf } from './job-offer';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,7 +16,7 @@ interface Item {
 }
 
 /** What a reader finds in a PDF, page by page. */
-const read = async (file: Buffer) => {
+const readPdf = async (file: Buffer) => {
   const document = await getDocumentProxy(new Uint8Array(file));
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(
@@ -35,15 +35,15 @@ const read = async (file: Buffer) => {
   return { pages, text, copied, info, addresses, described: links.map(({ contentsObj }) => contentsObj.str) };
 };
 
-const make = async (changes: Partial<JobPosting> = {}, locale: Locale = 'en') =>
-  read(await jobOfferPdf({ ...english, ...changes }, locale, url));
+const renderOffer = async (changes: Partial<JobPosting> = {}, locale: Locale = 'en') =>
+  readPdf(await buildJobOfferPdf({ ...english, ...changes }, locale, url));
 
 /** Text as readers compare it: lines may break anywhere, labels are in capitals. */
-const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
-const withText = (html: string) => expect.stringContaining(plain(html.replace(/<[^>]*>/g, '')));
+const normalize = (text: string) => text.replace(/\s/g, '').toLowerCase();
+const withText = (html: string) => expect.stringContaining(normalize(html.replace(/<[^>]*>/g, '')));
 
 const margins = { left: 62, right: 533 };
-const expectWithinMargins = ({ pages }: Awaited<ReturnType<typeof read>>) => {
+const expectWithinMargins = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => {
   for (const { str, width, transform } of pages.flatMap(({ items }) => items)) {
     const [, , , , x = 0] = transform;
     expect(x, str).toBeGreaterThan(margins.left - 1);
@@ -55,20 +55,20 @@ afterEach(() => vi.useRealTimers());
 
 describe('the PDF of a job offer', () => {
   it('leaves out facts that the board does not give', async () => {
-    const { text } = await make(barePage);
+    const { text } = await renderOffer(barePage);
     const t = await serverStrings('en', 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'closes'])
-      expect(plain(text)).not.toContain(plain(t(`offer.${fact}`)));
-    for (const fact of ['published', 'reference']) expect(plain(text)).toEqual(withText(t(`offer.${fact}`)));
+      expect(normalize(text)).not.toContain(normalize(t(`offer.${fact}`)));
+    for (const fact of ['published', 'reference']) expect(normalize(text)).toEqual(withText(t(`offer.${fact}`)));
     expect(text).not.toMatch(/null|undefined/);
   });
 
   it.each(locales)('contains everything that the offer says, in %s', async (locale) => {
     const posting = { ...english, ...offers[locale], lang: getLanguageTag(locale) };
-    const offer = await make(posting, locale);
-    const text = plain(offer.text);
-    for (const said of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
-      expect(text).toEqual(withText(said ?? 'what is not there'));
+    const offer = await renderOffer(posting, locale);
+    const text = normalize(offer.text);
+    for (const expected of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
+      expect(text).toEqual(withText(expected ?? 'what is not there'));
     const t = await serverStrings(locale, 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference'])
       expect(text).toEqual(withText(t(`offer.${fact}`)));
@@ -85,27 +85,27 @@ describe('the PDF of a job offer', () => {
   });
 
   it('links to the form and to the page of the offer', async () => {
-    const { addresses, described, text } = await make();
+    const { addresses, described, text } = await renderOffer();
     expect(addresses).toEqual([english.applyUrl, url]);
     expect(described).toEqual([`Apply (${english.applyUrl})`, `This offer online (${url})`]);
-    expect(plain(text)).toEqual(withText(english.applyUrl));
+    expect(normalize(text)).toEqual(withText(english.applyUrl));
   });
 
   it('shows when it was made, and the number and total of each page', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
-    const { text } = await make();
+    const { text } = await renderOffer();
     expect(text).toContain('As at 10 March 2026');
     expect(text).toContain('Page 1 of 1');
   });
 
   it('shows no closing date if there is none, and a city-state once', async () => {
-    const { text } = await make({ closes: null, locationCity: 'Singapore', locationCountry: 'Singapore' });
-    expect(plain(text)).not.toContain('applyuntil');
+    const { text } = await renderOffer({ closes: null, locationCity: 'Singapore', locationCountry: 'Singapore' });
+    expect(normalize(text)).not.toContain('applyuntil');
     expect(text.match(/Singapore/g)).toHaveLength(1);
   });
 
   it('marks titles, tables, lists and links for screen readers', async () => {
-    const { pages } = await make({
+    const { pages } = await renderOffer({
       description: `<h3>Tasks</h3><ul><li>Prepare</li></ul><p>See <a href="/en/houses/">the houses</a>.</p>`,
     });
     for (const role of ['H1', 'Table', 'TR', 'TH', 'TD', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Link'])
@@ -117,7 +117,7 @@ describe('the PDF of a job offer', () => {
     const before = '<p>Before.</p>'.repeat(18);
     const words = 'of the <em>group</em>, one after the other, '.repeat(30);
     const description = `${before}<p>See <a href="/en/houses/">all ${words}</a></p>`;
-    const { pages, described } = await make({ description });
+    const { pages, described } = await renderOffer({ description });
     const parts = pages.map(({ structure }) => structure.match(/"role":"Link"/g)?.length);
     expect(parts).toEqual([1, 3]);
     const houses = described.filter((text) => text.includes('/houses/'));
@@ -127,7 +127,7 @@ describe('the PDF of a job offer', () => {
   });
 
   it.each(locales)('has labels that stay whole words when they are copied, in %s', async (locale) => {
-    const { copied } = await make({ lang: getLanguageTag(locale) }, locale);
+    const { copied } = await renderOffer({ lang: getLanguageTag(locale) }, locale);
     const t = await serverStrings(locale, 'jobs');
     const labels = ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference', 'apply'];
     for (const label of labels)
@@ -138,7 +138,7 @@ describe('the PDF of a job offer', () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÎÔŒÙÜŸŁĞ0123456789');
     const words = letters.map((first) => letters.map((second) => first + second).join(''));
     const lines = words.flatMap((word) => word.match(/.{1,40}/g) ?? []);
-    const { copied } = await make({ houseName: lines.join('\n') });
+    const { copied } = await renderOffer({ houseName: lines.join('\n') });
     expect(copied.split('\n')).toEqual(expect.arrayContaining(lines));
   });
 
@@ -147,15 +147,15 @@ describe('the PDF of a job offer', () => {
     ['it', '1º novembre 2026'],
   ] as const)('writes the first of a month correctly, in %s', async (locale, date) => {
     vi.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z'), toFake: ['Date'] });
-    expect((await make({ lang: locale }, locale)).copied).toContain(date);
+    expect((await renderOffer({ lang: locale }, locale)).copied).toContain(date);
   });
 
   it('renders names in every alphabet, and lines of several scripts', async () => {
     const mixed = '上海の工房MaisonとParis支店で、Adobe Illustratorを使う「職人」と匠人、'.repeat(8);
     for (const lang of ['en', 'ja-JP', 'zh-CN']) {
-      const offer = await make({ lang, jobPosting: names, description: `<p>${names}</p><p>${mixed}</p>` });
-      expect(plain(offer.text)).toEqual(withText(names));
-      expect(plain(offer.text)).toEqual(withText(mixed));
+      const offer = await renderOffer({ lang, jobPosting: names, description: `<p>${names}</p><p>${mixed}</p>` });
+      expect(normalize(offer.text)).toEqual(withText(names));
+      expect(normalize(offer.text)).toEqual(withText(mixed));
       expect(offer.copied.match(/Illustrator/g)).toHaveLength(8);
       expectWithinMargins(offer);
     }
@@ -163,7 +163,7 @@ describe('the PDF of a job offer', () => {
 
   it('begins no line with closing punctuation', async () => {
     const description = `<p>${'革を<strong>Orvaine</strong>。縁を、'.repeat(60)}</p>`;
-    const { pages } = await make({ lang: 'ja-JP', description });
+    const { pages } = await renderOffer({ lang: 'ja-JP', description });
     const starts = pages.flatMap(({ items }) => items).filter(({ transform }) => Math.round(transform[4] ?? 0) === 218);
     expect(starts.length).toBeGreaterThan(5);
     for (const { str } of starts) expect(str).not.toMatch(/^[。、]/);
@@ -171,7 +171,7 @@ describe('the PDF of a job offer', () => {
 
   it('takes as many pages as it needs', async () => {
     const marked = Array.from({ length: 120 }, (_, index) => `<p>Paragraph ${index}. ${'Words '.repeat(30)}</p>`);
-    const { pages, text } = await make({ description: marked.join('') });
+    const { pages, text } = await renderOffer({ description: marked.join('') });
     expect(pages.length).toBeGreaterThan(5);
     for (const index of marked.keys()) expect(text).toContain(`Paragraph ${index}.`);
     expect(text).toContain(`Page ${pages.length} of ${pages.length}`);
@@ -181,13 +181,13 @@ describe('the PDF of a job offer', () => {
 
   it('breaks what is too long for a line', async () => {
     const word = 'q'.repeat(400);
-    const offer = await make({ jobPosting: word, houseName: word, description: `<p>${word}</p>` });
+    const offer = await renderOffer({ jobPosting: word, houseName: word, description: `<p>${word}</p>` });
     expectWithinMargins(offer);
-    expect(plain(offer.text).match(/q/g)).toHaveLength(4 * 400);
+    expect(normalize(offer.text).match(/q/g)).toHaveLength(4 * 400);
   });
 
   it('leaves out emoji, and marks characters that no font has', async () => {
-    const { text, info } = await make({
+    const { text, info } = await renderOffer({
       jobPosting: 'Advisor 👩🏽‍🎨🇫🇷❤️1️⃣',
       description: '<p>한국어 \u0000\u200b\ud800 soft\u00adhyphen non\u2011breaking</p>',
     });
@@ -205,6 +205,6 @@ describe('the PDF of a job offer', () => {
     '<table><tr><td>Cell</td></tr></table>',
     '<p>a',
   ])('keeps the text of a description in any format: %s', async (description) => {
-    expect(plain((await make({ description })).text)).toEqual(withText(description));
+    expect(normalize((await renderOffer({ description })).text)).toEqual(withText(description));
   });
 });

@@ -2,32 +2,43 @@ import { formatDate } from '../i18n/formats.ts';
 import { serverStrings } from '../i18n/load-strings.ts';
 import { getLanguageTag, type Locale } from '../i18n/locales.ts';
 import type { JobPosting } from '../model/job';
-import { type Block, blocksOf, type Span } from './blocks.ts';
+import { type Block, parseBlocks, type Span } from './blocks.ts';
 import type { Role } from './font-files';
-import { type Column, openSheet, type Words } from './sheet.ts';
+import { type Column, openSheet, type StyledSpan } from './sheet.ts';
 import type { Element } from './structure';
-import { brass, hairline, ink, nameStyle, narrow, page, type Styles, stylesFor, wide, wordMark } from './styles.ts';
+import {
+  brass,
+  hairline,
+  ink,
+  nameStyle,
+  narrowColumn,
+  page,
+  readWordMark,
+  type Styles,
+  stylesFor,
+  wideColumn,
+} from './styles.ts';
 
 type Sheet = ReturnType<typeof openSheet>;
 
 /** The offer as a PDF, with labels in `locale`; `url` is the offer's page on the site. */
-export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
+export const buildJobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
   const t = await serverStrings(locale, 'jobs');
   const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
-  const [own, readers] = [stylesFor(lang), stylesFor(getLanguageTag(locale))];
+  const [contentStyles, readerStyles] = [stylesFor(lang), stylesFor(getLanguageTag(locale))];
   const sheet = openSheet({ title, author: 'Halcyre', tag: lang, top: page.top, bottom: page.bottom });
   const column: Column = { page: 0, x: page.left, y: page.top, width: page.right - page.left };
 
   if (houseName) {
-    sheet.set(sheet.add('P'), [{ text: houseName, role: 'label' }], column, nameStyle);
+    sheet.setParagraph(sheet.add('P'), [{ text: houseName, role: 'label' }], column, nameStyle);
     column.y += 8;
   }
-  setTitle(sheet, column, own, title);
+  setTitle(sheet, column, contentStyles, title);
   column.y += 26;
 
-  const first = [...new Set([locationCity, locationCountry])];
-  const place = [...first, ...posting.otherPlaces.map(({ text }) => text)].filter(Boolean).join('\n');
-  setFacts(sheet, { ...column, ...narrow }, readers, [
+  const mainPlaces = [...new Set([locationCity, locationCountry])];
+  const place = [...mainPlaces, ...posting.otherPlaces.map(({ text }) => text)].filter(Boolean).join('\n');
+  setFacts(sheet, { ...column, ...narrowColumn }, readerStyles, [
     [t('offer.place'), place],
     [t('offer.house'), houseName],
     [t('offer.family'), posting.jobFamily],
@@ -38,9 +49,9 @@ export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: stri
     [t('offer.reference'), posting.jobId],
   ]);
 
-  const text = { ...column, ...wide };
-  setDescription(sheet, text, own, blocksOf(description, url));
-  setLinks(sheet, text, readers, [
+  const text = { ...column, ...wideColumn };
+  setDescription(sheet, text, contentStyles, parseBlocks(description, url));
+  setLinks(sheet, text, readerStyles, [
     [t('offer.apply'), posting.applyUrl],
     [t('pdf.online'), url],
   ]);
@@ -49,14 +60,14 @@ export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: stri
   const date = formatDate(locale, new Date().toISOString());
   for (let number = 1; number <= pages; number++) {
     sheet.doc.switchToPage(number - 1);
-    frame(sheet, readers, t('pdf.printed', { date }), t('pdf.page', { page: number, pages }));
+    drawFrame(sheet, readerStyles, t('pdf.printed', { date }), t('pdf.page', { page: number, pages }));
   }
   return sheet.finish();
 };
 
 type Pair = readonly [label: string, value: string];
 
-const rule = (sheet: Sheet, { x, y, width }: Omit<Column, 'page'>, colour: string) =>
+const drawRule = (sheet: Sheet, { x, y, width }: Omit<Column, 'page'>, colour: string) =>
   sheet.artifact('Layout', () =>
     sheet.doc
       .moveTo(x, y)
@@ -66,9 +77,9 @@ const rule = (sheet: Sheet, { x, y, width }: Omit<Column, 'page'>, colour: strin
   );
 
 const setTitle = (sheet: Sheet, column: Column, { title, longTitle }: Styles, text: string) => {
-  const words: Words = { text, role: 'title' };
-  const isLong = sheet.widthOf(words, title) > 2 * column.width;
-  sheet.set(sheet.add('H1'), [words], column, isLong ? longTitle : title);
+  const span: StyledSpan = { text, role: 'title' };
+  const isLong = sheet.measureText(span, title) > 2 * column.width;
+  sheet.setParagraph(sheet.add('H1'), [span], column, isLong ? longTitle : title);
 };
 
 type Fact = readonly [label: string, value: string | null | undefined];
@@ -76,14 +87,14 @@ type Fact = readonly [label: string, value: string | null | undefined];
 /** A table of the known facts. */
 const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: Fact[]) => {
   const table = sheet.add('Table', undefined, { lang: fact.tag });
-  const known = facts.flatMap(([name, value]): Pair[] => (value ? [[name, value]] : []));
-  for (const [index, [name, value]] of known.entries()) {
+  const rows = facts.flatMap(([name, value]): Pair[] => (value ? [[name, value]] : []));
+  for (const [index, [name, value]] of rows.entries()) {
     const row = sheet.add('TR', table);
     sheet.reserve(column, 44);
-    rule(sheet, column, index === 0 ? brass : hairline);
+    drawRule(sheet, column, index === 0 ? brass : hairline);
     column.y += 6;
-    sheet.set(sheet.add('TH', row, { scope: 'Row' }), [{ text: name, role: 'label' }], column, label);
-    sheet.set(sheet.add('TD', row), [{ text: value, role: 'text' }], column, fact);
+    sheet.setParagraph(sheet.add('TH', row, { scope: 'Row' }), [{ text: name, role: 'label' }], column, label);
+    sheet.setParagraph(sheet.add('TD', row), [{ text: value, role: 'text' }], column, fact);
     column.y += 7;
   }
 };
@@ -91,62 +102,72 @@ const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: 
 const setDescription = (sheet: Sheet, column: Column, styles: Styles, blocks: Block[]) => {
   const { heading, text } = styles;
   sheet.reserve(column, text.leading);
-  rule(sheet, column, brass);
+  drawRule(sheet, column, brass);
   column.y += 8;
   let list: Element | undefined;
   for (const [index, { type, spans }] of blocks.entries()) {
     if (type === 'item') {
       list ??= sheet.add('L');
-      setItem(sheet, sheet.add('LI', list), wordsOf(spans, 'text'), column, styles);
+      setItem(sheet, sheet.add('LI', list), toStyledSpans(spans, 'text'), column, styles);
       continue;
     }
     if (list) column.y += 4;
     list = undefined;
     if (type === 'paragraph') {
-      sheet.set(sheet.add('P'), wordsOf(spans, 'text'), column, text);
+      sheet.setParagraph(sheet.add('P'), toStyledSpans(spans, 'text'), column, text);
       column.y += 6;
     } else {
       if (index > 0) column.y += 8;
       sheet.reserve(column, heading.leading + 3 * text.leading);
-      sheet.set(sheet.add('H2'), wordsOf(spans, 'heading'), column, heading);
+      sheet.setParagraph(sheet.add('H2'), toStyledSpans(spans, 'heading'), column, heading);
       column.y += 4;
     }
   }
 };
 
-const wordsOf = (spans: Span[], role: Role): Words[] =>
-  spans.map(({ text, href, look }) => ({ text, href, role: look ?? role }));
+const toStyledSpans = (spans: Span[], role: Role): StyledSpan[] =>
+  spans.map(({ text, href, emphasis }) => ({ text, href, role: emphasis ?? role }));
 
-const setItem = (sheet: Sheet, item: Element, words: Words[], column: Column, { text, marker }: Styles) => {
+const setItem = (sheet: Sheet, item: Element, spans: StyledSpan[], column: Column, { text, marker }: Styles) => {
   const indent = 14;
   sheet.reserve(column, 2 * text.leading);
-  sheet.set(sheet.add('Lbl', item), [{ text: marker, role: 'text' }], { ...column }, { ...text, colour: brass });
+  sheet.setParagraph(
+    sheet.add('Lbl', item),
+    [{ text: marker, role: 'text' }],
+    { ...column },
+    { ...text, colour: brass },
+  );
   const inner = { ...column, x: column.x + indent, width: column.width - indent };
-  sheet.set(sheet.add('LBody', item), words, inner, text);
+  sheet.setParagraph(sheet.add('LBody', item), spans, inner, text);
   Object.assign(column, { page: inner.page, y: inner.y + 2 });
 };
 
 const setLinks = (sheet: Sheet, column: Column, { label, small }: Styles, links: Pair[]) => {
   column.y += 14;
   sheet.reserve(column, 90);
-  rule(sheet, column, brass);
+  drawRule(sheet, column, brass);
   column.y += 10;
   for (const [name, href] of links) {
     const part = { lang: label.tag };
-    sheet.set(sheet.add('P', undefined, part), [{ text: name, role: 'label' }], column, label);
-    sheet.set(sheet.add('P', undefined, part), [{ text: href, href, about: name, role: 'text' }], column, small);
+    sheet.setParagraph(sheet.add('P', undefined, part), [{ text: name, role: 'label' }], column, label);
+    sheet.setParagraph(
+      sheet.add('P', undefined, part),
+      [{ text: href, href, linkLabel: name, role: 'text' }],
+      column,
+      small,
+    );
     column.y += 8;
   }
 };
 
 /** The header and footer of every page. */
-const frame = (sheet: Sheet, { small }: Styles, printed: string, pageNumber: string) => {
+const drawFrame = (sheet: Sheet, { small }: Styles, printedText: string, pageNumber: string) => {
   sheet.artifact('Header', () =>
-    sheet.doc.save().translate(page.left, page.head).scale(0.52).path(wordMark()).fill(ink).restore(),
+    sheet.doc.save().translate(page.left, page.head).scale(0.52).path(readWordMark()).fill(ink).restore(),
   );
   sheet.artifact('Footer', () => {
-    const end: Words = { text: pageNumber, role: 'text' };
-    sheet.draw({ text: printed, role: 'text' }, page.left, page.foot, small);
-    sheet.draw(end, page.right - sheet.widthOf(end, small), page.foot, small);
+    const end: StyledSpan = { text: pageNumber, role: 'text' };
+    sheet.draw({ text: printedText, role: 'text' }, page.left, page.foot, small);
+    sheet.draw(end, page.right - sheet.measureText(end, small), page.foot, small);
   });
 };

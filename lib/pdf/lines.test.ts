@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from './lines';
+import { breakLines } from './lines';
 
 const measure = ({ text }: { text: string }) => Array.from(text).length;
-const lines = (text: string, width: number, more: { tag?: string; title?: boolean } = {}) =>
-  linesOf([{ text }], { tag: 'en', width, measure, ...more }).map((line) => line.map((span) => span.text).join(''));
+const lines = (text: string, width: number, options: { tag?: string; title?: boolean } = {}) =>
+  breakLines([{ text }], { tag: 'en', width, measure, ...options }).map((line) =>
+    line.map((span) => span.text).join(''),
+  );
 
 describe('the lines of a paragraph', () => {
   it('break between words, with the space hanging over', () => {
@@ -23,22 +25,22 @@ describe('the lines of a paragraph', () => {
 
   it('keep the spans of a word together, each with its style', () => {
     const spans = [{ text: 'one t', bold: true }, { text: 'wo' }];
-    expect(linesOf(spans, { tag: 'en', width: 5, measure })).toEqual([
+    expect(breakLines(spans, { tag: 'en', width: 5, measure })).toEqual([
       [{ text: 'one ', bold: true }],
       [{ text: 't', bold: true }, { text: 'wo' }],
     ]);
   });
 
   it('of 2,000 texts look at each of them a few times only', () => {
-    let looks = 0;
+    let readCount = 0;
     const spans = Array.from({ length: 2000 }, () => ({
       get text() {
-        looks++;
+        readCount++;
         return 'a';
       },
     }));
-    expect(linesOf(spans, { tag: 'en', width: 50, measure: () => 1 })).toHaveLength(40);
-    expect(looks).toBeLessThan(20 * spans.length);
+    expect(breakLines(spans, { tag: 'en', width: 50, measure: () => 1 })).toHaveLength(40);
+    expect(readCount).toBeLessThan(20 * spans.length);
   });
 
   it('end with closing punctuation in Chinese and Japanese', () => {

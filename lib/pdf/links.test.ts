@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describe as descriptionOf, withLinks } from './links';
+import { describeLink, withLinks } from './links';
 
 const houses = 'https://halcyre.example/en/houses/';
 
-const descriptions = (words: Parameters<typeof withLinks>[0]) =>
-  withLinks(words).map(({ link }) => link && descriptionOf(link));
+const descriptions = (spans: Parameters<typeof withLinks>[0]) =>
+  withLinks(spans).map(({ link }) => link && describeLink(link));
 
 describe('the links of a paragraph', () => {
   it('are one if neighbours link to the same address', () => {
@@ -18,13 +18,13 @@ describe('the links of a paragraph', () => {
   });
 
   it('are two if something is between them, or the addresses differ', () => {
-    const words = [
+    const spans = [
       { text: 'a', href: houses },
       { text: ' or ' },
       { text: 'b', href: houses },
       { text: 'c', href: `${houses}x/` },
     ];
-    expect(descriptions(words)).toEqual([`a (${houses})`, undefined, `b (${houses})`, `c (${houses}x/)`]);
+    expect(descriptions(spans)).toEqual([`a (${houses})`, undefined, `b (${houses})`, `c (${houses}x/)`]);
   });
 
   it('have a description and an address', () => {
@@ -34,7 +34,7 @@ describe('the links of a paragraph', () => {
         { text: 'houses', href: houses },
       ])[0],
     ).toBe(`the houses (${houses})`);
-    expect(descriptions([{ text: houses, href: houses, about: 'Apply' }])).toEqual([`Apply (${houses})`]);
+    expect(descriptions([{ text: houses, href: houses, linkLabel: 'Apply' }])).toEqual([`Apply (${houses})`]);
     expect(descriptions([{ text: houses, href: houses }])).toEqual([houses]);
     expect(descriptions([{ text: ' ', href: houses }])).toEqual([houses]);
   });

@@ -12,24 +12,24 @@ export interface Link {
 interface Linkable {
   text: string;
   href?: string;
-  about?: string;
+  linkLabel?: string;
 }
 
 /** Texts with their links: neighbours with the same URL share one link. */
-export const withLinks = <W extends Linkable>(words: readonly W[]): (W & { link?: Link })[] => {
+export const withLinks = <W extends Linkable>(spans: readonly W[]): (W & { link?: Link })[] => {
   const linked: (W & { link?: Link })[] = [];
-  for (const some of words) {
-    const { href, text, about } = some;
-    const before = linked.at(-1)?.link;
-    const link = href && (before?.href === href ? before : { href, label: '', parts: new Map() });
-    if (link) link.label += about ?? text;
-    linked.push(link ? { ...some, link } : some);
+  for (const span of spans) {
+    const { href, text, linkLabel } = span;
+    const previous = linked.at(-1)?.link;
+    const link = href && (previous?.href === href ? previous : { href, label: '', parts: new Map() });
+    if (link) link.label += linkLabel ?? text;
+    linked.push(link ? { ...span, link } : span);
   }
   return linked;
 };
 
 /** The text and URL of a link. */
-export const describe = ({ label, href }: Link): string => {
-  const words = label.replace(/\s+/g, ' ').trim();
-  return words && words !== href ? `${words} (${href})` : href;
+export const describeLink = ({ label, href }: Link): string => {
+  const text = label.replace(/\s+/g, ' ').trim();
+  return text && text !== href ? `${text} (${href})` : href;
 };

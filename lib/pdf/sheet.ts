@@ -1,20 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { stripInvalidXml } from '../shared/html.ts';
-import { conform } from './conformance.ts';
+import { addConformance } from './conformance.ts';
 import type { Role } from './font-files.ts';
-import { type Run, runsOf } from './fonts.ts';
-import { linesOf } from './lines.ts';
-import { describe, type Link, withLinks } from './links.ts';
-import { type Element, structureOf } from './structure.ts';
-import type { About } from './xmp.ts';
+import { type Run, splitRuns } from './fonts.ts';
+import { breakLines } from './lines.ts';
+import { describeLink, type Link, withLinks } from './links.ts';
+import { createStructure, type Element } from './structure.ts';
+import type { DocumentInfo } from './xmp.ts';
 
 /** Text of one style; `href` is an absolute URL, `about` describes its target if the text does not. */
-export interface Words {
+export interface StyledSpan {
   text: string;
   role: Role;
   href?: string;
-  about?: string;
+  linkLabel?: string;
 }
 
 /** The style of a paragraph; `tag` is its language. */
@@ -25,12 +25,12 @@ export interface Style {
   leading: number;
   colour: string;
   /** The space after each letter; at most a tenth of the size, see `widestGap`. */
-  track?: number;
+  letterSpacing?: number;
   capitals?: boolean;
   /** Makes lines about equally long, and keeps words of Chinese and Japanese whole. */
   title?: boolean;
   /** Justifies lines of Chinese and Japanese. */
-  flush?: boolean;
+  justify?: boolean;
 }
 
 /** The position of the next line; it moves down as lines are set, over as many pages as needed. */
@@ -41,7 +41,7 @@ export interface Column {
   width: number;
 }
 
-interface Paper extends Omit<About, 'created'> {
+interface SheetOptions extends Omit<DocumentInfo, 'created'> {
   /** The top and bottom margins. */
   top: number;
   bottom: number;
@@ -51,20 +51,20 @@ interface Paper extends Omit<About, 'created'> {
 }
 
 /** Relative to the size: with wider gaps between letters, readers insert spaces when text is copied or read aloud. */
-const widestGap = 0.1;
+const maxLetterSpacing = 0.1;
 
 /**
  * Relative to the size: letters that are further apart are not kerned, because kerning would make some gaps too wide.
  */
-const widestKerned = 0.04;
+const maxKernedSpacing = 0.04;
 
 // pdfkit passes its argument on to fontkit; its types allow lists.
-const unkerned = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+const noKerning = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-type LinkedWords = Words & { link?: Link };
+type LinkedSpan = StyledSpan & { link?: Link };
 
 /** A tagged PDF on A4, set line by line in columns, which conforms to PDF/UA-1. */
-export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait', created }: Paper) => {
+export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait', created }: SheetOptions) => {
   const doc = new PDFDocument({
     size: 'A4',
     layout,
@@ -78,25 +78,25 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     pdfVersion: '1.7',
     info: { Title: stripInvalidXml(title), Author: author, ...(created && { CreationDate: created }) },
   });
-  const { add, mark } = structureOf(doc);
+  const { add, mark } = createStructure(doc);
 
   // Kerning belongs to proportional settings of square characters.
-  const optionsFor = ({ face }: Run, { size, track = 0 }: Style) => ({
-    characterSpacing: track,
-    ...((face.square || track > size * widestKerned) && { features: unkerned }),
+  const optionsFor = ({ face }: Run, { size, letterSpacing = 0 }: Style) => ({
+    characterSpacing: letterSpacing,
+    ...((face.isCjk || letterSpacing > size * maxKernedSpacing) && { features: noKerning }),
   });
 
-  const widthOfRun = (run: Run, style: Style): number =>
+  const measureRun = (run: Run, style: Style): number =>
     doc
       .registerFont(run.face.name, run.face.file)
       .font(run.face.name, style.size)
-      .widthOfString(run.text, optionsFor(run, style)) + (style.track ?? 0);
+      .widthOfString(run.text, optionsFor(run, style)) + (style.letterSpacing ?? 0);
 
-  const runs = ({ text, role }: Words, { tag, capitals }: Style): Run[] =>
-    runsOf(capitals ? text.toLocaleUpperCase(tag) : text, role, tag);
+  const toRuns = ({ text, role }: StyledSpan, { tag, capitals }: Style): Run[] =>
+    splitRuns(capitals ? text.toLocaleUpperCase(tag) : text, role, tag);
 
-  const widthOf = (words: Words, style: Style): number =>
-    runs(words, style).reduce((sum, run) => sum + widthOfRun(run, style), 0);
+  const measureText = (span: StyledSpan, style: Style): number =>
+    toRuns(span, style).reduce((sum, run) => sum + measureRun(run, style), 0);
 
   const reserve = (column: Column, height: number): void => {
     if (column.y + height > bottom) Object.assign(column, { page: column.page + 1, y: top });
@@ -105,11 +105,11 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
   };
 
   /** Draws text from `x` on, and returns where it ends. */
-  const draw = (words: Words, x: number, baseline: number, style: Style): number => {
+  const draw = (span: StyledSpan, x: number, baseline: number, style: Style): number => {
     let end = x;
     doc.fillColor(style.colour);
-    for (const run of runs(words, style)) {
-      const width = widthOfRun(run, style);
+    for (const run of toRuns(span, style)) {
+      const width = measureRun(run, style);
       doc.text(run.text, end, baseline, { ...optionsFor(run, style), lineBreak: false, baseline: 'alphabetic' });
       end += width;
     }
@@ -122,43 +122,43 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
   };
 
   /** The style with its letters spaced so that the line fills the column. */
-  const flushed = (line: Words[], { width }: Column, style: Style): Style => {
-    const text = line.map((words) => words.text).join('');
-    const room = width - line.reduce((sum, words) => sum + widthOf(words, style), 0);
-    const track = room / (text.trimEnd().length - 1);
-    return track > 0 && track < style.size * widestGap ? { ...style, track } : style;
+  const justifyLine = (line: StyledSpan[], { width }: Column, style: Style): Style => {
+    const text = line.map((span) => span.text).join('');
+    const roomPt = width - line.reduce((sum, span) => sum + measureText(span, style), 0);
+    const letterSpacing = roomPt / (text.trimEnd().length - 1);
+    return letterSpacing > 0 && letterSpacing < style.size * maxLetterSpacing ? { ...style, letterSpacing } : style;
   };
 
-  const partOf = (link: Link, page: number, element: Element): Element => {
+  const getLinkPart = (link: Link, page: number, element: Element): Element => {
     const part = link.parts.get(page) ?? add('Link', element);
     link.parts.set(page, part);
     return part;
   };
 
-  const setLine = (line: LinkedWords[], { page, x, y }: Column, style: Style, element: Element): void => {
+  const setLine = (line: LinkedSpan[], { page, x, y }: Column, style: Style, element: Element): void => {
     const baseline = y + style.leading / 2 + style.size * 0.34;
-    const shown = line.filter((words) => runs(words, style).length > 0);
+    const visibleSpans = line.filter((span) => toRuns(span, style).length > 0);
     let [linkStart, end] = [x, x];
-    for (const [index, words] of shown.entries()) {
-      const { link } = words;
+    for (const [index, span] of visibleSpans.entries()) {
+      const { link } = span;
       const start = end;
-      if (shown[index - 1]?.link !== link) linkStart = start;
-      const part = link ? partOf(link, page, element) : element;
+      if (visibleSpans[index - 1]?.link !== link) linkStart = start;
+      const part = link ? getLinkPart(link, page, element) : element;
       mark(part, () => {
-        end = draw(words, start, baseline, style);
+        end = draw(span, start, baseline, style);
         if (link) underline(start, end, baseline, style);
       });
-      if (!link || shown[index + 1]?.link === link) continue;
-      const options = { structParent: part.made(), Contents: Object(describe(link)) };
+      if (!link || visibleSpans[index + 1]?.link === link) continue;
+      const options = { structParent: part.getPdfElement(), Contents: Object(describeLink(link)) };
       doc.link(linkStart, y, end - linkStart, style.leading, new URL(link.href).href, options as object);
     }
   };
 
   /** Ends each part of a link on its page; pdfkit then records it. */
-  const endLinks = (words: LinkedWords[], { page: current }: Column): void => {
-    for (const [page, part] of words.flatMap(({ link }) => [...(link?.parts ?? [])])) {
+  const endLinks = (spans: LinkedSpan[], { page: current }: Column): void => {
+    for (const [page, part] of spans.flatMap(({ link }) => [...(link?.parts ?? [])])) {
       doc.switchToPage(page);
-      part.made().end();
+      part.getPdfElement().end();
     }
     doc.switchToPage(current);
   };
@@ -167,22 +167,22 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     doc,
     add,
     mark,
-    widthOf,
+    measureText,
     draw,
 
     /** Moves to the next column or page if less than `height` is left. */
     reserve,
 
     /** Sets a paragraph as content of the element, without widows and orphans. */
-    set: (element: Element, words: Words[], column: Column, style: Style): void => {
-      const { flush, leading } = style;
-      const measure = (some: Words) => widthOf(some, style);
-      const linked = withLinks(words);
-      const lines = linesOf(linked, { ...style, measure, width: column.width });
+    setParagraph: (element: Element, spans: StyledSpan[], column: Column, style: Style): void => {
+      const { justify, leading } = style;
+      const measure = (span: StyledSpan) => measureText(span, style);
+      const linked = withLinks(spans);
+      const lines = breakLines(linked, { ...style, measure, width: column.width });
       for (const [index, line] of lines.entries()) {
-        const left = lines.length - index;
-        reserve(column, leading * (index === 0 || left === 2 ? Math.min(2, left) : 1));
-        setLine(line, column, flush && left > 1 ? flushed(line, column, style) : style, element);
+        const remaining = lines.length - index;
+        reserve(column, leading * (index === 0 || remaining === 2 ? Math.min(2, remaining) : 1));
+        setLine(line, column, justify && remaining > 1 ? justifyLine(line, column, style) : style, element);
         column.y += leading;
       }
       endLinks(linked, column);
@@ -205,7 +205,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     },
 
     finish: (): Promise<Buffer> => {
-      conform(doc, { title: stripInvalidXml(title), author, tag });
+      addConformance(doc, { title: stripInvalidXml(title), author, tag });
       doc.end();
       return buffer(doc);
     },

@@ -2,7 +2,7 @@
 export interface Element {
   type: string;
   /** The part as pdfkit has it, from the first call on. */
-  made: () => PDFKit.PDFStructureElement;
+  getPdfElement: () => PDFKit.PDFStructureElement;
 }
 
 /** Attributes of a part; `bbox` is the corners of a figure, from the top left. */
@@ -13,7 +13,7 @@ interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
 }
 
 /** The structure of a tagged document: its parts in the order of their first content, without empty ones. */
-export const structureOf = (doc: PDFKit.PDFDocument) => {
+export const createStructure = (doc: PDFKit.PDFDocument) => {
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -21,14 +21,14 @@ export const structureOf = (doc: PDFKit.PDFDocument) => {
     /** A new part with one of PDF's element types. Empty cells are kept, so that rows have all columns. */
     add: (type: string, parent?: Element, options: ElementOptions = {}): Element => {
       let element: PDFKit.PDFStructureElement | undefined;
-      const made = (): PDFKit.PDFStructureElement => {
+      const getPdfElement = (): PDFKit.PDFStructureElement => {
         if (element) return element;
         element = doc.struct(type, options);
-        (parent?.made() ?? root).add(element);
+        (parent?.getPdfElement() ?? root).add(element);
         return element;
       };
-      if (type === 'TH' || type === 'TD') made();
-      return { type, made };
+      if (type === 'TH' || type === 'TD') getPdfElement();
+      return { type, getPdfElement };
     },
 
     /** Marks what is drawn as content of the part. */
@@ -36,7 +36,7 @@ export const structureOf = (doc: PDFKit.PDFDocument) => {
       const content = doc.markStructureContent(part.type);
       drawing();
       doc.endMarkedContent();
-      part.made().add(content);
+      part.getPdfElement().add(content);
     },
   };
 };

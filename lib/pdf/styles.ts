@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, getLanguageTag } from '../i18n/locales.ts';
-import { isSquare } from './fonts.ts';
+import { isCjkLanguage } from './fonts.ts';
 import type { Style } from './sheet';
 
 export const ink = '#15120f';
@@ -11,26 +11,26 @@ export const hairline = '#cfc5b4';
 
 /** A4 in points: two columns below the title, the narrow one for the facts of the offer. */
 export const page = { left: 62, right: 533, top: 132, bottom: 748, head: 60, foot: 790 };
-export const narrow = { x: page.left, width: 118 };
-export const wide = { x: page.left + 156, width: page.right - page.left - 156 };
+export const narrowColumn = { x: page.left, width: 118 };
+export const wideColumn = { x: page.left + 156, width: page.right - page.left - 156 };
 
 /**
  * The styles for text in the language of `tag`: Chinese and Japanese have smaller titles, more line height and little
  * letter spacing.
  */
 export const stylesFor = (tag: string) => {
-  const square = isSquare(tag);
-  const style = (colour: string, [size, leading, track]: number[], more = {}) =>
-    ({ tag, colour, size, leading, track, ...more }) as Style;
+  const isCjk = isCjkLanguage(tag);
+  const style = (colour: string, [size, leading, letterSpacing]: number[], extra = {}) =>
+    ({ tag, colour, size, leading, letterSpacing, ...extra }) as Style;
   return {
-    title: style(ink, square ? [25, 36] : [35, 38, -0.3], { title: true }),
-    longTitle: style(ink, square ? [19, 28] : [26, 30, -0.2], { title: true }),
-    heading: style(ink, square ? [12.5, 20] : [17, 21], { title: true }),
-    text: style(ink, square ? [9.2, 17] : [10, 15.8], { flush: square }),
-    label: style(brass, square ? [7.2, 12, 0.3] : [6.9, 11, 0.66], { capitals: true }),
-    fact: style(ink, square ? [9, 14.5] : [9.8, 13.6]),
-    small: style(muted, square ? [7.4, 12] : [8, 12]),
-    marker: square ? '・' : '–',
+    title: style(ink, isCjk ? [25, 36] : [35, 38, -0.3], { title: true }),
+    longTitle: style(ink, isCjk ? [19, 28] : [26, 30, -0.2], { title: true }),
+    heading: style(ink, isCjk ? [12.5, 20] : [17, 21], { title: true }),
+    text: style(ink, isCjk ? [9.2, 17] : [10, 15.8], { justify: isCjk }),
+    label: style(brass, isCjk ? [7.2, 12, 0.3] : [6.9, 11, 0.66], { capitals: true }),
+    fact: style(ink, isCjk ? [9, 14.5] : [9.8, 13.6]),
+    small: style(muted, isCjk ? [7.4, 12] : [8, 12]),
+    marker: isCjk ? '・' : '–',
   };
 };
 
@@ -39,10 +39,12 @@ export type Styles = ReturnType<typeof stylesFor>;
 /** Names of houses are Latin in every language. */
 export const nameStyle = stylesFor(getLanguageTag(defaultLocale)).label;
 
-let mark: string | undefined;
+let cachedPath: string | undefined;
 
 /** The word-mark of the group, as the outline in its file. */
-export const wordMark = () => {
-  mark ??= / d="([^"]+)"/.exec(readFileSync(path.join(process.cwd(), 'public/media/marks/halcyre.svg'), 'utf8'))?.[1];
-  return mark ?? '';
+export const readWordMark = () => {
+  cachedPath ??= / d="([^"]+)"/.exec(
+    readFileSync(path.join(process.cwd(), 'public/media/marks/halcyre.svg'), 'utf8'),
+  )?.[1];
+  return cachedPath ?? '';
 };

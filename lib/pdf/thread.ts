@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { jobOfferPdf } from './job-offer.ts';
+import { buildJobOfferPdf } from './job-offer.ts';
 
 /** Makes PDFs in a thread: each message has the parameters of `jobOfferPdf`. */
-parentPort?.on('message', async (job: Parameters<typeof jobOfferPdf>) =>
-  parentPort?.postMessage(await jobOfferPdf(...job)),
+parentPort?.on('message', async (job: Parameters<typeof buildJobOfferPdf>) =>
+  parentPort?.postMessage(await buildJobOfferPdf(...job)),
 );

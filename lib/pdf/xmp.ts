@@ -1,7 +1,7 @@
 import { escapeHtml } from '../shared/html.ts';
 
 /** The metadata of a document, in valid characters; `tag` is the language of its title. */
-export interface About {
+export interface DocumentInfo {
   title: string;
   author: string;
   tag: string;
@@ -9,7 +9,7 @@ export interface About {
 }
 
 /** The XMP packet of a document that conforms to PDF/UA-1. */
-export const xmpOf = ({ title, author, tag, created }: About): string => `\
+export const buildXmp = ({ title, author, tag, created }: DocumentInfo): string => `\
 <?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

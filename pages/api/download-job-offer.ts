@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/errors';
 import { thread } from '@/lib/api/thread';
 import { type JobPosting, jobId } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/values';
-import type { jobOfferPdf } from '@/lib/pdf/job-offer';
+import type { buildJobOfferPdf } from '@/lib/pdf/job-offer';
 import { env } from '@/lib/platform/env';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { jobPostingById } from '@/lib/site/careers/jobs';
@@ -13,9 +13,9 @@ import { jobPostingById } from '@/lib/site/careers/jobs';
 export const config = { api: { bodyParser: false } };
 
 const mediaType = 'application/pdf';
-const longestName = 120;
+const maxNameLength = 120;
 
-const makePdf = thread<Parameters<typeof jobOfferPdf>, Uint8Array>({
+const makePdf = thread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
   file: './lib/pdf/thread.ts',
   maxJobMs: 10_000,
   maxWaiting: 60,
@@ -23,9 +23,9 @@ const makePdf = thread<Parameters<typeof jobOfferPdf>, Uint8Array>({
 
 /** Characters that every file system accepts, in any script. */
 const fileName = ({ jobPosting, locationCity, jobId }: JobPosting): string => {
-  const named = [jobPosting, locationCity].filter(Boolean).join(' - ');
-  const words = named.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
-  return `${Array.from(words).slice(0, longestName).join('').trim()} - ${jobId}.pdf`;
+  const title = [jobPosting, locationCity].filter(Boolean).join(' - ');
+  const cleanTitle = title.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
+  return `${Array.from(cleanTitle).slice(0, maxNameLength).join('').trim()} - ${jobId}.pdf`;
 };
 
 export default endpoint({

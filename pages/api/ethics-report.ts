@@ -11,9 +11,9 @@ export default endpoint({
   body: report,
   response: reportResponse,
   limit: { calls: 10, seconds: 60, shared: 'ethics-report' },
-  handle: async ({ body: { captchaPass, consent: _, ...written }, request }) => ({
+  handle: async ({ body: { captchaPass, consent: _, ...fields }, request }) => ({
     reference: await submitOnce({ request, captchaPass, action: 'report' }, (key) =>
-      siteMessages.sendReport({ ...written, key }),
+      siteMessages.sendReport({ ...fields, key }),
     ),
   }),
 });

@@ -79,7 +79,7 @@ const endpoints = {
   'youtube-playlist': youtubePlaylist,
 };
 
-let made: ReturnType<typeof openApi> | undefined;
+let description: ReturnType<typeof openApi> | undefined;
 
 export default endpoint({
   method: 'GET',
@@ -87,7 +87,7 @@ export default endpoint({
   response: z.looseObject({ openapi: z.string() }),
   cache: 'public, max-age=300',
   handle: async () => {
-    made ??= openApi(endpoints);
-    return made;
+    description ??= openApi(endpoints);
+    return description;
   },
 });

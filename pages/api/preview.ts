@@ -10,7 +10,7 @@ import { type PreviewData, readDrafts } from '@/lib/site/refresh/preview';
 
 export const config = { api: { bodyParser: false } };
 
-const oneHour = 3600;
+const oneHourSeconds = 3600;
 
 export default endpoint({
   method: 'GET',
@@ -29,7 +29,7 @@ export default endpoint({
     const address = await findAddress(query.path);
     if (!address) throw new ApiError(404, 'There is no page at this path, nor a draft of one.');
     response
-      .setPreviewData({ version: query.version } satisfies PreviewData, { maxAge: oneHour })
+      .setPreviewData({ version: query.version } satisfies PreviewData, { maxAge: oneHourSeconds })
       .redirect(307, address);
     return null;
   },

@@ -17,8 +17,8 @@ export default endpoint({
   response: captchaResponse,
   limit,
   handle: async ({ body: { token, action }, request }) => {
-    const passed = await captcha.verify(token, action, clientAddress(request, env.TRUSTED_PROXIES));
-    if (!passed) {
+    const isValid = await captcha.verify(token, action, clientAddress(request, env.TRUSTED_PROXIES));
+    if (!isValid) {
       const fields = [{ field: 'token', message: 'is invalid, expired or already used' }];
       throw new ApiError(400, 'The captcha is not passed.', fields);
     }

@@ -13,10 +13,10 @@ export default endpoint({
   body: recommendationQuery,
   response: pagedResponse(pageCard),
   handle: ({ body }) => {
-    const found = orNull(recommend({ locale: body.locale, draft: false }, body), 'no recommendations');
+    const recommendations = orNull(recommend({ locale: body.locale, draft: false }, body), 'no recommendations');
     return toPagedResponse(
       body.locale,
-      found.then((list) => list ?? { items: [], nbPages: 0, nbHits: 0 }),
+      recommendations.then((list) => list ?? { items: [], nbPages: 0, nbHits: 0 }),
     );
   },
 });

@@ -1,6 +1,6 @@
-import type { Column, openSheet, Style, Words } from '../../lib/pdf/sheet.ts';
+import type { Column, openSheet, Style, StyledSpan } from '../../lib/pdf/sheet.ts';
 import type { Element } from '../../lib/pdf/structure.ts';
-import { brass, hairline, ink, stylesFor, wordMark } from '../../lib/pdf/styles.ts';
+import { brass, hairline, ink, readWordMark, stylesFor } from '../../lib/pdf/styles.ts';
 import type { Table } from './key-figures.mts';
 import type { Part } from './parts.mts';
 
@@ -44,7 +44,7 @@ export const looks = {
   },
 } satisfies Record<string, Look>;
 
-const name: Style = { ...base.heading, size: 15, track: 1.5, capitals: true };
+const name: Style = { ...base.heading, size: 15, letterSpacing: 1.5, capitals: true };
 const coverLabel: Style = { ...base.label, size: 8.4, colour: brassLight };
 
 export interface Geometry {
@@ -60,10 +60,10 @@ export interface Geometry {
 const place = (
   sheet: Sheet,
   element: Element,
-  words: Words,
+  words: StyledSpan,
   { x, y, right = false }: { x: number; y: number; right?: boolean },
   style: Style,
-) => sheet.mark(element, () => sheet.draw(words, right ? x - sheet.widthOf(words, style) : x, y, style));
+) => sheet.mark(element, () => sheet.draw(words, right ? x - sheet.measureText(words, style) : x, y, style));
 
 const rule = (sheet: Sheet, { x, y, width }: Column, colour: string) =>
   sheet.artifact('Layout', () => {
@@ -110,11 +110,11 @@ export const setCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, dat
     if (heights) comb(sheet, geometry, depth - 84, depth * 0.34, heights);
   });
   const mark = sheet.add('Figure', undefined, { alt: 'Halcyre', bbox: [left, 56, left + 195, 78] });
-  sheet.mark(mark, () => sheet.doc.save().translate(left, 56).scale(0.72).path(wordMark()).fill(ivory).restore());
-  sheet.set(sheet.add('P'), [{ text: eyebrow, role: 'text' }], column, coverLabel);
+  sheet.mark(mark, () => sheet.doc.save().translate(left, 56).scale(0.72).path(readWordMark()).fill(ivory).restore());
+  sheet.setParagraph(sheet.add('P'), [{ text: eyebrow, role: 'text' }], column, coverLabel);
   column.y += 8;
   const size = heights ? sized(base.title, 44, 47) : base.longTitle;
-  sheet.set(sheet.add('H1'), [{ text: title, role: 'title' }], column, { ...size, colour: ivory });
+  sheet.setParagraph(sheet.add('H1'), [{ text: title, role: 'title' }], column, { ...size, colour: ivory });
   place(sheet, sheet.add('P'), { text: date, role: 'text' }, { x: left, y: depth - (heights ? 46 : 28) }, coverLabel);
 };
 
@@ -148,7 +148,7 @@ const setBars = (sheet: Sheet, column: Column, bars: NonNullable<Part['bars']>, 
   const { cell, row } = look;
   const most = Math.max(...bars.map(({ amount }) => amount));
   const widest = (key: 'label' | 'text') =>
-    Math.max(...bars.map((bar) => sheet.widthOf({ text: bar[key], role: 'text' }, cell)));
+    Math.max(...bars.map((bar) => sheet.measureText({ text: bar[key], role: 'text' }, cell)));
   const start = column.x + widest('label') + 20;
   const full = column.x + column.width - start - widest('text') - 10;
   const height = bars.length * row;
@@ -175,8 +175,8 @@ const setFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['fig
     const part: Column = { ...column, x: column.x + index * width, width: width - 24 };
     rule(sheet, part, brass);
     part.y += 11;
-    sheet.set(sheet.add('P'), [{ text: figure.value, role: 'title' }], part, value);
-    sheet.set(sheet.add('P'), [{ text: figure.label, role: 'text' }], part, sized(text, 11, 16));
+    sheet.setParagraph(sheet.add('P'), [{ text: figure.value, role: 'title' }], part, value);
+    sheet.setParagraph(sheet.add('P'), [{ text: figure.label, role: 'text' }], part, sized(text, 11, 16));
     return part.y;
   });
   column.y = Math.max(...ends) + 30;
@@ -189,12 +189,12 @@ export const setPart = (sheet: Sheet, column: Column, part: Part, look: Look, ha
   const counted = table ? (table.rows.length + 1) * cell.leading : (bars?.length ?? 0) * look.row;
   sheet.reserve(column, heading.leading + (1 + 2 * paragraphs.length) * text.leading + counted);
   if (hasBookmark) sheet.bookmark(title, column);
-  sheet.set(sheet.add('H2'), [{ text: title, role: 'title' }], column, heading);
+  sheet.setParagraph(sheet.add('H2'), [{ text: title, role: 'title' }], column, heading);
   column.y += look.gap * 0.3;
   if (figures) setFigures(sheet, column, figures, look);
   const narrow = { ...column, width: Math.min(column.width, text.size * 44) };
   for (const paragraph of paragraphs) {
-    sheet.set(sheet.add('P'), [{ text: paragraph, role: 'text' }], narrow, text);
+    sheet.setParagraph(sheet.add('P'), [{ text: paragraph, role: 'text' }], narrow, text);
     narrow.y += text.leading * 0.35;
   }
   Object.assign(column, { page: narrow.page, y: narrow.y + look.gap * 0.25 });
@@ -215,9 +215,9 @@ export const setFrames = (sheet: Sheet, geometry: Geometry, { title, pageWords }
     sheet.doc.switchToPage(page);
     if (page > 0) sheet.artifact('Header', () => sheet.draw({ text: 'Halcyre', role: 'title' }, left, 62, name));
     sheet.artifact('Footer', () => {
-      const end: Words = { text: pageWords(page + 1, pages), role: 'text' };
+      const end: StyledSpan = { text: pageWords(page + 1, pages), role: 'text' };
       sheet.draw({ text: title, role: 'text' }, left, height - 44, base.small);
-      sheet.draw(end, right - sheet.widthOf(end, base.small), height - 44, base.small);
+      sheet.draw(end, right - sheet.measureText(end, base.small), height - 44, base.small);
     });
   }
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { cutFonts } from '@/lib/pdf/font-files';
+import { subsetFonts } from '@/lib/pdf/font-files';
 import { cutFont, standardCharacters } from './cut-font.mts';
 
 const languages = ['chinese', 'japanese'] as const;
@@ -24,7 +24,7 @@ it.each([
   expect([...rare].filter((character) => characters.has(character))).toEqual([]);
 });
 
-const cases = languages.flatMap((language) => cutFonts[language].map((name) => ({ language, name })));
+const cases = languages.flatMap((language) => subsetFonts[language].map((name) => ({ language, name })));
 
 describe.each(cases)('$name, cut', async ({ language, name }) => {
   const whole = create(read(name)) as Font;

@@ -1,11 +1,11 @@
 /** Content types by file extension. */
-export const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
-export type Format = keyof typeof types;
+export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+export type Format = keyof typeof contentTypes;
 
 /** Only lowercase and no dots in names, so that no picture has two addresses. */
 const picturePattern = /^\/media(?:\/[a-z0-9_-]+)+\.(?:jpg|png)$/;
 const maxPathLength = 200;
-const parameters = ['url', 'w', 'q'];
+const parameterNames = ['url', 'w', 'q'];
 
 export interface Sizes {
   widths: readonly number[];
@@ -19,13 +19,13 @@ export interface SizedPicture {
 }
 
 /** Parses an image address into the picture's path and the width; null if no page uses such an address. */
-export const readAddress = (address: string, { widths, quality }: Sizes): SizedPicture | null => {
-  const asked = new URLSearchParams(/\?(.*)/s.exec(address)?.[1]);
-  if (asked.size !== parameters.length || !parameters.every((name) => asked.has(name))) return null;
-  const path = asked.get('url') ?? '';
-  const width = widths.find((one) => String(one) === asked.get('w'));
+export const parseAddress = (address: string, { widths, quality }: Sizes): SizedPicture | null => {
+  const params = new URLSearchParams(/\?(.*)/s.exec(address)?.[1]);
+  if (params.size !== parameterNames.length || !parameterNames.every((name) => params.has(name))) return null;
+  const path = params.get('url') ?? '';
+  const width = widths.find((candidate) => String(candidate) === params.get('w'));
   const isPicture = path.length <= maxPathLength && picturePattern.test(path);
-  return isPicture && width && asked.get('q') === String(quality) ? { path, width } : null;
+  return isPicture && width && params.get('q') === String(quality) ? { path, width } : null;
 };
 
 /**
@@ -34,7 +34,7 @@ export const readAddress = (address: string, { widths, quality }: Sizes): SizedP
  */
 export const formatsFor = (accept: string | undefined, path: string): [Format, ...Format[]] => {
   const original = path.endsWith('.png') ? 'png' : 'jpg';
-  const modern = (['avif', 'webp'] as const).filter((format) => accept?.includes(types[format]));
-  const [best = original, ...others] = [...modern, original] as const;
-  return [best, ...others];
+  const modern = (['avif', 'webp'] as const).filter((format) => accept?.includes(contentTypes[format]));
+  const [best = original, ...fallbacks] = [...modern, original] as const;
+  return [best, ...fallbacks];
 };

@@ -22,11 +22,11 @@ export const convertPicture = (file: string, { width, format, quality }: Convers
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize(width, undefined, { withoutEnlargement: true });
-  const encoded = {
+  const encoders = {
     avif: () => picture.avif({ quality: Math.max(1, Math.round(quality * (50 / 80))), effort: 3 }),
     webp: () => picture.webp({ quality }),
     jpg: () => picture.jpeg({ quality, mozjpeg: true }),
     png: () => picture.png({ quality }),
   };
-  return encoded[format]().toBuffer();
+  return encoders[format]().toBuffer();
 };

@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
 import { convertPicture } from './convert.ts';
-import { pictures } from './index.ts';
+import { pictureServer } from './index.ts';
 
 const modern = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const older = 'image/webp,image/*,*/*;q=0.8';
@@ -26,13 +26,13 @@ const sizes = { widths: pictureWidths, quality: pictureQuality };
 let folder: string;
 let root: string;
 let cache: string;
-let handler: ReturnType<typeof pictures>;
-const rest = vi.fn(async (_time: number) => undefined);
+let handler: ReturnType<typeof pictureServer>;
+const sleep = vi.fn(async (_ms: number) => undefined);
 const convert = vi.fn(convertPicture);
 const log = { warn: vi.fn() };
 
-const start = (options: Partial<Parameters<typeof pictures>[0]> = {}) => {
-  handler = pictures({ root, cache, ...sizes, log, convert, rest, ...options });
+const start = (options: Partial<Parameters<typeof pictureServer>[0]> = {}) => {
+  handler = pictureServer({ root, cache, ...sizes, log, convert, sleep, ...options });
 };
 
 const draw = (width: number, height: number, background = '#864') =>
@@ -44,10 +44,10 @@ let server: Server;
 const responses: ServerResponse[] = [];
 
 beforeAll(async () => {
-  server = createServer(async (asked, response) => {
+  server = createServer(async (incoming, response) => {
     responses.push(response);
     try {
-      await handler.serve(asked, response);
+      await handler.serve(incoming, response);
     } catch {
       response.writeHead(500).end();
     }
@@ -68,38 +68,38 @@ beforeEach(async () => {
   responses.length = 0;
   convert.mockReset().mockImplementation(convertPicture);
   log.warn.mockClear();
-  rest.mockClear();
+  sleep.mockClear();
   start();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const addressOf = (picture: string, width: number | string = 640) =>
+const pictureUrl = (picture: string, width: number | string = 640) =>
   `/_next/image/?url=${encodeURIComponent(picture)}&w=${width}&q=70`;
-const one = addressOf('/media/news/one.jpg');
+const oneUrl = pictureUrl('/media/news/one.jpg');
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
 }
 
-const send = (address: string, { method = 'GET', headers = { accept: older } }: Asked = {}) => {
+const send = (address: string, { method = 'GET', headers = { accept: older } }: RequestOptions = {}) => {
   const { port } = server.address() as AddressInfo;
   return request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }).end();
 };
 
 /** Sends a request and resolves with the response once its headers have arrived. */
-const headOf = async (address: string, asked?: Asked): Promise<IncomingMessage> => {
-  const [message] = (await once(send(address, asked), 'response')) as [IncomingMessage];
+const fetchHead = async (address: string, options?: RequestOptions): Promise<IncomingMessage> => {
+  const [message] = (await once(send(address, options), 'response')) as [IncomingMessage];
   return message;
 };
 
-const ask = async (address: string, asked?: Asked) => {
-  const message = await headOf(address, asked);
+const fetchPicture = async (address: string, options?: RequestOptions) => {
+  const message = await fetchHead(address, options);
   const body = Buffer.concat(await message.toArray());
   return { status: message.statusCode, headers: message.headers, body };
 };
 
-const seen = async ({ body }: { body: Buffer }) => {
+const readMetadata = async ({ body }: { body: Buffer }) => {
   const { format, width, height, compression } = await sharp(body).metadata();
   return { format: compression === 'av1' ? 'avif' : format, width, height };
 };
@@ -108,10 +108,10 @@ const seen = async ({ body }: { body: Buffer }) => {
 const holdConversions = () => {
   const held: (() => void)[] = [];
   let running = 0;
-  const most = { running: 0 };
+  const peak = { running: 0 };
   convert.mockImplementation(async (file, conversion) => {
     running += 1;
-    most.running = Math.max(most.running, running);
+    peak.running = Math.max(peak.running, running);
     await new Promise<void>((resolve) => held.push(resolve));
     running -= 1;
     return convertPicture(file, conversion);
@@ -122,7 +122,7 @@ const holdConversions = () => {
       held.shift()?.();
     }
   };
-  return { held, most, endAll };
+  return { held, peak, endAll };
 };
 
 describe('a picture', () => {
@@ -130,38 +130,38 @@ describe('a picture', () => {
     ['image/webp,*/*', 'webp', 'image/webp', 'webp'],
     ['*/*', 'jpeg', 'image/jpeg', 'jpg'],
   ])('is sent to visitors who accept "%s" as %s', async (accept, format, type, extension) => {
-    const answer = await ask(one, { headers: { accept } });
-    expect(answer).toMatchObject({
+    const response = await fetchPicture(oneUrl, { headers: { accept } });
+    expect(response).toMatchObject({
       status: 200,
       headers: {
         'content-type': type,
-        'content-length': `${answer.body.length}`,
+        'content-length': `${response.body.length}`,
         'content-disposition': `inline; filename="one.${extension}"`,
         'cache-control': 'public, max-age=86400, must-revalidate',
         vary: 'Accept',
         etag: expect.stringMatching(/^"[\w.]+"$/),
       },
     });
-    expect(await seen(answer)).toEqual({ format, width: 640, height: 320 });
+    expect(await readMetadata(response)).toEqual({ format, width: 640, height: 320 });
   });
 
   it('that is a PNG stays one if nothing better is accepted', async () => {
-    const answer = await ask(addressOf('/media/two.png', 104), { headers: {} });
-    expect(answer.headers['content-type']).toBe('image/png');
-    expect(await seen(answer)).toEqual({ format: 'png', width: 104, height: 104 });
+    const response = await fetchPicture(pictureUrl('/media/two.png', 104), { headers: {} });
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(await readMetadata(response)).toEqual({ format: 'png', width: 104, height: 104 });
   });
 
   it('is the same for either spelling of the path', async () => {
-    const answers = [await ask(one), await ask(one.replace('image/', 'image'))];
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const results = [await fetchPicture(oneUrl), await fetchPicture(oneUrl.replace('image/', 'image'))];
+    expect(results[1]?.body).toEqual(results[0]?.body);
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
   it('is converted when first requested, then stored, across restarts too', async () => {
-    const first = await ask(one);
-    const second = await ask(one);
+    const first = await fetchPicture(oneUrl);
+    const second = await fetchPicture(oneUrl);
     start();
-    const third = await ask(one);
+    const third = await fetchPicture(oneUrl);
     expect([second.body, third.body]).toEqual([first.body, first.body]);
     expect(third.headers.etag).toBe(first.headers.etag);
     expect(convert).toHaveBeenCalledTimes(1);
@@ -169,7 +169,7 @@ describe('a picture', () => {
 
   it('taken with a camera held upright has the width that is shown', async () => {
     await draw(800, 400).jpeg().withMetadata({ orientation: 6 }).toFile(media('upright.jpg'));
-    expect(await seen(await ask(addressOf('/media/upright.jpg', 820)))).toEqual({
+    expect(await readMetadata(await fetchPicture(pictureUrl('/media/upright.jpg', 820)))).toEqual({
       format: 'webp',
       width: 400,
       height: 800,
@@ -177,31 +177,35 @@ describe('a picture', () => {
   });
 
   it('that was replaced is converted again', async () => {
-    const before = await ask(one);
+    const before = await fetchPicture(oneUrl);
     await draw(800, 200).jpeg().toFile(media('news/one.jpg'));
     utimesSync(media('news/one.jpg'), new Date(2026, 0, 1), new Date(2026, 0, 1));
-    const after = await ask(one, { headers: { accept: older, 'if-none-match': before.headers.etag ?? '' } });
+    const after = await fetchPicture(oneUrl, {
+      headers: { accept: older, 'if-none-match': before.headers.etag ?? '' },
+    });
     expect(after.status).toBe(200);
-    expect(await seen(after)).toMatchObject({ height: 160 });
+    expect(await readMetadata(after)).toMatchObject({ height: 160 });
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
   it('is neither sent nor converted again for a client that has it', async () => {
-    const { headers } = await ask(one);
-    const again = await ask(one, { headers: { accept: older, 'if-none-match': `"other", ${headers.etag}` } });
+    const { headers } = await fetchPicture(oneUrl);
+    const again = await fetchPicture(oneUrl, {
+      headers: { accept: older, 'if-none-match': `"other", ${headers.etag}` },
+    });
     expect(again).toMatchObject({
       status: 304,
       headers: { etag: headers.etag, vary: 'Accept', 'cache-control': headers['cache-control'] },
     });
     expect(again.body).toHaveLength(0);
-    expect((await ask(one, { headers: { accept: 'image/jpeg', 'if-none-match': headers.etag ?? '' } })).status).toBe(
-      200,
-    );
+    expect(
+      (await fetchPicture(oneUrl, { headers: { accept: 'image/jpeg', 'if-none-match': headers.etag ?? '' } })).status,
+    ).toBe(200);
   });
 
   it('answers HEAD as GET, without a body', async () => {
-    const head = await ask(one, { method: 'HEAD', headers: { accept: older } });
-    const { status, headers, body } = await ask(one);
+    const head = await fetchPicture(oneUrl, { method: 'HEAD', headers: { accept: older } });
+    const { status, headers, body } = await fetchPicture(oneUrl);
     expect(head.status).toBe(status);
     expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
     expect(head.body).toHaveLength(0);
@@ -210,18 +214,19 @@ describe('a picture', () => {
 });
 
 describe('a picture in AVIF', () => {
-  const asked = { headers: { accept: modern } };
+  const avifOptions = { headers: { accept: modern } };
   /** Asks until AVIF is sent. */
-  const askAvif = async (address: string) =>
+  const fetchAvif = async (address: string) =>
     vi.waitFor(
       async () => {
-        const answer = await ask(address, asked);
-        expect(answer.headers['content-type']).toBe('image/avif');
-        return answer;
+        const response = await fetchPicture(address, avifOptions);
+        expect(response.headers['content-type']).toBe('image/avif');
+        return response;
       },
       { interval: 2 },
     );
-  const madeAs = (wanted: string) => convert.mock.calls.filter(([, { format }]) => format === wanted).length;
+  const countConversions = (expectedFormat: string) =>
+    convert.mock.calls.filter(([, { format }]) => format === expectedFormat).length;
 
   it('is made in the background: until then WebP is sent, which nobody caches', async () => {
     const { promise: permitted, resolve: permit } = Promise.withResolvers<void>();
@@ -230,32 +235,36 @@ describe('a picture in AVIF', () => {
       return convertPicture(file, conversion);
     });
     for (const _ of [1, 2]) {
-      const answer = await ask(one, asked);
-      expect(answer.headers).toMatchObject({
+      const response = await fetchPicture(oneUrl, avifOptions);
+      expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-disposition': 'inline; filename="one.webp"',
         'cache-control': 'no-store',
         vary: 'Accept',
       });
-      expect(await seen(answer)).toEqual({ format: 'webp', width: 640, height: 320 });
+      expect(await readMetadata(response)).toEqual({ format: 'webp', width: 640, height: 320 });
     }
     permit();
-    const answer = await askAvif(one);
-    expect(answer.headers).toMatchObject({
+    const response = await fetchAvif(oneUrl);
+    expect(response.headers).toMatchObject({
       'content-disposition': 'inline; filename="one.avif"',
       'cache-control': 'public, max-age=86400, must-revalidate',
       etag: expect.stringMatching(/^"[\w.]+"$/),
     });
-    expect(await seen(answer)).toEqual({ format: 'avif', width: 640, height: 320 });
-    expect(madeAs('avif')).toBe(1);
+    expect(await readMetadata(response)).toEqual({ format: 'avif', width: 640, height: 320 });
+    expect(countConversions('avif')).toBe(1);
   });
 
   it('is sent as the original if no conversion succeeds, which is not tried again at once', async () => {
     convert.mockRejectedValue(new Error('no memory'));
     for (const _ of [1, 2])
-      expect(await seen(await ask(one, asked))).toEqual({ format: 'jpeg', width: 800, height: 400 });
-    expect(madeAs('avif')).toBe(1);
-    expect(madeAs('webp')).toBe(1);
+      expect(await readMetadata(await fetchPicture(oneUrl, avifOptions))).toEqual({
+        format: 'jpeg',
+        width: 800,
+        height: 400,
+      });
+    expect(countConversions('avif')).toBe(1);
+    expect(countConversions('webp')).toBe(1);
   });
 
   it('is made ahead, and then not again, after a restart either', async () => {
@@ -264,41 +273,45 @@ describe('a picture in AVIF', () => {
       { path: '/media/news/one.jpg', width: 640 },
       { path: '/media/two.png', width: 208 },
     ];
-    await handler.makeAhead(list);
+    await handler.convertAhead(list);
     expect(convert.mock.calls.map(([file, { width, format }]) => [path.basename(file), width, format])).toEqual([
       ['one.jpg', 640, 'avif'],
       ['two.png', 208, 'avif'],
     ]);
     convert.mockClear();
     start();
-    await handler.makeAhead(list);
-    expect((await ask(one, asked)).headers['content-type']).toBe('image/avif');
+    await handler.convertAhead(list);
+    expect((await fetchPicture(oneUrl, avifOptions)).headers['content-type']).toBe('image/avif');
     expect(convert).not.toHaveBeenCalled();
   });
 
   it('is made ahead with a pause after each', async () => {
-    const { promise: rested, resolve: endRest } = Promise.withResolvers<undefined>();
-    rest.mockReturnValueOnce(rested);
-    const all = handler.makeAhead([320, 640].map((width) => ({ path: '/media/news/one.jpg', width })));
-    await vi.waitFor(() => expect(rest).toHaveBeenCalledExactlyOnceWith(expect.any(Number)), { interval: 2 });
+    const { promise: slept, resolve: wake } = Promise.withResolvers<undefined>();
+    sleep.mockReturnValueOnce(slept);
+    const all = handler.convertAhead([320, 640].map((width) => ({ path: '/media/news/one.jpg', width })));
+    await vi.waitFor(() => expect(sleep).toHaveBeenCalledExactlyOnceWith(expect.any(Number)), { interval: 2 });
     expect(files()).toHaveLength(1);
-    endRest(undefined);
+    wake(undefined);
     await all;
     expect(files()).toHaveLength(2);
   });
 
   it('is one of two that are made at once; the other slot is for visitors', async () => {
-    const { held, most, endAll } = holdConversions();
-    const ahead = handler.makeAhead([{ path: '/media/two.png', width: 208 }]);
+    const { held, peak, endAll } = holdConversions();
+    const ahead = handler.convertAhead([{ path: '/media/two.png', width: 208 }]);
     await vi.waitFor(() => expect(held).toHaveLength(1));
-    const answers = [ask(one), ask(one, asked), ask(addressOf('/media/two.png', 104), asked)];
+    const results = [
+      fetchPicture(oneUrl),
+      fetchPicture(oneUrl, avifOptions),
+      fetchPicture(pictureUrl('/media/two.png', 104), avifOptions),
+    ];
     await vi.waitFor(() => expect([held.length, responses.length]).toEqual([2, 3]));
-    expect([madeAs('avif'), most.running]).toEqual([1, 2]);
+    expect([countConversions('avif'), peak.running]).toEqual([1, 2]);
     await endAll(5);
-    await Promise.all([...answers, ahead]);
+    await Promise.all([...results, ahead]);
     convert.mockImplementation(convertPicture);
-    for (const address of [one, addressOf('/media/two.png', 104)]) await askAvif(address);
-    expect(most.running).toBe(2);
+    for (const address of [oneUrl, pictureUrl('/media/two.png', 104)]) await fetchAvif(address);
+    expect(peak.running).toBe(2);
   });
 });
 
@@ -307,36 +320,39 @@ describe('what is not a picture', () => {
     ['/_next/image/', 400],
     ['/_next/image/?url=%2F%25zz.jpg', 400],
     ['/_next/image/?url=%2F%25zz.jpg&w=640&q=70', 400],
-    [`${one}#n`, 400],
-    [addressOf('/media/news/one.jpg#n'), 400],
-    [addressOf('/media/news/%6fne.jpg'), 400],
-    [addressOf('/media/../media/news/one.jpg'), 400],
-    [addressOf('/media/news/one.jpg', 641), 400],
-    [addressOf('/media/none.jpg'), 404],
-    [addressOf('/media/news/one.jpg/one.jpg'), 400],
-    [addressOf('/media/none/none.jpg'), 404],
-    [addressOf('/media/folder.jpg'), 404],
-    [addressOf('/media/plain/one.jpg'), 404],
+    [`${oneUrl}#n`, 400],
+    [pictureUrl('/media/news/one.jpg#n'), 400],
+    [pictureUrl('/media/news/%6fne.jpg'), 400],
+    [pictureUrl('/media/../media/news/one.jpg'), 400],
+    [pictureUrl('/media/news/one.jpg', 641), 400],
+    [pictureUrl('/media/none.jpg'), 404],
+    [pictureUrl('/media/news/one.jpg/one.jpg'), 400],
+    [pictureUrl('/media/none/none.jpg'), 404],
+    [pictureUrl('/media/folder.jpg'), 404],
+    [pictureUrl('/media/plain/one.jpg'), 404],
   ])('%s is %d', async (address, status) => {
     mkdirSync(media('folder.jpg'));
     writeFileSync(media('plain'), 'a file without an ending');
     for (const method of ['GET', 'HEAD'])
-      expect(await ask(address, { method })).toMatchObject({ status, headers: { 'cache-control': 'no-store' } });
+      expect(await fetchPicture(address, { method })).toMatchObject({
+        status,
+        headers: { 'cache-control': 'no-store' },
+      });
     expect(convert).not.toHaveBeenCalled();
   });
 
   it('makes no file: two hundred variants of an address leave one', async () => {
-    const variants = Array.from({ length: 50 }, (_, at) => [
-      addressOf(`/media/news/one.jpg#${at}`),
-      addressOf(`/media/news/one.jpg?${at}`),
-      addressOf(`/media/news/${'%6f'.repeat(at + 1)}ne.jpg`),
-      `${one}&n=${at}`,
+    const variants = Array.from({ length: 50 }, (_, index) => [
+      pictureUrl(`/media/news/one.jpg#${index}`),
+      pictureUrl(`/media/news/one.jpg?${index}`),
+      pictureUrl(`/media/news/${'%6f'.repeat(index + 1)}ne.jpg`),
+      `${oneUrl}&n=${index}`,
     ]).flat();
-    for (const variant of variants) expect((await ask(variant)).status).toBe(400);
+    for (const variant of variants) expect((await fetchPicture(variant)).status).toBe(400);
     expect(files()).toEqual([]);
-    expect((await ask(one)).status).toBe(200);
-    expect((await ask(one.replaceAll('%2F', '%2f'))).status).toBe(200);
-    expect((await ask(one.replaceAll('%2F', '/'))).status).toBe(200);
+    expect((await fetchPicture(oneUrl)).status).toBe(200);
+    expect((await fetchPicture(oneUrl.replaceAll('%2F', '%2f'))).status).toBe(200);
+    expect((await fetchPicture(oneUrl.replaceAll('%2F', '/'))).status).toBe(200);
     expect(files()).toHaveLength(1);
   });
 });
@@ -346,7 +362,7 @@ describe('many requests', () => {
     ['image/webp', 'image/jpeg']
       .flatMap((accept) =>
         ['a', 'b', 'c', 'd'].flatMap((name) =>
-          pictureWidths.map((width) => ({ address: addressOf(`/media/${name}.jpg`, width), headers: { accept } })),
+          pictureWidths.map((width) => ({ address: pictureUrl(`/media/${name}.jpg`, width), headers: { accept } })),
         ),
       )
       .slice(0, count);
@@ -358,40 +374,40 @@ describe('many requests', () => {
   });
 
   it('are converted two at a time', async () => {
-    const { most, endAll } = holdConversions();
-    const answers = addresses(8).map(({ address, headers }) => ask(address, { headers }));
+    const { peak, endAll } = holdConversions();
+    const results = addresses(8).map(({ address, headers }) => fetchPicture(address, { headers }));
     await endAll(8);
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(most.running).toBe(2);
+    expect((await Promise.all(results)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(peak.running).toBe(2);
     expect(files()).toHaveLength(8);
   });
 
   it('get the original if fifty are waiting already, and nobody caches it', async () => {
     const { endAll } = holdConversions();
-    const originals: Awaited<ReturnType<typeof ask>>[] = [];
-    const answers = addresses(60).map(async ({ address, headers }) => {
-      const answer = await ask(address, { headers });
-      if (answer.headers['cache-control'] === 'no-store') originals.push(answer);
-      return answer;
+    const originals: Awaited<ReturnType<typeof fetchPicture>>[] = [];
+    const results = addresses(60).map(async ({ address, headers }) => {
+      const response = await fetchPicture(address, { headers });
+      if (response.headers['cache-control'] === 'no-store') originals.push(response);
+      return response;
     });
     await vi.waitFor(() => expect(originals).toHaveLength(8));
     for (const original of originals) {
       expect(original.status).toBe(200);
       expect(original.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'Accept' });
-      expect(await seen(original)).toEqual({ format: 'jpeg', width: 2400, height: 4 });
+      expect(await readMetadata(original)).toEqual({ format: 'jpeg', width: 2400, height: 4 });
     }
     await endAll(52);
-    await Promise.all(answers);
+    await Promise.all(results);
     expect(originals).toHaveLength(8);
     expect(convert).toHaveBeenCalledTimes(52);
   });
 
   it('for the same picture share one conversion', async () => {
     const { endAll } = holdConversions();
-    const answers = Array.from({ length: 20 }, () => ask(one));
+    const results = Array.from({ length: 20 }, () => fetchPicture(oneUrl));
     await vi.waitFor(() => expect(responses).toHaveLength(20));
     await endAll(1);
-    const bodies = (await Promise.all(answers)).map(({ body }) => body);
+    const bodies = (await Promise.all(results)).map(({ body }) => body);
     expect(bodies.every((body) => body.length > 0 && body.equals(bodies[0] ?? body))).toBe(true);
     expect(convert).toHaveBeenCalledTimes(1);
   });
@@ -400,9 +416,9 @@ describe('many requests', () => {
 describe('a picture that cannot be converted', () => {
   it('is sent as it is', async () => {
     convert.mockRejectedValue(new Error('no memory'));
-    const answer = await ask(one);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
-    expect(await seen(answer)).toEqual({ format: 'jpeg', width: 800, height: 400 });
+    const response = await fetchPicture(oneUrl);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+    expect(await readMetadata(response)).toEqual({ format: 'jpeg', width: 800, height: 400 });
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
@@ -411,42 +427,42 @@ describe('a picture that cannot be converted', () => {
       ['none.jpg', 404],
       ['Name of a CMS.webp', 400],
     ]) {
-      const answer = await ask(addressOf(`/media/${name}`));
-      expect(answer).toMatchObject({
+      const response = await fetchPicture(pictureUrl(`/media/${name}`));
+      expect(response).toMatchObject({
         status,
         headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' },
       });
-      expect(await seen(answer)).toMatchObject({ width: 176 });
+      expect(await readMetadata(response)).toMatchObject({ width: 176 });
     }
     expect(convert).not.toHaveBeenCalled();
   });
 
   it('is sent as it is if a part is missing, and no picture is made of the rest', async () => {
-    const pixels = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, at) => (at * at) % 251));
+    const pixels = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, index) => (index * index) % 251));
     await sharp(pixels, { raw: { width: 400, height: 400, channels: 3 } })
       .jpeg()
       .toFile(media('part.jpg'));
     truncateSync(media('part.jpg'), Math.floor(statSync(media('part.jpg')).size / 2));
-    const answer = await ask(addressOf('/media/part.jpg', 320));
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+    const response = await fetchPicture(pictureUrl('/media/part.jpg', 320));
+    expect(response.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
     expect(files()).toEqual([]);
   });
 });
 
 describe('the disk', () => {
   it('holds no more than its limit', async () => {
-    const pages = [104, 208, 320, 375, 640].map((width) => addressOf('/media/news/one.jpg', width));
-    for (const page of pages) await ask(page);
-    const total = () => files().reduce((sum, name) => sum + statSync(path.join(cache, name)).size, 0);
-    const all = total();
+    const pages = [104, 208, 320, 375, 640].map((width) => pictureUrl('/media/news/one.jpg', width));
+    for (const page of pages) await fetchPicture(page);
+    const getTotalBytes = () => files().reduce((sum, name) => sum + statSync(path.join(cache, name)).size, 0);
+    const fullBytes = getTotalBytes();
     rmSync(cache, { recursive: true });
-    start({ maxBytes: all - 1 });
-    for (const page of pages) expect((await ask(page)).status).toBe(200);
-    expect(total()).toBeLessThan(all);
+    start({ maxBytes: fullBytes - 1 });
+    for (const page of pages) expect((await fetchPicture(page)).status).toBe(200);
+    expect(getTotalBytes()).toBeLessThan(fullBytes);
     convert.mockClear();
-    await ask(pages.at(-1) ?? '');
+    await fetchPicture(pages.at(-1) ?? '');
     expect(convert).not.toHaveBeenCalled();
-    await ask(pages[0] ?? '');
+    await fetchPicture(pages[0] ?? '');
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
@@ -460,9 +476,9 @@ describe('the disk', () => {
     rmSync(cache, { recursive: true });
     writeFileSync(cache, 'a file in its place');
     for (const width of [320, 640]) {
-      const answer = await ask(addressOf('/media/news/one.jpg', width));
-      expect(answer.headers['cache-control']).toContain('max-age=86400');
-      expect(await seen(answer)).toEqual({ format: 'webp', width, height: width / 2 });
+      const response = await fetchPicture(pictureUrl('/media/news/one.jpg', width));
+      expect(response.headers['cache-control']).toContain('max-age=86400');
+      expect(await readMetadata(response)).toEqual({ format: 'webp', width, height: width / 2 });
     }
   });
 });

@@ -8,7 +8,7 @@ import PQueue from 'p-queue';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { sendFile } from '../send-file.ts';
-import { type Format, formatsFor, readAddress, type SizedPicture, type Sizes, types } from './address.ts';
+import { contentTypes, type Format, formatsFor, parseAddress, type SizedPicture, type Sizes } from './address.ts';
 import { convertPicture } from './convert.ts';
 import { pictureStore } from './store.ts';
 
@@ -22,7 +22,7 @@ interface Options extends Sizes {
   maxBytes?: number;
   convert?: typeof convertPicture;
   /** Waits this many ms. */
-  rest?: (ms: number) => Promise<unknown>;
+  sleep?: (ms: number) => Promise<unknown>;
 }
 
 interface Original {
@@ -55,7 +55,7 @@ const fallback = 'media/fallback/large.jpg';
  * AVIF takes long, so it is made in the background: until it is there, visitors get the next format. If a conversion fails
  * or too many are waiting, the original is sent; if there is none, the fallback picture with an error status.
  */
-export const pictures = ({
+export const pictureServer = ({
   root,
   log,
   widths,
@@ -63,14 +63,14 @@ export const pictures = ({
   cache = '.next/cache/pictures',
   maxBytes = 512 * 1024 ** 2,
   convert = convertPicture,
-  rest = wait,
+  sleep = wait,
 }: Options) => {
   const store = pictureStore(cache, maxBytes);
   const queue = new PQueue({ concurrency: 2 });
   /** One conversion at a time, so that visitors have the other slot of the queue. */
   const background = new PQueue({ concurrency: 1 });
   const running = new Map<string, Promise<Buffer | null>>();
-  const failed = new LRUCache<string, true>({ max: 1000, ttl: retryAfterMs });
+  const failedNames = new LRUCache<string, true>({ max: 1000, ttl: retryAfterMs });
 
   try {
     store.scan();
@@ -90,50 +90,50 @@ export const pictures = ({
     }
   };
 
-  const planOf = ({ file, version }: Original, width: number, format: Format): Plan => {
-    const facts = [conversionVersion, version, width, format, quality].join();
-    return { name: `${createHash('sha256').update(facts).digest('hex')}.${format}`, file, width, format };
+  const createPlan = ({ file, version }: Original, width: number, format: Format): Plan => {
+    const hashInput = [conversionVersion, version, width, format, quality].join();
+    return { name: `${createHash('sha256').update(hashInput).digest('hex')}.${format}`, file, width, format };
   };
 
-  const convertAndKeep = async ({ name, file, width, format }: Plan): Promise<Buffer | null> => {
+  const convertAndStore = async ({ name, file, width, format }: Plan): Promise<Buffer | null> => {
     try {
       const data = await convert(file, { width, format, quality });
-      await store.keep(name, data).catch((err) => log.warn({ err }, 'a converted picture cannot be kept'));
+      await store.save(name, data).catch((err) => log.warn({ err }, 'a converted picture cannot be kept'));
       return data;
     } catch (error) {
-      failed.set(name, true);
+      failedNames.set(name, true);
       log.warn({ err: error, file }, 'a picture cannot be converted');
       return null;
     }
   };
 
   /** Makes a picture once for all who ask; null if that fails. */
-  const make = (plan: Plan, priority: number): Promise<Buffer | null> => {
+  const convertOnce = (plan: Plan, priority: number): Promise<Buffer | null> => {
     const { name } = plan;
-    const started = running.get(name);
-    if (started) return started;
-    const made = queue.add(() => convertAndKeep(plan), { priority }).finally(() => running.delete(name));
-    running.set(name, made);
-    return made;
+    const pending = running.get(name);
+    if (pending) return pending;
+    const conversion = queue.add(() => convertAndStore(plan), { priority }).finally(() => running.delete(name));
+    running.set(name, conversion);
+    return conversion;
   };
 
-  const makeNow = async (plan: Plan): Promise<Buffer | null> =>
-    failed.has(plan.name) || queue.size >= maxWaiting ? null : make(plan, 1);
+  const convertNow = async (plan: Plan): Promise<Buffer | null> =>
+    failedNames.has(plan.name) || queue.size >= maxWaiting ? null : convertOnce(plan, 1);
 
-  const makeLater = (plan: Plan): void => {
-    if (failed.has(plan.name) || running.has(plan.name) || background.size >= maxWaiting) return;
-    void background.add(() => (store.has(plan.name) ? null : make(plan, 0)));
+  const convertLater = (plan: Plan): void => {
+    if (failedNames.has(plan.name) || running.has(plan.name) || background.size >= maxWaiting) return;
+    void background.add(() => (store.has(plan.name) ? null : convertOnce(plan, 0)));
   };
 
   /** Makes the AVIF of a list before anybody asks for it. Rests after each for as long as it took. */
-  const makeAhead = async (list: readonly SizedPicture[]): Promise<void> => {
+  const convertAhead = async (list: readonly SizedPicture[]): Promise<void> => {
     for (const { path: address, width } of list) {
       const original = await findOriginal(address).catch(() => null);
-      const plan = original && planOf(original, width, 'avif');
+      const plan = original && createPlan(original, width, 'avif');
       if (!plan || store.has(plan.name)) continue;
-      const began = performance.now();
-      await background.add(() => make(plan, 0));
-      await rest(performance.now() - began);
+      const startedAt = performance.now();
+      await background.add(() => convertOnce(plan, 0));
+      await sleep(performance.now() - startedAt);
     }
   };
 
@@ -144,35 +144,35 @@ export const pictures = ({
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = readAddress(request.url ?? '', { widths, quality });
-    if (!asked) return sendFallback(request, response, 400);
-    const original = await findOriginal(asked.path).catch((err) => {
-      log.warn({ err, picture: asked.path }, 'a picture is unavailable');
+    const picture = parseAddress(request.url ?? '', { widths, quality });
+    if (!picture) return sendFallback(request, response, 400);
+    const original = await findOriginal(picture.path).catch((err) => {
+      log.warn({ err, picture: picture.path }, 'a picture is unavailable');
     });
     if (!original) return sendFallback(request, response, original === null ? 404 : 503);
 
-    const [best, next] = formatsFor(request.headers.accept, asked.path);
-    const avif = best === 'avif' ? planOf(original, asked.width, best) : null;
-    const isMadeLater = avif !== null && !store.has(avif.name);
-    if (isMadeLater) makeLater(avif);
-    const plan = planOf(original, asked.width, isMadeLater && next ? next : best);
-    const data = store.has(plan.name) ? null : await makeNow(plan);
+    const [best, next] = formatsFor(request.headers.accept, picture.path);
+    const avif = best === 'avif' ? createPlan(original, picture.width, best) : null;
+    const isDeferred = avif !== null && !store.has(avif.name);
+    if (isDeferred) convertLater(avif);
+    const plan = createPlan(original, picture.width, isDeferred && next ? next : best);
+    const data = store.has(plan.name) ? null : await convertNow(plan);
     const isStored = store.has(plan.name);
 
-    const isMade = isStored || data !== null;
-    const extension = isMade ? plan.format : path.extname(asked.path).slice(1);
+    const isConverted = isStored || data !== null;
+    const extension = isConverted ? plan.format : path.extname(picture.path).slice(1);
     response.setHeader('Vary', 'Accept');
-    response.setHeader('Cache-Control', isMade && !isMadeLater ? publicCaching : 'no-store');
-    response.setHeader('Content-Disposition', `inline; filename="${path.parse(asked.path).name}.${extension}"`);
-    if (isMade) response.setHeader('ETag', `"${plan.name}"`);
+    response.setHeader('Cache-Control', isConverted && !isDeferred ? publicCaching : 'no-store');
+    response.setHeader('Content-Disposition', `inline; filename="${path.parse(picture.path).name}.${extension}"`);
+    if (isConverted) response.setHeader('ETag', `"${plan.name}"`);
     if (isStored) return sendFile(request, response, { root: cache, name: plan.name });
     if (!data) {
       const { dir, base } = path.parse(original.file);
       return sendFile(request, response, { root: dir, name: base });
     }
-    response.writeHead(200, { 'Content-Type': types[plan.format], 'Content-Length': data.length });
+    response.writeHead(200, { 'Content-Type': contentTypes[plan.format], 'Content-Length': data.length });
     response.end(request.method === 'HEAD' ? undefined : data);
   };
 
-  return { serve, makeAhead };
+  return { serve, convertAhead };
 };

@@ -1,23 +1,24 @@
-import { readAddress, type SizedPicture, type Sizes } from './address.ts';
+import { parseAddress, type SizedPicture, type Sizes } from './address.ts';
 
 const pictureAddress = /\/_next\/image\/\?[^"\s]+/g;
 
 /** Collects the pictures of pages, at every width that they offer to browsers. */
-export const pagePictures = (sizes: Sizes) => {
-  const found = new Map<string, { picture: SizedPicture; pages: number }>();
+export const pictureCollector = (sizes: Sizes) => {
+  const counts = new Map<string, { picture: SizedPicture; pageCount: number }>();
 
   return {
     /** Adds the pictures of a page. */
     add(html: string) {
       for (const address of new Set(html.match(pictureAddress))) {
-        const picture = readAddress(address.replaceAll('&amp;', '&'), sizes);
+        const picture = parseAddress(address.replaceAll('&amp;', '&'), sizes);
         if (!picture) continue;
         const key = `${picture.path} ${picture.width}`;
-        found.set(key, { picture, pages: (found.get(key)?.pages ?? 0) + 1 });
+        counts.set(key, { picture, pageCount: (counts.get(key)?.pageCount ?? 0) + 1 });
       }
     },
 
     /** The pictures, the most frequent first. */
-    list: (): SizedPicture[] => [...found.values()].sort((a, b) => b.pages - a.pages).map(({ picture }) => picture),
+    list: (): SizedPicture[] =>
+      [...counts.values()].sort((a, b) => b.pageCount - a.pageCount).map(({ picture }) => picture),
   };
 };

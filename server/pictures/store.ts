@@ -5,12 +5,12 @@ import { writeDurably } from '../../lib/platform/state/durable-file.ts';
 
 /** Stores converted pictures as files in a folder, up to `maxBytes` in total. The least recently used are deleted. */
 export const pictureStore = (folder: string, maxBytes: number) => {
-  const fileOf = (name: string) => path.join(folder, name);
+  const toPath = (name: string) => path.join(folder, name);
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => size,
     dispose: (_size, name, reason) => {
-      if (reason !== 'set') rmSync(fileOf(name), { force: true });
+      if (reason !== 'set') rmSync(toPath(name), { force: true });
     },
   });
 
@@ -18,10 +18,10 @@ export const pictureStore = (folder: string, maxBytes: number) => {
   const scan = () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const names = readdirSync(folder);
-    for (const name of names) if (name.endsWith('.tmp')) rmSync(fileOf(name), { force: true });
+    for (const name of names) if (name.endsWith('.tmp')) rmSync(toPath(name), { force: true });
     const files = names
       .filter((name) => /^[0-9a-f]{64}\.\w+$/.test(name))
-      .map((name) => ({ name, ...statSync(fileOf(name)) }))
+      .map((name) => ({ name, ...statSync(toPath(name)) }))
       .sort((a, b) => Math.max(a.atimeMs, a.mtimeMs) - Math.max(b.atimeMs, b.mtimeMs));
     for (const { name, size } of files) sizes.set(name, Math.max(size, 1));
   };
@@ -29,11 +29,11 @@ export const pictureStore = (folder: string, maxBytes: number) => {
   return {
     scan,
 
-    has: (name: string): boolean => sizes.get(name) !== undefined && existsSync(fileOf(name)),
+    has: (name: string): boolean => sizes.get(name) !== undefined && existsSync(toPath(name)),
 
     /** Rejects if the picture cannot be written. */
-    async keep(name: string, data: Buffer): Promise<void> {
-      await writeDurably(fileOf(name), data);
+    async save(name: string, data: Buffer): Promise<void> {
+      await writeDurably(toPath(name), data);
       sizes.set(name, data.length);
     },
   };

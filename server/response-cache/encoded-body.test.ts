@@ -8,11 +8,11 @@ it('is encoded again after an encoding that failed', async () => {
   const body = new EncodedBody(Buffer.from('a page'));
   vi.mocked(encodings.encode).mockRejectedValueOnce(new Error('out of memory'));
   vi.mocked(encodings.encodeSmallest).mockRejectedValueOnce(new Error('out of memory'));
-  await expect(body.in('br')).rejects.toThrow('out of memory');
-  const encoded = await body.in('br');
+  await expect(body.get('br')).rejects.toThrow('out of memory');
+  const encoded = await body.get('br');
   expect((await encodings.decode(encoded, 'br')).toString()).toBe('a page');
 
   await expect(body.shrink()).rejects.toThrow('out of memory');
   await body.shrink();
-  expect(body.ready('br')).not.toBe(encoded);
+  expect(body.peek('br')).not.toBe(encoded);
 });

@@ -17,39 +17,39 @@ export class EncodedBody {
   }
 
   /** In bytes. */
-  get size(): number {
+  get sizeBytes(): number {
     return [...this.encoded.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /** The body in an encoding, if that exists already. */
-  ready(encoding: Encoding): Buffer | undefined {
+  peek(encoding: Encoding): Buffer | undefined {
     return this.encoded.get(encoding);
   }
 
   /** The body in an encoding. After the first compression, the plain body is no longer held. */
-  async in(encoding: Encoding): Promise<Buffer> {
-    const known = this.encoded.get(encoding) ?? this.pending.get(encoding);
-    if (known) return known;
-    const made = this.decoded().then((body) => encode(body, encoding));
-    if (encoding === 'identity') return made;
-    this.pending.set(encoding, made);
+  async get(encoding: Encoding): Promise<Buffer> {
+    const existing = this.encoded.get(encoding) ?? this.pending.get(encoding);
+    if (existing) return existing;
+    const result = this.getPlain().then((body) => encode(body, encoding));
+    if (encoding === 'identity') return result;
+    this.pending.set(encoding, result);
     try {
-      this.encoded.set(encoding, await made);
+      this.encoded.set(encoding, await result);
     } finally {
       this.pending.delete(encoding);
     }
     this.encoded.delete('identity');
-    return made;
+    return result;
   }
 
   /** Makes the Brotli encoding as small as possible, once. */
   async shrink(): Promise<void> {
     if (this.isSmallest) return;
-    this.encoded.set('br', await encodeSmallest(await this.decoded()));
+    this.encoded.set('br', await encodeSmallest(await this.getPlain()));
     this.isSmallest = true;
   }
 
-  private async decoded(): Promise<Buffer> {
+  private async getPlain(): Promise<Buffer> {
     for (const [encoding, body] of this.encoded) return decode(body, encoding);
     throw new Error('A response body exists in no encoding.');
   }

@@ -4,9 +4,9 @@ import { clientAddress } from '../../lib/api/client-address.ts';
 import { env } from '../../lib/platform/env/index.ts';
 import { contentChanges } from '../../lib/platform/process/lifecycle.ts';
 import { requestContext } from '../../lib/platform/process/request-context.ts';
-import { isRead } from '../is-read.ts';
-import { type AtOnce, type Handler, orServerError } from '../observe.ts';
-import { type Found, type Load, responseCache } from './response-cache.ts';
+import { isReadRequest } from '../is-read-request.ts';
+import { type Handler, type SyncHandler, withErrorResponse } from '../observe.ts';
+import { type CacheResult, type Load, responseCache } from './response-cache.ts';
 import type { RawHeaders, storedSender } from './send-stored.ts';
 import { sharedUrl } from './shared-paths.ts';
 
@@ -18,35 +18,40 @@ const maxLoadMs = 30_000;
 const previewCookies = /__prerender_bypass|__next_preview_data/;
 
 /** Whether a request has the cookies of an editor's preview, which are not checked here. */
-export const isInPreview = ({ headers }: IncomingMessage): boolean => previewCookies.test(headers.cookie ?? '');
+export const isPreviewRequest = ({ headers }: IncomingMessage): boolean => previewCookies.test(headers.cookie ?? '');
 
 /** Whether the answer to a request may be the same for every visitor. */
-export const isShared = (request: IncomingMessage): boolean =>
-  isRead(request) && !request.headers.authorization && !isInPreview(request);
+export const isShareable = (request: IncomingMessage): boolean =>
+  isReadRequest(request) && !request.headers.authorization && !isPreviewRequest(request);
 
-const strings = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
+const toTextHeaders = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`]));
 
-const timing = ({ age, result }: Found): RawHeaders => ['Age', `${age}`, 'Server-Timing', `cache;desc=${result}`];
+const cacheHeaders = ({ ageSeconds, result }: CacheResult): RawHeaders => [
+  'Age',
+  `${ageSeconds}`,
+  'Server-Timing',
+  `cache;desc=${result}`,
+];
 
 /** Loads responses from a handler, without any header of the client. */
-const loadFrom =
+const createLoader =
   (handler: Handler, remoteAddress: string): Load =>
   async (url) => {
     const { requestId = '' } = requestContext.getStore() ?? {};
     const respond = (request: unknown, response: unknown) =>
-      void orServerError(handler)(request as IncomingMessage, response as ServerResponse);
-    const data = url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' };
-    const headers = { host: new URL(env.SITE_URL).host, ...data };
-    const limit = new AbortController();
+      void withErrorResponse(handler)(request as IncomingMessage, response as ServerResponse);
+    const dataHeader = url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' };
+    const headers = { host: new URL(env.SITE_URL).host, ...dataHeader };
+    const controller = new AbortController();
     // Not `AbortSignal.timeout`, which would hold the response until then.
-    const timer = setTimeout(() => limit.abort(), maxLoadMs);
+    const timer = setTimeout(() => controller.abort(), maxLoadMs);
     // `inject` begins when it is awaited, which must be in the context of this response.
     const context = { requestId, tags: new Set<string>(), answers: new Map() };
-    const load = async () => inject(respond, { url, signal: limit.signal, headers, remoteAddress });
+    const load = async () => inject(respond, { url, signal: controller.signal, headers, remoteAddress });
     try {
       const loaded = await requestContext.run(context, load);
-      return { status: loaded.statusCode, headers: strings(loaded.headers), body: loaded.rawPayload };
+      return { status: loaded.statusCode, headers: toTextHeaders(loaded.headers), body: loaded.rawPayload };
     } finally {
       clearTimeout(timer);
     }
@@ -56,29 +61,29 @@ const loadFrom =
  * Answers from memory what `handler` has answered before, as its Cache-Control allows. Only requests for paths that are
  * known to be the same for everyone are answered for several clients.
  */
-export const cached = (handler: Handler, { sendNow, send }: ReturnType<typeof storedSender>) => {
+export const withResponseCache = (handler: Handler, { trySend, send }: ReturnType<typeof storedSender>) => {
   const cache = responseCache({ maxBytes });
   contentChanges.on('published', cache.purge);
 
   /** Answers if the response is in memory, ready to be sent. */
-  const atOnce: AtOnce = (request, response, own) => {
-    const found = isShared(request) ? cache.fresh(request.url ?? '') : null;
-    return found && sendNow(request, response, found.response, [...timing(found), ...own]);
+  const handleSync: SyncHandler = (request, response, extraHeaders) => {
+    const result = isShareable(request) ? cache.getFresh(request.url ?? '') : null;
+    return result && trySend(request, response, result.response, [...cacheHeaders(result), ...extraHeaders]);
   };
 
   const handle: Handler = async (request, response) => {
-    const url = isShared(request) ? sharedUrl(request.url ?? '') : null;
+    const url = isShareable(request) ? sharedUrl(request.url ?? '') : null;
     if (!url) return handler(request, response);
-    const found = await cache.respond(url, loadFrom(handler, clientAddress(request, env.TRUSTED_PROXIES)));
-    await send(request, response, found.response, timing(found));
+    const result = await cache.getOrLoad(url, createLoader(handler, clientAddress(request, env.TRUSTED_PROXIES)));
+    await send(request, response, result.response, cacheHeaders(result));
     cache.resize(url);
   };
 
   /** The text of the response to a URL, for the server itself. */
   const loadText = async (url: string): Promise<string> => {
-    const { response } = await cache.respond(url, loadFrom(handler, '127.0.0.1'));
-    return (await response.body.in('identity')).toString();
+    const { response } = await cache.getOrLoad(url, createLoader(handler, '127.0.0.1'));
+    return (await response.body.get('identity')).toString();
   };
 
-  return { atOnce, handle, loadText, usage: cache.usage };
+  return { handleSync, handle, loadText, usage: cache.usage };
 };

@@ -7,24 +7,24 @@ import type { CompleteResponse } from './stored-response';
 
 const megabyte = 1024 ** 2;
 const url = '/en/';
-const usual = 'public, s-maxage=60, stale-while-revalidate=600';
+const usualCaching = 'public, s-maxage=60, stale-while-revalidate=600';
 
-const answerOf = (text: string, parts: Partial<CompleteResponse> = {}): CompleteResponse => ({
+const buildResponse = (text: string, parts: Partial<CompleteResponse> = {}): CompleteResponse => ({
   status: 200,
-  headers: { 'content-type': 'text/html', 'cache-control': usual, 'cache-tag': 'page:/en/,frame:en' },
+  headers: { 'content-type': 'text/html', 'cache-control': usualCaching, 'cache-tag': 'page:/en/,frame:en' },
   body: Buffer.from(text),
   ...parts,
 });
 const withCaching = (caching: string, headers: Record<string, string> = {}) =>
-  answerOf('a page', { headers: { 'content-type': 'text/html', 'cache-control': caching, ...headers } });
+  buildResponse('a page', { headers: { 'content-type': 'text/html', 'cache-control': caching, ...headers } });
 
 const withTags = (text: string, tags: string) =>
-  answerOf(text, { headers: { 'content-type': 'text/html', 'cache-control': usual, 'cache-tag': tags } });
+  buildResponse(text, { headers: { 'content-type': 'text/html', 'cache-control': usualCaching, 'cache-tag': tags } });
 
 let cache: ReturnType<typeof responseCache>;
-const textOf = async (load: Load, at = url) => {
-  const { response, age, result } = await cache.respond(at, load);
-  return { text: (await response.body.in('identity')).toString(), age, result, status: response.status };
+const readText = async (load: Load, path = url) => {
+  const { response, ageSeconds, result } = await cache.getOrLoad(path, load);
+  return { text: (await response.body.get('identity')).toString(), age: ageSeconds, result, status: response.status };
 };
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   cache = responseCache({ maxBytes: megabyte });
 });
 afterEach(() => vi.useRealTimers());
-const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 describe('what a shared cache may store', () => {
   it.each<[string, CompleteResponse, number]>([
@@ -44,108 +44,108 @@ describe('what a shared cache may store', () => {
     ['no-store', withCaching('no-store'), 2],
     ['private', withCaching('private, max-age=60'), 2],
     ['no-cache', withCaching('no-cache, max-age=60'), 2],
-    ['no Cache-Control', answerOf('a page', { headers: {} }), 2],
-    ['Vary: Accept-Encoding', withCaching(usual, { vary: 'Accept-Encoding' }), 1],
-    ['Vary: Cookie', withCaching(usual, { vary: 'Accept-Encoding, Cookie' }), 2],
-    ['Vary: *', withCaching(usual, { vary: '*' }), 2],
-    ['Set-Cookie', withCaching(usual, { 'set-cookie': 'a=b' }), 2],
-    ['404', answerOf('a page', { status: 404 }), 2],
-    ['410', answerOf('a page', { status: 410 }), 2],
-    ['308', answerOf('a page', { status: 308 }), 2],
-    ['500', answerOf('a page', { status: 500 }), 2],
+    ['no Cache-Control', buildResponse('a page', { headers: {} }), 2],
+    ['Vary: Accept-Encoding', withCaching(usualCaching, { vary: 'Accept-Encoding' }), 1],
+    ['Vary: Cookie', withCaching(usualCaching, { vary: 'Accept-Encoding, Cookie' }), 2],
+    ['Vary: *', withCaching(usualCaching, { vary: '*' }), 2],
+    ['Set-Cookie', withCaching(usualCaching, { 'set-cookie': 'a=b' }), 2],
+    ['404', buildResponse('a page', { status: 404 }), 2],
+    ['410', buildResponse('a page', { status: 410 }), 2],
+    ['308', buildResponse('a page', { status: 308 }), 2],
+    ['500', buildResponse('a page', { status: 500 }), 2],
     ['an Age that has used up its time', withCaching('max-age=60', { age: '60' }), 2],
   ])('%s', async (_, loaded, times) => {
     const load = vi.fn(async () => loaded);
-    await textOf(load);
-    await textOf(load);
+    await readText(load);
+    await readText(load);
     expect(load).toHaveBeenCalledTimes(times);
   });
 });
 
 describe('a stored response', () => {
   it('is served while it is fresh, with its age', async () => {
-    expect(await textOf(async () => answerOf('one'))).toMatchObject({ text: 'one', result: 'miss', age: 0 });
-    pass(59);
-    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'one', result: 'hit', age: 59 });
+    expect(await readText(async () => buildResponse('one'))).toMatchObject({ text: 'one', result: 'miss', age: 0 });
+    advanceSeconds(59);
+    expect(await readText(async () => buildResponse('two'))).toMatchObject({ text: 'one', result: 'hit', age: 59 });
   });
 
   it('is served stale once more while it is loaded again', async () => {
-    await textOf(async () => answerOf('one'));
-    pass(60);
-    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'one', result: 'stale', age: 60 });
+    await readText(async () => buildResponse('one'));
+    advanceSeconds(60);
+    expect(await readText(async () => buildResponse('two'))).toMatchObject({ text: 'one', result: 'stale', age: 60 });
     await vi.waitFor(async () =>
-      expect(await textOf(async () => answerOf('three'))).toMatchObject({ text: 'two', result: 'hit' }),
+      expect(await readText(async () => buildResponse('three'))).toMatchObject({ text: 'two', result: 'hit' }),
     );
   });
 
   it('ages also while the system clock is set back', async () => {
-    await textOf(async () => answerOf('one'));
+    await readText(async () => buildResponse('one'));
     vi.setSystemTime(Date.now() - 8 * 24 * 3_600_000);
-    pass(59);
-    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'one', result: 'hit', age: 59 });
-    pass(602);
-    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'two', result: 'miss' });
+    advanceSeconds(59);
+    expect(await readText(async () => buildResponse('two'))).toMatchObject({ text: 'one', result: 'hit', age: 59 });
+    advanceSeconds(602);
+    expect(await readText(async () => buildResponse('two'))).toMatchObject({ text: 'two', result: 'miss' });
   });
 
   it('is not served after the time for stale responses', async () => {
-    await textOf(async () => answerOf('one'));
-    pass(661);
-    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'two', result: 'miss' });
+    await readText(async () => buildResponse('one'));
+    advanceSeconds(661);
+    expect(await readText(async () => buildResponse('two'))).toMatchObject({ text: 'two', result: 'miss' });
   });
 
   it('is served while the server fails, and loaded again five seconds later', async () => {
-    await textOf(async () => withCaching('max-age=60, stale-if-error=600'));
-    pass(61);
-    const failing = vi.fn(async () => answerOf('it fails', { status: 503 }));
-    expect(await textOf(failing)).toMatchObject({ text: 'a page', status: 200 });
-    expect(await textOf(failing)).toMatchObject({ text: 'a page', status: 200 });
+    await readText(async () => withCaching('max-age=60, stale-if-error=600'));
+    advanceSeconds(61);
+    const failing = vi.fn(async () => buildResponse('it fails', { status: 503 }));
+    expect(await readText(failing)).toMatchObject({ text: 'a page', status: 200 });
+    expect(await readText(failing)).toMatchObject({ text: 'a page', status: 200 });
     expect(failing).toHaveBeenCalledTimes(1);
-    pass(5);
-    expect((await textOf(async () => answerOf('it works'))).text).toBe('it works');
+    advanceSeconds(5);
+    expect((await readText(async () => buildResponse('it works'))).text).toBe('it works');
   });
 
   it('is served while a section of the page cannot be loaded, unless its content has changed', async () => {
-    await textOf(async () => answerOf('one'));
-    pass(61);
+    await readText(async () => buildResponse('one'));
+    advanceSeconds(61);
     const incomplete = async () => withCaching('no-store');
-    await textOf(incomplete);
-    expect(await textOf(incomplete)).toMatchObject({ text: 'one' });
+    await readText(incomplete);
+    expect(await readText(incomplete)).toMatchObject({ text: 'one' });
     cache.purge(new Set(['frame:en']));
-    expect(await textOf(incomplete)).toMatchObject({ text: 'a page', result: 'miss' });
+    expect(await readText(incomplete)).toMatchObject({ text: 'a page', result: 'miss' });
   });
 
   it('is replaced by an error after the time limit', async () => {
-    await textOf(async () => withCaching('max-age=60, stale-if-error=600'));
-    pass(661);
-    expect(await textOf(async () => answerOf('it fails', { status: 503 }))).toMatchObject({ status: 503 });
+    await readText(async () => withCaching('max-age=60, stale-if-error=600'));
+    advanceSeconds(661);
+    expect(await readText(async () => buildResponse('it fails', { status: 503 }))).toMatchObject({ status: 503 });
   });
 
   it('is removed if the page no longer exists', async () => {
-    await textOf(async () => answerOf('one'));
-    pass(661);
-    await textOf(async () => answerOf('gone', { status: 404 }));
+    await readText(async () => buildResponse('one'));
+    advanceSeconds(661);
+    await readText(async () => buildResponse('gone', { status: 404 }));
     expect(cache.usage().responses).toBe(0);
   });
 
   it('keeps its encodings if it is unchanged when loaded again', async () => {
-    const first = await cache.respond(url, async () => answerOf('one'));
-    await first.response.body.in('br');
-    pass(661);
-    const second = await cache.respond(url, async () => answerOf('one'));
-    expect(second.response.body.ready('br')).toBeDefined();
+    const first = await cache.getOrLoad(url, async () => buildResponse('one'));
+    await first.response.body.get('br');
+    advanceSeconds(661);
+    const second = await cache.getOrLoad(url, async () => buildResponse('one'));
+    expect(second.response.body.peek('br')).toBeDefined();
   });
 
   it('is compressed as much as possible once it is popular', async () => {
     const body = Buffer.from(Array.from({ length: 3000 }, (_, index) => `word ${index % 97} ${index % 13}`).join());
-    const { response } = await cache.respond(url, async () => answerOf('', { body }));
-    const quick = (await response.body.in('br')).length;
-    for (let visit = 0; visit < 5; visit++) cache.fresh(url);
-    await vi.waitFor(() => expect(response.body.ready('br')?.length).toBeLessThan(quick));
+    const { response } = await cache.getOrLoad(url, async () => buildResponse('', { body }));
+    const fastBytes = (await response.body.get('br')).length;
+    for (let visit = 0; visit < 5; visit++) cache.getFresh(url);
+    await vi.waitFor(() => expect(response.body.peek('br')?.length).toBeLessThan(fastBytes));
   });
 
-  const makePopular = async (at = url) => {
-    await textOf(async () => answerOf('one'), at);
-    for (let visit = 0; visit < 5; visit++) cache.fresh(at);
+  const makePopular = async (path = url) => {
+    await readText(async () => buildResponse('one'), path);
+    for (let visit = 0; visit < 5; visit++) cache.getFresh(path);
   };
 
   it('is compressed again after five more hits if that failed, until it has succeeded', async () => {
@@ -155,7 +155,7 @@ describe('a stored response', () => {
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
     for (const times of [2, 2]) {
       await makePopular();
-      await vi.waitFor(() => expect(cache.fresh(url)?.response.body.isSmallest).toBe(true));
+      await vi.waitFor(() => expect(cache.getFresh(url)?.response.body.isSmallest).toBe(true));
       expect(shrink).toHaveBeenCalledTimes(times);
     }
   });
@@ -172,108 +172,108 @@ describe('a stored response', () => {
 
 describe('a response that is being loaded', () => {
   it('is loaded once, however many wait for it', async () => {
-    const load = vi.fn(async () => answerOf('one'));
-    const answers = await Promise.all(Array.from({ length: 100 }, () => textOf(load)));
+    const load = vi.fn(async () => buildResponse('one'));
+    const results = await Promise.all(Array.from({ length: 100 }, () => readText(load)));
     expect(load).toHaveBeenCalledTimes(1);
-    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['one']));
+    expect(new Set(results.map(({ text }) => text))).toEqual(new Set(['one']));
   });
 
   it.each<[string, CompleteResponse]>([
-    ['was refused', answerOf('too many', { status: 429 })],
-    ['found nothing', answerOf('not found', { status: 404 })],
+    ['was refused', buildResponse('too many', { status: 429 })],
+    ['found nothing', buildResponse('not found', { status: 404 })],
     ['got what is for nobody else', withCaching('private, no-store')],
-    ['got a cookie', withCaching(usual, { 'set-cookie': 'a=b' })],
+    ['got a cookie', withCaching(usualCaching, { 'set-cookie': 'a=b' })],
   ])('is loaded by those who wait themselves if the client that began %s', async (_, own) => {
-    const first = textOf(async () => own);
-    const others = [textOf(async () => answerOf('one')), textOf(async () => answerOf('two'))];
+    const first = readText(async () => own);
+    const waiting = [readText(async () => buildResponse('one')), readText(async () => buildResponse('two'))];
     expect(await first).toMatchObject({ status: own.status, text: own.body.toString() });
-    expect((await Promise.all(others)).map(({ text }) => text)).toEqual(['one', 'two']);
+    expect((await Promise.all(waiting)).map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
   it('is the same failure of the server for all who wait', async () => {
-    const load = vi.fn(async () => answerOf('it fails', { status: 503 }));
-    const answers = await Promise.all([textOf(load), textOf(load), textOf(load)]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    const load = vi.fn(async () => buildResponse('it fails', { status: 503 }));
+    const results = await Promise.all([readText(load), readText(load), readText(load)]);
+    expect(results.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is loaded by the next client if loading it failed', async () => {
-    await expect(textOf(() => Promise.reject(new Error('it fails')))).rejects.toThrow('it fails');
-    expect((await textOf(async () => answerOf('one'))).text).toBe('one');
+    await expect(readText(() => Promise.reject(new Error('it fails')))).rejects.toThrow('it fails');
+    expect((await readText(async () => buildResponse('one'))).text).toBe('one');
   });
 });
 
 describe('after content was published', () => {
   it('a response with the tag of what has changed is loaded before it is served, and no other', async () => {
-    await textOf(async () => answerOf('old'));
-    await textOf(async () => withTags('other', 'page:/fr/news/,frame:fr'), '/fr/');
-    await textOf(async () => withCaching(usual), '/it/');
+    await readText(async () => buildResponse('old'));
+    await readText(async () => withTags('other', 'page:/fr/news/,frame:fr'), '/fr/');
+    await readText(async () => withCaching(usualCaching), '/it/');
     cache.purge(new Set(['page:/fr/', 'frame:en']));
-    expect((await textOf(async () => answerOf('new'))).text).toBe('new');
-    expect((await textOf(async () => answerOf('new'), '/fr/')).text).toBe('other');
-    expect((await textOf(async () => answerOf('new'), '/it/')).text).toBe('a page');
+    expect((await readText(async () => buildResponse('new'))).text).toBe('new');
+    expect((await readText(async () => buildResponse('new'), '/fr/')).text).toBe('other');
+    expect((await readText(async () => buildResponse('new'), '/it/')).text).toBe('a page');
   });
 
   it('it is still served if the server fails', async () => {
-    await textOf(async () => answerOf('old'));
+    await readText(async () => buildResponse('old'));
     cache.purge(new Set(['page:/en/']));
-    expect((await textOf(async () => answerOf('it fails', { status: 500 }))).text).toBe('old');
-    pass(5);
-    expect((await textOf(async () => answerOf('new'))).text).toBe('new');
+    expect((await readText(async () => buildResponse('it fails', { status: 500 }))).text).toBe('old');
+    advanceSeconds(5);
+    expect((await readText(async () => buildResponse('new'))).text).toBe('new');
   });
 
   it('nobody joins a load that began before, and its response is not stored', async () => {
     const old = Promise.withResolvers<CompleteResponse>();
-    const before = textOf(() => old.promise);
+    const before = readText(() => old.promise);
     cache.purge(new Set(['page:/en/']));
-    const after = textOf(async () => answerOf('new'));
+    const after = readText(async () => buildResponse('new'));
     expect((await after).text).toBe('new');
-    old.resolve(answerOf('old'));
+    old.resolve(buildResponse('old'));
     expect((await before).text).toBe('old');
-    expect((await textOf(async () => answerOf('late'))).text).toBe('new');
+    expect((await readText(async () => buildResponse('late'))).text).toBe('new');
   });
 
   it('nobody sees older content after newer, in any order of publishing and reading', async () => {
-    const othersRun = () => new Promise((resolve) => setImmediate(resolve));
+    const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
     const steps = fc.array(fc.constantFrom('publish', 'read', 'finish', 'wait'), { minLength: 5, maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(steps, async (taken) => {
+      fc.asyncProperty(steps, async (sequence) => {
         cache = responseCache({ maxBytes: megabyte });
         let version = 0;
-        let seen = 0;
+        let latestSeen = 0;
         const running: (() => void)[] = [];
         const finishAll = () => {
           for (const finish of running.splice(0)) finish();
         };
         const reads: Promise<void>[] = [];
         const load: Load = () => {
-          const rendered = answerOf(`${version}`);
+          const rendered = buildResponse(`${version}`);
           return new Promise((resolve) => running.push(() => resolve(rendered)));
         };
-        for (const step of taken) {
+        for (const step of sequence) {
           if (step === 'publish') {
             version++;
             cache.purge(new Set(['page:/en/']));
           }
-          if (step === 'wait') pass(45);
+          if (step === 'wait') advanceSeconds(45);
           if (step === 'finish') finishAll();
           if (step === 'read') {
-            const [publishedBefore, seenBefore] = [version, seen];
+            const [publishedBefore, seenBefore] = [version, latestSeen];
             reads.push(
-              textOf(load).then(({ text }) => {
+              readText(load).then(({ text }) => {
                 expect(Number(text)).toBeGreaterThanOrEqual(Math.max(publishedBefore, seenBefore));
-                seen = Math.max(seen, Number(text));
+                latestSeen = Math.max(latestSeen, Number(text));
               }),
             );
           }
-          await othersRun();
+          await yieldToEventLoop();
         }
-        let areDone = false;
+        let isDone = false;
         const all = Promise.all(reads).finally(() => {
-          areDone = true;
+          isDone = true;
         });
         // Who waited for a response that is not shared begins a load then.
-        for (; !areDone; await othersRun()) finishAll();
+        for (; !isDone; await yieldToEventLoop()) finishAll();
         await all;
       }),
       { numRuns: 1000 },
@@ -283,7 +283,7 @@ describe('after content was published', () => {
 
 it('stays within its size', async () => {
   for (let page = 0; page < 200; page++)
-    await textOf(async () => answerOf('', { body: Buffer.alloc(50_000, page) }), `/en/${page}/`);
+    await readText(async () => buildResponse('', { body: Buffer.alloc(50_000, page) }), `/en/${page}/`);
   expect(cache.usage().bytes).toBeLessThanOrEqual(megabyte);
   expect(cache.usage().responses).toBeGreaterThan(5);
 });

@@ -2,8 +2,8 @@ import type CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { log } from '../../lib/platform/process/log.ts';
-import { ofIncomplete, tagHeader } from '../limit-caching.ts';
-import { type CompleteResponse, policyOf, type StoredResponse, storedResponse } from './stored-response.ts';
+import { noStore, tagHeader } from '../limit-caching.ts';
+import { type CompleteResponse, type StoredResponse, toCachePolicy, toStoredResponse } from './stored-response.ts';
 
 interface Entry {
   response: StoredResponse;
@@ -18,10 +18,10 @@ interface Entry {
   hits: number;
 }
 
-export interface Found {
+export interface CacheResult {
   response: StoredResponse;
   /** In seconds. */
-  age: number;
+  ageSeconds: number;
   result: 'hit' | 'stale' | 'miss';
 }
 
@@ -29,23 +29,23 @@ export interface Found {
 export type Load = (url: string) => Promise<CompleteResponse>;
 
 /** In ms: how long a response is served after loading it again has failed. */
-const pause = 5000;
+const retryMs = 5000;
 /** After this many hits, the body of a response is compressed as much as possible, in a queue of at most so many. */
-const popular = 5;
-const longestQueue = 20;
+const popularHits = 5;
+const maxQueueLength = 20;
 /** The size of an entry without its body, in bytes. */
-const overhead = 3000;
+const overheadBytes = 3000;
 
-const foundIn = ({ response, storedAt }: Entry, result: Found['result']): Found => ({
+const toCacheResult = ({ response, storedAt }: Entry, result: CacheResult['result']): CacheResult => ({
   response,
-  age: Math.floor((performance.now() - storedAt) / 1000),
+  ageSeconds: Math.floor((performance.now() - storedAt) / 1000),
   result,
 });
 
 const hasFailed = ({ status }: CompleteResponse): boolean => status >= 500 || status === 429;
 
 const isIncomplete = ({ status, headers }: CompleteResponse): boolean =>
-  status === 200 && headers['cache-control'] === ofIncomplete;
+  status === 200 && headers['cache-control'] === noStore;
 
 /**
  * A shared cache of responses in memory, at most `maxBytes` in size. Concurrent requests for a URL wait for the same
@@ -54,10 +54,10 @@ const isIncomplete = ({ status, headers }: CompleteResponse): boolean =>
 export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ response }) => response.body.size + overhead,
+    sizeCalculation: ({ response }) => response.body.sizeBytes + overheadBytes,
   });
   const loading = new Map<string, Promise<{ response: StoredResponse; isShared: boolean }>>();
-  const inTurn = pLimit(1);
+  const shrinkQueue = pLimit(1);
   let purges = 0;
 
   const resize = (url: string) => {
@@ -66,7 +66,7 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
   };
 
   const store = (url: string, response: StoredResponse, { status, headers }: CompleteResponse): boolean => {
-    const policy = policyOf({ url, status, headers });
+    const policy = toCachePolicy({ url, status, headers });
     if (!policy) {
       entries.delete(url);
       return false;
@@ -81,17 +81,17 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
   /** Loads a response. It is shared if it is the same for everybody: stored, or the failure of the server. */
   const load = async (url: string, loadFrom: Load) => {
     const purgesBefore = purges;
-    const before = entries.peek(url);
+    const previous = entries.peek(url);
     const loaded = await loadFrom(url);
     const isCurrent = purges === purgesBefore;
-    const isWorse = hasFailed(loaded) || (isIncomplete(loaded) && !before?.isPurged);
-    if (isCurrent && isWorse && before && before.policy.timeToLive() > 0) {
-      before.freshUntil = performance.now() + pause;
-      return { response: before.response, isShared: true };
+    const isWorse = hasFailed(loaded) || (isIncomplete(loaded) && !previous?.isPurged);
+    if (isCurrent && isWorse && previous && previous.policy.timeToLive() > 0) {
+      previous.freshUntil = performance.now() + retryMs;
+      return { response: previous.response, isShared: true };
     }
-    const made = storedResponse(loaded);
-    const isSame = before?.response.body.hash === made.body.hash;
-    const response = isSame ? { ...made, body: before.response.body } : made;
+    const loadedResponse = toStoredResponse(loaded);
+    const isSame = previous?.response.body.hash === loadedResponse.body.hash;
+    const response = isSame ? { ...loadedResponse, body: previous.response.body } : loadedResponse;
     const isStored = isCurrent && store(url, response, loaded);
     return { response, isShared: isStored || loaded.status >= 500 };
   };
@@ -106,47 +106,47 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
 
   /** Compresses the response to a popular URL as much as possible; it is tried again if there is no time for it now. */
   const shrink = async (url: string, { body }: StoredResponse): Promise<void> => {
-    if (inTurn.pendingCount >= longestQueue) return;
+    if (shrinkQueue.pendingCount >= maxQueueLength) return;
     try {
-      await inTurn(() => body.shrink());
+      await shrinkQueue(() => body.shrink());
       resize(url);
     } catch (error) {
       log.error({ err: error }, 'a response could not be compressed');
     }
   };
 
-  const fresh = (url: string): Found | null => {
+  const getFresh = (url: string): CacheResult | null => {
     const entry = entries.get(url);
     if (!entry || performance.now() >= entry.freshUntil) return null;
-    if (++entry.hits % popular === 0 && entry.response.isText && !entry.response.body.isSmallest)
+    if (++entry.hits % popularHits === 0 && entry.response.isText && !entry.response.body.isSmallest)
       void shrink(url, entry.response);
-    return foundIn(entry, 'hit');
+    return toCacheResult(entry, 'hit');
   };
 
   /**
    * The response to a URL: stored, as long as it may be served, or loaded. Requests that wait for the same load get its
    * response only if it is shared. Rejects if loading it does.
    */
-  const respond = async (url: string, loadFrom: Load): Promise<Found> => {
-    const found = fresh(url);
-    if (found) return found;
+  const getOrLoad = async (url: string, loadFrom: Load): Promise<CacheResult> => {
+    const cached = getFresh(url);
+    if (cached) return cached;
     const entry = entries.peek(url);
-    const ofAnother = loading.get(url);
-    const loaded = ofAnother ?? loadOnce(url, loadFrom);
+    const pendingLoad = loading.get(url);
+    const loaded = pendingLoad ?? loadOnce(url, loadFrom);
     if (entry && !entry.isPurged && entry.policy.evaluateRequest({ url, headers: {} }).response) {
       loaded.catch((error) => log.error({ err: error }, 'a response could not be loaded again'));
-      return foundIn(entry, 'stale');
+      return toCacheResult(entry, 'stale');
     }
     const { response, isShared } = await loaded;
-    const own = ofAnother && !isShared ? (await load(url, loadFrom)).response : response;
-    return { response: own, age: 0, result: 'miss' };
+    const ownResponse = pendingLoad && !isShared ? (await load(url, loadFrom)).response : response;
+    return { response: ownResponse, ageSeconds: 0, result: 'miss' };
   };
 
   return {
     /** The response to a URL if it is stored and fresh. */
-    fresh,
+    getFresh,
 
-    respond,
+    getOrLoad,
 
     /** Counts the size of an entry again, after its body was encoded. */
     resize,

@@ -6,22 +6,22 @@ import type { StoredResponse } from './stored-response.ts';
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type RawHeaders = readonly string[];
 
-const isKnown = ({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean =>
+const isNotModified = ({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean =>
   status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag });
 
-const encodingOf = ({ headers }: IncomingMessage, { isText }: StoredResponse): Encoding =>
+const negotiateEncoding = ({ headers }: IncomingMessage, { isText }: StoredResponse): Encoding =>
   isText ? encodingFor(headers['accept-encoding']?.toString()) : 'identity';
 
 /** Sends stored responses, each with the `common` headers besides its own. */
-export const storedSender = (common: RawHeaders) => {
+export const storedSender = (commonHeaders: RawHeaders) => {
   const heads = new WeakMap<StoredResponse, RawHeaders>();
 
   /** The headers that do not depend on the encoding. */
-  const headOf = (stored: StoredResponse): RawHeaders => {
-    const known = heads.get(stored);
-    if (known) return known;
+  const getHead = (stored: StoredResponse): RawHeaders => {
+    const cached = heads.get(stored);
+    if (cached) return cached;
     const { headers, etag, isText } = stored;
-    const head = [...common, ...headers.flat(), 'ETag', etag, ...(isText ? ['Vary', 'Accept-Encoding'] : [])];
+    const head = [...commonHeaders, ...headers.flat(), 'ETag', etag, ...(isText ? ['Vary', 'Accept-Encoding'] : [])];
     heads.set(stored, head);
     return head;
   };
@@ -30,31 +30,35 @@ export const storedSender = (common: RawHeaders) => {
    * Sends a response in the encoding that the client prefers, with the headers `own` of this request, or 304 if the
    * client has it. Returns the bytes of the body; null, having sent nothing, if that encoding does not exist yet.
    */
-  const sendNow = (
+  const trySend = (
     request: IncomingMessage,
     response: ServerResponse,
     stored: StoredResponse,
-    own: RawHeaders,
+    extraHeaders: RawHeaders,
   ): number | null => {
-    if (isKnown(request, stored)) {
-      response.writeHead(304, [...headOf(stored), ...own]).end();
+    if (isNotModified(request, stored)) {
+      response.writeHead(304, [...getHead(stored), ...extraHeaders]).end();
       return 0;
     }
-    const encoding = encodingOf(request, stored);
-    const body = stored.body.ready(encoding);
-    return body ? sendBody(response, stored, { encoding, body, own }) : null;
+    const encoding = negotiateEncoding(request, stored);
+    const body = stored.body.peek(encoding);
+    return body ? sendBody(response, stored, { encoding, body, extraHeaders }) : null;
   };
 
-  interface Sent {
+  interface BodyToSend {
     encoding: Encoding;
     body: Buffer;
-    own: RawHeaders;
+    extraHeaders: RawHeaders;
   }
 
-  const sendBody = (response: ServerResponse, stored: StoredResponse, { encoding, body, own }: Sent): number => {
-    const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const length = ['Content-Length', `${body.length}`];
-    response.writeHead(stored.status, [...headOf(stored), ...coding, ...length, ...own]);
+  const sendBody = (
+    response: ServerResponse,
+    stored: StoredResponse,
+    { encoding, body, extraHeaders }: BodyToSend,
+  ): number => {
+    const encodingHeader = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const lengthHeader = ['Content-Length', `${body.length}`];
+    response.writeHead(stored.status, [...getHead(stored), ...encodingHeader, ...lengthHeader, ...extraHeaders]);
     const hasBody = response.req.method !== 'HEAD';
     response.end(hasBody ? body : undefined);
     return hasBody ? body.length : 0;
@@ -65,12 +69,12 @@ export const storedSender = (common: RawHeaders) => {
     request: IncomingMessage,
     response: ServerResponse,
     stored: StoredResponse,
-    own: RawHeaders,
+    extraHeaders: RawHeaders,
   ): Promise<void> => {
-    if (sendNow(request, response, stored, own) !== null) return;
-    const encoding = encodingOf(request, stored);
-    sendBody(response, stored, { encoding, body: await stored.body.in(encoding), own });
+    if (trySend(request, response, stored, extraHeaders) !== null) return;
+    const encoding = negotiateEncoding(request, stored);
+    sendBody(response, stored, { encoding, body: await stored.body.get(encoding), extraHeaders });
   };
 
-  return { sendNow, send };
+  return { trySend, send };
 };

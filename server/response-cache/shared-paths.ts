@@ -4,15 +4,15 @@ import { listKeys } from '../../lib/model/lists/list-query.ts';
 
 const locale = `(?:${locales.join('|')})`;
 /** Pages that answer the links in mails, each for one person. */
-const personal = '(?:job-alert|subscription)';
+const personalPages = '(?:job-alert|subscription)';
 
 /**
  * The paths whose responses are the same for every visitor, with the query parameters on which these depend: pages and their
  * data, the files that pages generate, and the calls that say so. Anything else passes the cache.
  */
 const sharedPaths: readonly [path: RegExp, parameters: readonly string[]][] = [
-  [new RegExp(`^/${locale}/(?!${personal}/)(?:[^.]*/)?$`), listKeys],
-  [new RegExp(`^/_next/data/[^/]+/${locale}(?:/(?!${personal}\\.json).+)?\\.json$`), listKeys],
+  [new RegExp(`^/${locale}/(?!${personalPages}/)(?:[^.]*/)?$`), listKeys],
+  [new RegExp(`^/_next/data/[^/]+/${locale}(?:/(?!${personalPages}\\.json).+)?\\.json$`), listKeys],
   [new RegExp(`^/${locale}/offers\\.atom$`), listKeys],
   [new RegExp(`^/${locale}/calendar\\.ics$`), ['event', 'day']],
   [
@@ -28,7 +28,7 @@ const sharedPaths: readonly [path: RegExp, parameters: readonly string[]][] = [
 ];
 
 /** The query with only the parameters that matter, in one order. */
-const reduced = (query: string, parameters: readonly string[]): string => {
+const reduceQuery = (query: string, parameters: readonly string[]): string => {
   const params = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => parameters.includes(name)));
   params.sort();
   return params.size > 0 ? `?${params}` : '';
@@ -38,5 +38,5 @@ const reduced = (query: string, parameters: readonly string[]): string => {
 export const sharedUrl = (url: string): string | null => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const parameters = sharedPaths.find(([pattern]) => pattern.test(path))?.[1];
-  return parameters ? path + reduced(query, parameters) : null;
+  return parameters ? path + reduceQuery(query, parameters) : null;
 };

@@ -23,7 +23,7 @@ export interface StoredResponse {
 }
 
 /** Headers that are set when the response is sent, or that are not for clients. */
-const replaced = [
+const omittedHeaders = [
   'age',
   tagHeader,
   'connection',
@@ -36,10 +36,10 @@ const replaced = [
   'vary',
 ];
 
-const text = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
+const textTypes = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
 
 /** The tags of a response in the headers by which CDNs forget it: Cloudflare's and Fastly's. */
-const forCdn = (tags: string | undefined): [string, string][] =>
+const toCdnHeaders = (tags: string | undefined): [string, string][] =>
   env.CDN_PURGE_URL && tags
     ? [
         ['Cache-Tag', tags],
@@ -48,14 +48,17 @@ const forCdn = (tags: string | undefined): [string, string][] =>
     : [];
 
 /** `encoded` has the encodings of the body that exist already. */
-export const storedResponse = (complete: CompleteResponse, encoded?: Map<Encoding, Buffer>): StoredResponse => {
-  const { status, headers } = complete;
-  const body = new EncodedBody(complete.body, encoded);
+export const toStoredResponse = (response: CompleteResponse, encoded?: Map<Encoding, Buffer>): StoredResponse => {
+  const { status, headers } = response;
+  const body = new EncodedBody(response.body, encoded);
   return {
     status,
-    headers: [...Object.entries(headers).filter(([name]) => !replaced.includes(name)), ...forCdn(headers[tagHeader])],
+    headers: [
+      ...Object.entries(headers).filter(([name]) => !omittedHeaders.includes(name)),
+      ...toCdnHeaders(headers[tagHeader]),
+    ],
     etag: `W/${headers.etag?.replace(/^W\//, '') ?? `"${body.hash}"`}`,
-    isText: text.test(headers['content-type'] ?? ''),
+    isText: textTypes.test(headers['content-type'] ?? ''),
     body,
   };
 };
@@ -68,7 +71,7 @@ class SteadyPolicy extends CachePolicy {
 }
 
 /** What a shared cache may do with a response, by RFC 9111; null if it must not store it. Errors are not stored. */
-export const policyOf = ({
+export const toCachePolicy = ({
   url,
   status,
   headers,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildFolder, filesIn } from '@/server/files';
+import { buildFolder, listFiles } from '@/server/files';
 import { shell } from '../../e2e/support/shell';
 import { hydrated } from '../../e2e/support/visit';
 import { findBrowser } from '../../scripts/browser.mts';
@@ -45,7 +45,7 @@ const hash = (content: Buffer) => createHash('sha256').update(content).digest('h
 const wrongFiles = async (place: 0 | 1, build: string): Promise<string[]> => {
   const wrong: string[] = [];
   const root = path.join(build, buildFolder.root);
-  await inParallel(filesIn(root), 8, async (name) => {
+  await inParallel(listFiles(root), 8, async (name) => {
     const { status, body } = await get(cluster.server(place), encodeURI(buildFolder.prefix + name));
     if (status !== 200 || hash(body) !== hash(readFileSync(path.join(root, name)))) wrong.push(`${status} ${name}`);
   });

@@ -7,7 +7,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useScrolled } from '@/hooks/useScrolled';
-import { late } from '@/lib/browser/late';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import { pagePath } from '@/lib/i18n/paths';
 import { SearchButton } from '../SearchButton';
 import { ShareMenu } from '../share/ShareMenu';
@@ -16,13 +16,13 @@ import { LanguageMenu } from './LanguageMenu';
 import { MainNavigation } from './MainNavigation';
 import { TopLink } from './TopLink';
 
-const HeaderFavourites = late(() =>
+const HeaderFavourites = afterHydration(() =>
   import(/* webpackChunkName: "shell" */ '../favourites/HeaderFavourites').then((module) => module.HeaderFavourites),
 );
-const JobAlertLink = late(() =>
+const JobAlertLink = afterHydration(() =>
   import(/* webpackChunkName: "shell" */ './JobAlertLink').then((module) => module.JobAlertLink),
 );
-const SharePriceLine = late(() =>
+const SharePriceLine = afterHydration(() =>
   import(/* webpackChunkName: "shell" */ './SharePriceLine').then((module) => module.SharePriceLine),
 );
 

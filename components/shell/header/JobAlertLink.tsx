@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { usePopup } from '@/contexts/PopupContext';
-import { pageAlert } from '@/hooks/usePageAlert';
+import { getPageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { TextLink } from './Header.styles';
 
@@ -13,7 +13,7 @@ export function JobAlertLink() {
   const { open } = usePopup();
   const press = () => {
     track('Job offers', 'Job alert intention');
-    open({ name: 'jobAlert', props: pageAlert() });
+    open({ name: 'jobAlert', props: getPageAlert() });
   };
   return (
     <TextLink as="button" type="button" aria-haspopup="dialog" onClick={press}>

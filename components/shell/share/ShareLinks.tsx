@@ -7,7 +7,7 @@ import { WeChatPlace } from '@/components/ui/WeChatPlace';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import { copyText, mailAddress, shareAddresses } from '@/lib/browser/share';
+import { copyText, listShareLinks, mailtoUrl } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
 
 const List = styled.ul`
@@ -57,7 +57,7 @@ export function ShareLinks() {
   return (
     <>
       <List>
-        {shareAddresses(locale, page).map(({ network, name, href }) => (
+        {listShareLinks(locale, page).map(({ network, name, href }) => (
           <li key={network}>
             <a href={href} target="_blank" rel="noopener noreferrer" onClick={() => note(name)}>
               <Icon name={network} />
@@ -73,7 +73,7 @@ export function ShareLinks() {
           </button>
         </WeChatPlace>
         <li>
-          <a href={mailAddress(page)} onClick={() => note('mail')}>
+          <a href={mailtoUrl(page)} onClick={() => note('mail')}>
             <Icon name="mail" />
             {t('share.mail')}
           </a>

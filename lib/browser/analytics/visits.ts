@@ -15,18 +15,18 @@ type Consent = Partial<Record<(typeof purposes)[number], 'granted' | 'denied'>>;
 const denied: Consent = Object.fromEntries(purposes.map((purpose) => [purpose, 'denied']));
 
 /** A command of Google's consent mode, which is recognised by being an `arguments` object. */
-function message(_command: 'consent', _kind: 'default' | 'update', _consent: Consent): IArguments {
+function consentMessage(_command: 'consent', _kind: 'default' | 'update', _consent: Consent): IArguments {
   // biome-ignore lint/complexity/noArguments: an array is no such message
   return arguments;
 }
 
 let isMeasuring = false;
 
-const follow = async (gtmId: string) => {
+const syncConsent = async (gtmId: string) => {
   if (hasConsent('analytics') === isMeasuring) return;
   isMeasuring = !isMeasuring;
   const analytics_storage = isMeasuring ? 'granted' : 'denied';
-  window.dataLayer?.push(message('consent', 'update', { analytics_storage }));
+  window.dataLayer?.push(consentMessage('consent', 'update', { analytics_storage }));
   if (!isMeasuring) return;
   const { default: TagManager } = await import('react-gtm-module');
   TagManager.initialize({ gtmId });
@@ -40,8 +40,8 @@ let hasDenied = false;
  */
 export const measureVisits = (gtmId: string): (() => void) => {
   window.dataLayer ??= [];
-  if (!hasDenied) window.dataLayer.unshift(message('consent', 'default', denied));
+  if (!hasDenied) window.dataLayer.unshift(consentMessage('consent', 'default', denied));
   hasDenied = true;
-  follow(gtmId);
-  return onConsent(() => follow(gtmId));
+  syncConsent(gtmId);
+  return onConsent(() => syncConsent(gtmId));
 };

@@ -8,7 +8,7 @@ export const consentCookie = 'cc_cookie';
 export const consentRevision = 1;
 
 /** The visitor's consent as the library stores it; null before the current question is answered. */
-export const consentAnswer = (): string[] | null => {
+export const readConsentAnswer = (): string[] | null => {
   const [, value = 'null'] = new RegExp(`(?:^|; )${consentCookie}=([^;]*)`).exec(document.cookie) ?? [];
   try {
     const { categories, revision } = JSON.parse(decodeURIComponent(value)) ?? {};

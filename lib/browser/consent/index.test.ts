@@ -55,10 +55,10 @@ it('stores that everything was refused', async () => {
 
 it('stores an answer for six months', async () => {
   vi.useFakeTimers({ now: new Date('2026-10-01T12:00:00Z'), toFake: ['Date'] });
-  const written = vi.spyOn(Document.prototype, 'cookie', 'set');
+  const setCookie = vi.spyOn(Document.prototype, 'cookie', 'set');
   const { answerConsent } = await load();
   await answerConsent([]);
-  const line = written.mock.calls.flat().find((cookie) => cookie.startsWith(`${consentCookie}=`)) ?? '';
+  const line = setCookie.mock.calls.flat().find((cookie) => cookie.startsWith(`${consentCookie}=`)) ?? '';
   expect(line).toContain('expires=Thu, 01 Apr 2027 12:00:00 GMT');
   expect(line).toContain('SameSite=Lax');
 });

@@ -1,16 +1,16 @@
-import { type ConsentCategory, consentAnswer, consentCategories } from './answer';
+import { type ConsentCategory, consentCategories, readConsentAnswer } from './answer';
 
 export { type ConsentCategory, consentCategories } from './answer';
 
 /** Whether the visitor has answered the current question. */
-export const hasAnswered = (): boolean => consentAnswer() !== null;
+export const hasAnswered = (): boolean => readConsentAnswer() !== null;
 
 /** Whether the visitor has agreed to a category. */
-export const hasConsent = (category: ConsentCategory): boolean => consentAnswer()?.includes(category) ?? false;
+export const hasConsent = (category: ConsentCategory): boolean => readConsentAnswer()?.includes(category) ?? false;
 
 /** Sets the categories that the visitor agrees to, and no others. */
 export const answerConsent = async (categories: readonly ConsentCategory[]): Promise<void> => {
-  const { keepAnswer } = await import('./keeper');
+  const { storeAnswer: keepAnswer } = await import('./store-answer');
   await keepAnswer(categories);
 };
 
@@ -18,12 +18,12 @@ export const answerConsent = async (categories: readonly ConsentCategory[]): Pro
 export const giveConsent = (category: ConsentCategory): Promise<void> =>
   answerConsent([...consentCategories.filter(hasConsent), category]);
 
-const changes = ['cc:onConsent', 'cc:onChange'];
+const changeEvents = ['cc:onConsent', 'cc:onChange'];
 
 /** Calls `listener` whenever the consent is given or changed. Returns a function that stops it. */
 export const onConsent = (listener: () => void): (() => void) => {
-  for (const change of changes) window.addEventListener(change, listener);
+  for (const event of changeEvents) window.addEventListener(event, listener);
   return () => {
-    for (const change of changes) window.removeEventListener(change, listener);
+    for (const event of changeEvents) window.removeEventListener(event, listener);
   };
 };

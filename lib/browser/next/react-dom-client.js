@@ -10,10 +10,10 @@ import client from 'react-dom/client';
  *
  * @type {typeof client.hydrateRoot}
  */
-const hydrateRoot = (...given) => {
+const hydrateRoot = (...args) => {
   const roots = /** @type {client.Root[]} */ ([]);
   startTransition(() => {
-    roots.push(client.hydrateRoot(...given));
+    roots.push(client.hydrateRoot(...args));
   });
   return /** @type {client.Root} */ (roots[0]);
 };

@@ -5,16 +5,16 @@ import { scriptListId, startScripts, startScriptsHash } from './start-scripts';
 const sources = ['/_next/a.js', '/_next/b.js', '/_next/c.js?x=1&y=2'];
 
 /** The browser's clock of paints: `paint` notifies its observers. */
-let watchers: { tell: (list: unknown) => void; options?: PerformanceObserverInit }[];
+let watchers: { notify: (list: unknown) => void; options?: PerformanceObserverInit }[];
 class FakePerformanceObserver {
-  constructor(private readonly tell: (list: unknown) => void) {}
+  constructor(private readonly notify: (list: unknown) => void) {}
   observe(options: PerformanceObserverInit) {
-    watchers.push({ tell: this.tell, options });
+    watchers.push({ notify: this.notify, options });
   }
 }
 const paint = (name: string) => {
-  const getEntriesByName = (wanted: string) => (wanted === name ? [{ name }] : []);
-  for (const { tell } of watchers) tell({ getEntriesByName });
+  const getEntriesByName = (expected: string) => (expected === name ? [{ name }] : []);
+  for (const { notify } of watchers) notify({ getEntriesByName });
 };
 let frames: FrameRequestCallback[];
 const showFrame = () => {

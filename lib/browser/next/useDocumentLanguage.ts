@@ -9,11 +9,11 @@ import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 export function useDocumentLanguage(locale: Locale): void {
   useEffect(() => {
     const root = document.documentElement;
-    const keep = () => {
+    const applyTag = () => {
       if (root.lang !== getLanguageTag(locale)) root.lang = getLanguageTag(locale);
     };
-    keep();
-    const observer = new MutationObserver(keep);
+    applyTag();
+    const observer = new MutationObserver(applyTag);
     observer.observe(root, { attributeFilter: ['lang'] });
     return () => observer.disconnect();
   }, [locale]);

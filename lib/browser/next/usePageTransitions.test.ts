@@ -16,14 +16,14 @@ const startRouter = () => {
   return router as unknown as { set: (...state: unknown[]) => Promise<void>; components: Record<string, object> };
 };
 
-const begin = vi.fn((update: () => Promise<void>) => {
+const startTransition = vi.fn((update: () => Promise<void>) => {
   const updateCallbackDone = update();
   return { ready: Promise.resolve(), finished: updateCallbackDone, updateCallbackDone };
 });
 
 beforeEach(() => {
   vi.stubGlobal('__NEXT_DATA__', {});
-  Object.assign(document, { startViewTransition: begin });
+  Object.assign(document, { startViewTransition: startTransition });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,7 +47,7 @@ it('renders another page in a transition, named after the picture that was click
   const done = render(router);
   expect(picture?.style.viewTransitionName).toBe('picture');
   await done;
-  expect(begin).toHaveBeenCalledOnce();
+  expect(startTransition).toHaveBeenCalledOnce();
   expect(rendered).toHaveBeenCalledOnce();
   expect(picture?.style.viewTransitionName).toBe('');
 });
@@ -56,7 +56,7 @@ it('renders another part of the same page at once', async () => {
   const router = startRouter();
   renderHook(() => usePageTransitions());
   await render(router);
-  expect(begin).not.toHaveBeenCalled();
+  expect(startTransition).not.toHaveBeenCalled();
   expect(rendered).toHaveBeenCalledOnce();
 });
 

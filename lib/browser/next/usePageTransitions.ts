@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 type Render = (...next: unknown[]) => Promise<void>;
 
-const name = (element: HTMLElement | null | undefined, value: 'picture' | '') => {
+const setTransitionName = (element: HTMLElement | null | undefined, value: 'picture' | '') => {
   if (element) element.style.viewTransitionName = value;
 };
 
@@ -20,33 +20,33 @@ export function usePageTransitions(): void {
     if (!router || !document.startViewTransition) return;
     const render = router.sub;
     let path = window.location.pathname;
-    let clicked: HTMLElement | null | undefined;
+    let clickedImage: HTMLElement | null | undefined;
 
-    const note = ({ target }: Event) => {
-      clicked = target instanceof Element ? target.closest('article, li')?.querySelector('img') : null;
+    const rememberImage = ({ target }: Event) => {
+      clickedImage = target instanceof Element ? target.closest('article, li')?.querySelector('img') : null;
     };
     router.sub = (...next) => {
       if (path === window.location.pathname) return render(...next);
       path = window.location.pathname;
-      const card = clicked;
-      clicked = null;
+      const image = clickedImage;
+      clickedImage = null;
       let hero: HTMLElement | null | undefined;
-      name(card, 'picture');
+      setTransitionName(image, 'picture');
       const transition = document.startViewTransition(async () => {
         await render(...next);
-        name(card, '');
-        hero = card && document.querySelector<HTMLElement>('[data-section="hero"] li');
-        name(hero, 'picture');
+        setTransitionName(image, '');
+        hero = image && document.querySelector<HTMLElement>('[data-section="hero"] li');
+        setTransitionName(hero, 'picture');
       });
       // If the browser skips the transition, the page is still rendered.
       transition.ready.catch(() => undefined);
-      transition.finished.finally(() => name(hero, '')).catch(() => undefined);
+      transition.finished.finally(() => setTransitionName(hero, '')).catch(() => undefined);
       return transition.updateCallbackDone;
     };
-    document.addEventListener('click', note, true);
+    document.addEventListener('click', rememberImage, true);
     return () => {
       router.sub = render;
-      document.removeEventListener('click', note, true);
+      document.removeEventListener('click', rememberImage, true);
     };
   }, []);
 }

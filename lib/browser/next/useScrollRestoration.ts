@@ -3,13 +3,13 @@ import { loadedLists } from '../history';
 
 const storageKey = 'left-at';
 
-interface Place {
+interface ScrollPosition {
   url: string;
   top: number;
 }
 
 /** Where the visitor left the document that was here before; null if storage is blocked. Known once. */
-const takePlace = (): Place | null => {
+const takePosition = (): ScrollPosition | null => {
   try {
     const stored = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
@@ -19,9 +19,9 @@ const takePlace = (): Place | null => {
   }
 };
 
-const keepPlace = (place: Place): void => {
+const savePosition = (position: ScrollPosition): void => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(place));
+    sessionStorage.setItem(storageKey, JSON.stringify(position));
   } catch {
     // Without storage, only the browser can restore the position.
   }
@@ -31,7 +31,7 @@ const keepPlace = (place: Place): void => {
 const isExtended = () =>
   [...loadedLists.keys()].some((key) => key.endsWith(window.location.pathname + window.location.search));
 
-const isLoadedAgain = () =>
+const isReload = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
@@ -43,22 +43,22 @@ const isLoadedAgain = () =>
  */
 export function useScrollRestoration(): void {
   useEffect(() => {
-    const place = takePlace();
-    if (place?.url === window.location.href && isLoadedAgain() && window.scrollY === 0)
-      window.scrollTo({ top: place.top, behavior: 'instant' });
-    const leave = () => {
+    const position = takePosition();
+    if (position?.url === window.location.href && isReload() && window.scrollY === 0)
+      window.scrollTo({ top: position.top, behavior: 'instant' });
+    const onPageHide = () => {
       if (isExtended()) return;
       window.history.scrollRestoration = 'auto';
-      keepPlace({ url: window.location.href, top: window.scrollY });
+      savePosition({ url: window.location.href, top: window.scrollY });
     };
-    const comeBack = () => {
+    const onPageShow = () => {
       window.history.scrollRestoration = 'manual';
     };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, []);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { jobOfferPdf } from '@/lib/pdf/job-offer';
+import { buildJobOfferPdf } from '@/lib/pdf/job-offer';
 import { PdfFile } from './file';
 import { longDescription, posting, postingUrl } from './postings';
 import { allParts, type Part, structureOf } from './structure';
@@ -9,7 +9,7 @@ import { conditions, faultsOf } from './ua';
 
 /** One file with links and lists, and one with tables, figures and bookmarks. */
 const files: Record<'offer' | 'report', Buffer> = {
-  offer: await jobOfferPdf({ ...posting, description: longDescription }, 'en', postingUrl),
+  offer: await buildJobOfferPdf({ ...posting, description: longDescription }, 'en', postingUrl),
   report: readFileSync('content/files/finance/2025/halcyre-annual-report-2025-en.pdf'),
 };
 

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { late } from './late';
+import { afterHydration } from './after-hydration';
 
 const load = async () => () => <p>Come late</p>;
 
 it('keeps the server’s HTML during hydration, even if its code is loaded already', async () => {
-  const Tool = late(load);
+  const Tool = afterHydration(load);
   const { unmount } = render(<Tool />);
   expect(await screen.findByText('Come late')).toBeVisible();
   unmount();

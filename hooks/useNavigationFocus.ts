@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 const settlingMs = 2000;
 
 /** Events by which the visitor takes over. */
-const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const takeoverEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Moves the focus to the heading of a part of the page, or to the part itself. */
-const focusOn = (part: HTMLElement): void => {
+const focusHeading = (part: HTMLElement): void => {
   const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
@@ -19,20 +19,20 @@ const focusOn = (part: HTMLElement): void => {
  * address names. Keeps that part at the top of the window until it and the sections above it have loaded: Next scrolls
  * only once, before that.
  */
-export function useArrival(): void {
+export function useNavigationFocus(): void {
   const { events } = useRouter();
   useEffect(() => {
     let previousPath = window.location.pathname;
     let release = () => {};
 
-    const holdInPlace = (id: string) => {
-      const visitor = new AbortController();
+    const keepInPlace = (id: string) => {
+      const controller = new AbortController();
       let part: HTMLElement | null = null;
       const align = () => {
         const isFirst = !part;
         part = document.getElementById(id);
         if (part && isFirst) {
-          focusOn(part);
+          focusHeading(part);
           setTimeout(release, settlingMs);
         }
         part?.scrollIntoView({ behavior: 'instant' });
@@ -40,15 +40,16 @@ export function useArrival(): void {
       const observer = new ResizeObserver(align);
       release = () => {
         observer.disconnect();
-        visitor.abort();
+        controller.abort();
       };
-      for (const name of takeovers) window.addEventListener(name, release, { signal: visitor.signal, passive: true });
+      for (const name of takeoverEvents)
+        window.addEventListener(name, release, { signal: controller.signal, passive: true });
       const main = document.querySelector('main');
       if (main) observer.observe(main);
       align();
     };
 
-    const arrive = (_: string, { shallow }: { shallow: boolean }) => {
+    const onArrival = (_: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
       release();
       const { pathname, hash } = window.location;
@@ -57,15 +58,15 @@ export function useArrival(): void {
       // The visitor has opened a popup meanwhile.
       if (document.activeElement?.closest('dialog')) return;
       const main = document.querySelector('main');
-      if (isNextPage && main) focusOn(main);
-      if (hash) holdInPlace(decodeURIComponent(hash.slice(1)));
+      if (isNextPage && main) focusHeading(main);
+      if (hash) keepInPlace(decodeURIComponent(hash.slice(1)));
     };
-    events.on('routeChangeComplete', arrive);
-    events.on('hashChangeComplete', arrive);
+    events.on('routeChangeComplete', onArrival);
+    events.on('hashChangeComplete', onArrival);
     return () => {
       release();
-      events.off('routeChangeComplete', arrive);
-      events.off('hashChangeComplete', arrive);
+      events.off('routeChangeComplete', onArrival);
+      events.off('hashChangeComplete', onArrival);
     };
   }, [events]);
 }

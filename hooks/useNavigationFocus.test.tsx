@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
-import { useArrival } from './useArrival';
+import { useNavigationFocus } from './useNavigationFocus';
 
 /** Runs the callbacks of all observers, as when late content changes the height of the page. */
 let resize = () => {};
-const scrolledTo = vi.fn();
+const scrolledId = vi.fn();
 
 beforeEach(() => {
   const callbacks = new Set<() => void>();
@@ -22,9 +22,9 @@ beforeEach(() => {
       }
     },
   );
-  scrolledTo.mockReset();
+  scrolledId.mockReset();
   Element.prototype.scrollIntoView = function scrollIntoView() {
-    scrolledTo(this.id);
+    scrolledId(this.id);
   };
   return () => {
     vi.useRealTimers();
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 function Page() {
-  useArrival();
+  useNavigationFocus();
   return (
     <>
       <button type="button">Menu</button>
@@ -57,11 +57,11 @@ const renderPage = () => {
   window.history.replaceState(null, '', '/en/');
   const router = fakeRouter();
   const { user } = renderWithSite(<Page />, { router });
-  const arriveAt = (address: string, event: 'routeChangeComplete' | 'hashChangeComplete' = 'routeChangeComplete') => {
+  const navigateTo = (address: string, event: 'routeChangeComplete' | 'hashChangeComplete' = 'routeChangeComplete') => {
     window.history.pushState(null, '', address);
     act(() => router.events.emit(event, address, { shallow: false }));
   };
-  return { arriveAt, user, link: screen.getByRole('link', { name: 'Press contacts' }) };
+  return { arriveAt: navigateTo, user, link: screen.getByRole('link', { name: 'Press contacts' }) };
 };
 
 const heading = (name: string) => screen.getByRole('heading', { name });
@@ -78,55 +78,55 @@ it.each([
   ['a button that had opened the menu', () => screen.getByRole('button', { name: 'Menu' }).focus()],
   ['a submenu that has closed', () => (document.activeElement as HTMLElement).blur()],
 ])('moves the focus from %s to the heading of the next page', (_, focus) => {
-  const { arriveAt } = renderPage();
+  const { arriveAt: navigateTo } = renderPage();
   focus();
-  arriveAt('/en/press/');
+  navigateTo('/en/press/');
   expect(heading('Press')).toHaveFocus();
-  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(scrolledId).not.toHaveBeenCalled();
 });
 
 it('leaves the focus on a link that filters or extends its own page', () => {
-  const { arriveAt, link } = renderPage();
+  const { arriveAt: navigateTo, link } = renderPage();
   link.focus();
-  arriveAt('/en/?page=1');
+  navigateTo('/en/?page=1');
   expect(link).toHaveFocus();
 });
 
 it('leaves the focus in a popup that was opened meanwhile', () => {
-  const { arriveAt } = renderPage();
+  const { arriveAt: navigateTo } = renderPage();
   screen.getByRole('textbox', { name: 'Search' }).focus();
-  arriveAt('/en/press/');
+  navigateTo('/en/press/');
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
 });
 
 it('moves the focus to the part of the same page that a link names', () => {
-  const { arriveAt, link } = renderPage();
+  const { arriveAt: navigateTo, link } = renderPage();
   link.focus();
-  arriveAt('/en/#news', 'hashChangeComplete');
+  navigateTo('/en/#news', 'hashChangeComplete');
   expect(heading('News')).toHaveFocus();
-  expect(scrolledTo).toHaveBeenLastCalledWith('news');
+  expect(scrolledId).toHaveBeenLastCalledWith('news');
 });
 
 it('goes to a part that loads late, and stays there while sections above it load', () => {
   vi.useFakeTimers();
-  const { arriveAt } = renderPage();
-  arriveAt('/en/press/#contacts');
+  const { arriveAt: navigateTo } = renderPage();
+  navigateTo('/en/press/#contacts');
   expect(heading('Press')).toHaveFocus();
-  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(scrolledId).not.toHaveBeenCalled();
   addContacts();
   expect(heading('Contacts')).toHaveFocus();
   resize();
-  expect(scrolledTo.mock.calls).toEqual([['contacts'], ['contacts']]);
+  expect(scrolledId.mock.calls).toEqual([['contacts'], ['contacts']]);
   vi.advanceTimersByTime(2000);
   resize();
-  expect(scrolledTo).toHaveBeenCalledTimes(2);
+  expect(scrolledId).toHaveBeenCalledTimes(2);
 });
 
 it('leaves the page where the visitor has scrolled it', () => {
-  const { arriveAt } = renderPage();
-  arriveAt('/en/press/#contacts');
+  const { arriveAt: navigateTo } = renderPage();
+  navigateTo('/en/press/#contacts');
   window.dispatchEvent(new Event('wheel'));
   addContacts();
-  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(scrolledId).not.toHaveBeenCalled();
   expect(heading('Press')).toHaveFocus();
 });

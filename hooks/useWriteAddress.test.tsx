@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { pseudoLocale } from '@/lib/site/web/routing';
-import { useAddress } from './useAddress';
+import { useWriteAddress } from './useWriteAddress';
 
 const page = '/[[...path]]';
 const path = '/en/news/';
@@ -38,16 +38,16 @@ const startRouter = async () => {
 
 it.each(['push', 'replace'] as const)(
   'by %s, writes an entry that Next can go back to, and loads nothing',
-  async (how) => {
+  async (method) => {
     const { router, load } = await startRouter();
     const { length } = window.history;
-    const { result } = renderHook(useAddress, {
+    const { result } = renderHook(useWriteAddress, {
       wrapper: ({ children }) => <RouterContext value={router}>{children}</RouterContext>,
     });
-    result.current(address, how);
+    result.current(address, method);
     await vi.waitFor(() => expect(router.asPath).toBe('/news/?year=2026&page=1'));
     expect(window.location.pathname + window.location.search).toBe(address);
-    expect(window.history.length).toBe(length + (how === 'push' ? 1 : 0));
+    expect(window.history.length).toBe(length + (method === 'push' ? 1 : 0));
     expect(window.history.state).toMatchObject({ __N: true, as: address });
     expect(load).not.toHaveBeenCalled();
     window.removeEventListener('popstate', router.onPopState);

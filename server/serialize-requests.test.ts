@@ -3,16 +3,16 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { oneAtATime } from './one-at-a-time';
+import { serializeRequests } from './serialize-requests';
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: test\r\n${headers}\r\n`;
-const last = 'Connection: close\r\n';
+const closeHeader = 'Connection: close\r\n';
 
 let client: Socket;
 let close: () => void;
 
 const start = async (listener: RequestListener) => {
-  const server = createServer(oneAtATime(listener)).listen(0, '127.0.0.1');
+  const server = createServer(serializeRequests(listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   close = () => {
@@ -24,27 +24,27 @@ const start = async (listener: RequestListener) => {
 afterEach(() => close());
 
 it('answers pipelined requests in order', async () => {
-  let atWork = 0;
+  let activeCount = 0;
   await start(async ({ url }, response) => {
-    const others = atWork++;
+    const otherCount = activeCount++;
     await new Promise((resolve) => setImmediate(resolve));
-    atWork--;
-    response.end(`${url} beside ${others};`);
+    activeCount--;
+    response.end(`${url} beside ${otherCount};`);
   });
-  client.write(get('/a') + get('/b') + get('/c', last));
+  client.write(get('/a') + get('/b') + get('/c', closeHeader));
   expect((await text(client)).match(/\/\w beside \d/g)).toEqual(['/a beside 0', '/b beside 0', '/c beside 0']);
 });
 
 it('drops the requests that wait when the connection ends', async () => {
-  const begun: ServerResponse[] = [];
-  await start((_, response) => void begun.push(response));
+  const startedResponses: ServerResponse[] = [];
+  await start((_, response) => void startedResponses.push(response));
   client.write(get('/').repeat(50));
-  await vi.waitFor(() => expect(begun).toHaveLength(1));
-  const [first] = begun as [ServerResponse];
+  await vi.waitFor(() => expect(startedResponses).toHaveLength(1));
+  const [first] = startedResponses as [ServerResponse];
   const closed = once(first, 'close');
   client.destroy();
   await closed;
-  expect(begun).toEqual([first]);
+  expect(startedResponses).toEqual([first]);
 });
 
 it('ends a connection on which more than a hundred requests wait', async () => {

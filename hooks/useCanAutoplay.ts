@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { tabletQuery } from '@/styles/breakpoints';
 
-const welcome = `${tabletQuery} and (prefers-reduced-motion: no-preference)`;
+const autoplayQuery = `${tabletQuery} and (prefers-reduced-motion: no-preference)`;
 
-const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const subscribe = (notify: () => void) => {
-  const query = window.matchMedia(welcome);
+  const query = window.matchMedia(autoplayQuery);
   query.addEventListener('change', notify);
   return () => query.removeEventListener('change', notify);
 };
 
 /** Whether a film may autoplay: not on mobile widths, with reduced motion, or with the browser's data saver on. */
-export const useFilmIsWelcome = (): boolean =>
+export const useCanAutoplay = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(welcome).matches && !sparesData(),
+    () => window.matchMedia(autoplayQuery).matches && !savesData(),
     () => false,
   );

@@ -1,22 +1,22 @@
 import { acceptCategory, run, type Translation } from 'vanilla-cookieconsent';
 import { type ConsentCategory, consentCookie, consentRevision } from './answer';
 
-const sixMonths = 182;
+const maxAgeDays = 182;
 
 /** The library renders nothing without strings: the banner is the site's own. */
-const noWords = {} as Translation;
+const noStrings = {} as Translation;
 
 /** Stores the visitor's consent. If consent to analytics is withdrawn, the page reloads without them. */
-export const keepAnswer = async (categories: readonly ConsentCategory[]): Promise<void> => {
+export const storeAnswer = async (categories: readonly ConsentCategory[]): Promise<void> => {
   await run({
     revision: consentRevision,
-    cookie: { name: consentCookie, expiresAfterDays: sixMonths },
+    cookie: { name: consentCookie, expiresAfterDays: maxAgeDays },
     categories: {
       necessary: { readOnly: true },
       analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
       media: {},
     },
-    language: { default: 'none', translations: { none: noWords } },
+    language: { default: 'none', translations: { none: noStrings } },
     autoShow: false,
     hideFromBots: false,
     manageScriptTags: false,

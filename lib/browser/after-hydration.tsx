@@ -6,9 +6,9 @@ import { type ComponentType, useEffect, useState } from 'react';
  * hydration, when the visitor's first click makes React start again; the page would then differ from the server's HTML,
  * and React would render all of it again and lose the click.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function afterHydration<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Loaded = dynamic(load, { ssr: false });
-  return function Late(props: P) {
+  return function AfterHydration(props: P) {
     const [isHydrated, setHydrated] = useState(false);
     useEffect(() => setHydrated(true), []);
     return isHydrated && <Loaded {...props} />;

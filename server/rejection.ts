@@ -1,15 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from '../lib/api/has-body.ts';
-import type { Answer } from './answer.ts';
+import type { TextResponse } from './text-response.ts';
 
 /** In characters, and in query parameters: far above the longest search of the site. */
-const longestAddress = 8192;
+const maxAddressLength = 8192;
 const maxParameters = 100;
 
-const badRequest = (message: string): Answer => ({ status: 400, message });
+const badRequest = (message: string): TextResponse => ({ status: 400, message });
 
 /** Only POSTs to endpoints have a body. The connection ends, because the rest of the body is not read. */
-const noBody: Answer = { status: 413, message: 'No body is expected here.', headers: { Connection: 'close' } };
+const unexpectedBody: TextResponse = {
+  status: 413,
+  message: 'No body is expected here.',
+  headers: { Connection: 'close' },
+};
 
 const decode = (path: string): string | null => {
   try {
@@ -23,10 +27,10 @@ const decode = (path: string): string | null => {
 const isTraversal = (segment: string) => /^\.\.?(\.json)?$/.test(segment);
 
 /** The answer to a request that is refused before the site handles it; null if the request may pass. */
-export const refusal = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Answer | null => {
+export const findRejection = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): TextResponse | null => {
   const { method = '', url = '' } = request;
-  if (hasBody(request) && (method !== 'POST' || !url.startsWith('/api/'))) return noBody;
-  if (url.length > longestAddress) return { status: 414, message: 'The address is too long.' };
+  if (hasBody(request) && (method !== 'POST' || !url.startsWith('/api/'))) return unexpectedBody;
+  if (url.length > maxAddressLength) return { status: 414, message: 'The address is too long.' };
   if (url === '*' && method === 'OPTIONS') return { status: 204, message: '', headers: { Allow: 'GET, HEAD, POST' } };
   if (!url.startsWith('/')) return badRequest('The address is not a path.');
   const [path = '', query = ''] = url.split(/\?(.*)/s);

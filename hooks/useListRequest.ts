@@ -2,24 +2,24 @@ import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadedLists } from '@/lib/browser/history';
 import { defaultListQuery, type ListQuery, listQueryString, parseListQuery } from '@/lib/model/lists/list-query';
-import { useAddress } from './useAddress';
 import { useRequest } from './useRequest';
+import { useWriteAddress } from './useWriteAddress';
 
-interface ListCallOptions<A> {
+interface ListRequestOptions<A> {
   /** The path of the page, without its query string. */
   path: string;
   query: ListQuery;
   /** The answer that the server rendered; null if its request failed. */
-  answer: A | null;
+  initialData: A | null;
   /** Requests a part of the list; rejects if it is unavailable. Must be a stable function. */
-  ask: (nextQuery: ListQuery, signal: AbortSignal) => Promise<A>;
+  fetchPage: (nextQuery: ListQuery, signal: AbortSignal) => Promise<A>;
 }
 
 /** Combines a new answer with what is already shown. */
-type Join<A> = (found: A) => A;
+type JoinPages<A> = (page: A) => A;
 
 /** The list query in an address; null if its page is not `path`. */
-const listAt = (address: string, path: string): ListQuery | null => {
+const parseListAddress = (address: string, path: string): ListQuery | null => {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   return pathname === path ? (parseListQuery(searchParams) ?? defaultListQuery) : null;
 };
@@ -30,63 +30,63 @@ const listAt = (address: string, path: string): ListQuery | null => {
  * pending one. If a call fails, the list stays as it is. A list that `more` has extended is complete again when the
  * visitor comes back to it.
  */
-export function useListCall<A>({ path, query: initial, answer: shown, ask }: ListCallOptions<A>) {
+export function useListRequest<A>({ path, query: initial, initialData, fetchPage }: ListRequestOptions<A>) {
   const router = useRouter();
-  const writeAddress = useAddress();
+  const writeAddress = useWriteAddress();
   const [query, setQuery] = useState(initial);
-  const { answer, send, ...request } = useRequest(
-    (loadedLists.get(path + listQueryString(initial)) as A | undefined) ?? shown,
+  const { data, send, ...request } = useRequest(
+    (loadedLists.get(path + listQueryString(initial)) as A | undefined) ?? initialData,
   );
-  const status = answer === null && request.status === 'idle' ? 'failed' : request.status;
-  const last = useRef<{ nextQuery: ListQuery; join?: Join<A> | undefined }>({ nextQuery: query });
+  const status = data === null && request.status === 'idle' ? 'failed' : request.status;
+  const lastRun = useRef<{ nextQuery: ListQuery; join?: JoinPages<A> | undefined }>({ nextQuery: query });
 
   const run = useCallback(
-    (nextQuery: ListQuery, join?: Join<A>) => {
-      last.current = { nextQuery, join };
+    (nextQuery: ListQuery, join?: JoinPages<A>) => {
+      lastRun.current = { nextQuery, join };
       setQuery(nextQuery);
       send(async (signal) => {
-        const found = await ask(nextQuery, signal);
-        if (!join) return found;
-        const joined = join(found);
+        const page = await fetchPage(nextQuery, signal);
+        if (!join) return page;
+        const joined = join(page);
         const address = path + listQueryString(nextQuery);
         writeAddress(address, 'replace');
         loadedLists.set(address, joined);
         return joined;
       });
     },
-    [ask, send, path, writeAddress],
+    [fetchPage, send, path, writeAddress],
   );
 
   useEffect(() => {
     // A link to another part of this list: Next has loaded the page, but the list keeps its state.
-    const arrive = (address: string, { shallow }: { shallow: boolean }) => {
+    const onRouteChange = (address: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
-      const nextQuery = listAt(address, path);
-      if (nextQuery && listQueryString(nextQuery) !== listQueryString(last.current.nextQuery)) run(nextQuery);
+      const nextQuery = parseListAddress(address, path);
+      if (nextQuery && listQueryString(nextQuery) !== listQueryString(lastRun.current.nextQuery)) run(nextQuery);
     };
     router.beforePopState(({ as }) => {
-      const nextQuery = listAt(as, path);
+      const nextQuery = parseListAddress(as, path);
       if (nextQuery) run(nextQuery);
       return !nextQuery;
     });
-    router.events.on('routeChangeComplete', arrive);
+    router.events.on('routeChangeComplete', onRouteChange);
     return () => {
       router.beforePopState(() => true);
-      router.events.off('routeChangeComplete', arrive);
+      router.events.off('routeChangeComplete', onRouteChange);
     };
   }, [router, path, run]);
 
   /** Replaces the list with the one for `nextQuery`. */
   const search = (nextQuery: ListQuery) => {
-    const isAnother = listQueryString(nextQuery) !== listQueryString(query);
+    const isNewQuery = listQueryString(nextQuery) !== listQueryString(query);
     run(nextQuery);
-    writeAddress(path + listQueryString(nextQuery), isAnother ? 'push' : 'replace');
+    writeAddress(path + listQueryString(nextQuery), isNewQuery ? 'push' : 'replace');
   };
   /** Appends the next page. */
-  const more = (join: Join<A>) => {
+  const loadMore = (join: JoinPages<A>) => {
     if (status !== 'idle') return;
     run({ ...query, page: query.page + 1 }, join);
   };
-  const retry = () => run(last.current.nextQuery, last.current.join);
-  return { query, answer, status, search, more, retry };
+  const retry = () => run(lastRun.current.nextQuery, lastRun.current.join);
+  return { query, data, status, search, loadMore, retry };
 }

@@ -9,7 +9,7 @@ const maxWaiting = 100;
  * them all at once, and would not end the responses whose turn has not come when their connection ends: each would hold
  * its file and its memory for ever.
  */
-export const oneAtATime = (handle: RequestListener): RequestListener => {
+export const serializeRequests = (handle: RequestListener): RequestListener => {
   /** The requests that wait, for each connection with a response at work. */
   const queues = new WeakMap<Socket, (() => void)[]>();
 

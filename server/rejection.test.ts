@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from './refusal';
+import { findRejection } from './rejection';
 
-const statusOf = (url: string, method = 'GET', headers = {}) => refusal({ method, url, headers })?.status;
+const getStatus = (url: string, method = 'GET', headers = {}) => findRejection({ method, url, headers })?.status;
 
 describe('refusal', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('refusal', () => {
     `/en/?${'house=orvaine&'.repeat(99)}`,
     `/en/?${'a'.repeat(8000)}`,
   ])('accepts %.60s', (url) => {
-    expect(statusOf(url)).toBeUndefined();
+    expect(getStatus(url)).toBeUndefined();
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('refusal', () => {
     ['a way up as the data of a page', '/_next/data/id/en/%2e%2e.json', 400],
     ['the same folder', '/en/./', 400],
   ])('refuses %s', (_, url, status) => {
-    expect(statusOf(url)).toBe(status);
+    expect(getStatus(url)).toBe(status);
   });
 
   it.each([
@@ -49,11 +49,11 @@ describe('refusal', () => {
     ['POST', '/api/job-offers/', { 'content-length': '1000000' }, undefined],
     ['GET', '/en/', { 'content-length': '0' }, undefined],
   ])('refuses a body where none is read: %s %s with %o', (method, url, headers, status) => {
-    expect(statusOf(url, method, headers)).toBe(status);
+    expect(getStatus(url, method, headers)).toBe(status);
   });
 
   it('describes what the server as a whole supports', () => {
-    expect(refusal({ method: 'OPTIONS', url: '*', headers: {} })).toMatchObject({
+    expect(findRejection({ method: 'OPTIONS', url: '*', headers: {} })).toMatchObject({
       status: 204,
       headers: { Allow: 'GET, HEAD, POST' },
     });

@@ -4,7 +4,7 @@ import { track } from '@/lib/browser/analytics/track';
 import type { AnyVideo } from '@/lib/model/field-types';
 
 /** Returns a function that plays a film in a popup. */
-export function usePlay(): (video: AnyVideo) => void {
+export function usePlayVideo(): (video: AnyVideo) => void {
   const { open } = usePopup();
   return useCallback(
     (video) => {

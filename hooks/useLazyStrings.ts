@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useReducer } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { addStrings, type LateNamespace } from '@/lib/browser/late-strings';
+import { addStrings, type LazyNamespace } from '@/lib/browser/lazy-strings';
 
 /** The translations of a namespace that pages do not include; null until they are loaded. */
-export function useLateStrings(namespace: LateNamespace): TFunction | null {
+export function useLazyStrings(namespace: LazyNamespace): TFunction | null {
   const { locale } = useContent();
   const { i18n } = useTranslation();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

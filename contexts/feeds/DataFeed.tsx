@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { requestJson } from '@/lib/browser/request';
 
-export interface AnswerFeedProps<A> {
+export interface DataFeedProps<A> {
   url: string;
   /** Whether there is nothing to show yet. */
   isMissing: boolean;
-  onAnswer: (answer: A) => void;
+  onData: (data: A) => void;
 }
 
 /**
  * Requests `url` when the window regains focus. If `isMissing`, also on mount and on reconnect. A failed request is
  * ignored.
  */
-export function AnswerFeed<A>({ url, isMissing, onAnswer }: AnswerFeedProps<A>) {
+export function DataFeed<A>({ url, isMissing, onData }: DataFeedProps<A>) {
   const { data } = useSWR(url, (address) => requestJson<A>(address).catch(() => null), {
     revalidateOnMount: isMissing,
     revalidateIfStale: false,
     revalidateOnReconnect: isMissing,
   });
   useEffect(() => {
-    if (data) onAnswer(data);
-  }, [data, onAnswer]);
+    if (data) onData(data);
+  }, [data, onData]);
   return null;
 }

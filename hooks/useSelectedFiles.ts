@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-interface Chosen {
+interface FileSelection {
   count: number;
   bytes: number;
 }
 
-const boxesIn = (form: RefObject<HTMLFormElement | null>): HTMLInputElement[] => [
+const listCheckboxes = (form: RefObject<HTMLFormElement | null>): HTMLInputElement[] => [
   ...(form.current?.querySelectorAll<HTMLInputElement>('input[name="files"]') ?? []),
 ];
 
@@ -14,18 +14,18 @@ const boxesIn = (form: RefObject<HTMLFormElement | null>): HTMLInputElement[] =>
  * `files` with the file size in `data-bytes`. The checkboxes hold the state, so choices made before hydration or
  * restored by the browser count. `shown` is the list of items: when it changes, the checkboxes are read again.
  */
-export function useChosenFiles(shown: unknown) {
+export function useSelectedFiles(items: unknown) {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const read = useCallback(() => {
-    const boxes = boxesIn(form).filter(({ checked }) => checked);
-    setChosen({ count: boxes.length, bytes: boxes.reduce((sum, { dataset }) => sum + Number(dataset.bytes), 0) });
+  const [selection, setSelection] = useState<FileSelection | null>(null);
+  const readSelection = useCallback(() => {
+    const boxes = listCheckboxes(form).filter(({ checked }) => checked);
+    setSelection({ count: boxes.length, bytes: boxes.reduce((sum, { dataset }) => sum + Number(dataset.bytes), 0) });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the checkboxes change with the items
-  useEffect(read, [shown]);
-  const choose = (all: boolean) => {
-    for (const box of boxesIn(form)) box.checked = all;
-    read();
+  useEffect(readSelection, [items]);
+  const selectAll = (isSelected: boolean) => {
+    for (const box of listCheckboxes(form)) box.checked = isSelected;
+    readSelection();
   };
-  return { form, chosen, read, choose };
+  return { form, selection, readSelection, selectAll };
 }

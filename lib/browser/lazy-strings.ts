@@ -4,9 +4,9 @@ import { requestJson } from './request';
 import { wait } from './when-idle';
 
 /** Namespaces that pages do not include: `consent` for cookies, `shell` for what is loaded after hydration. */
-export type LateNamespace = 'consent' | 'shell';
+export type LazyNamespace = 'consent' | 'shell';
 
-const fetchStrings = async (locale: string, namespace: LateNamespace): Promise<object> => {
+const fetchStrings = async (locale: string, namespace: LazyNamespace): Promise<object> => {
   for (let retries = 0; ; retries += 1) {
     try {
       return await requestJson<object>(`/locales/${locale}/${namespace}.json`);
@@ -23,13 +23,13 @@ const pending = new Map<string, Promise<void>>();
  * Adds the translations of a namespace to an instance, with one request for concurrent calls, and i18next's retries;
  * rejects if these fail too.
  */
-export const addStrings = (instance: i18n, locale: string, namespace: LateNamespace): Promise<void> => {
+export const addStrings = (instance: i18n, locale: string, namespace: LazyNamespace): Promise<void> => {
   const key = `${locale}/${namespace}`;
-  const known = pending.get(key);
-  if (known) return known;
-  const added = fetchStrings(locale, namespace)
-    .then((found) => void instance.addResourceBundle(locale, namespace, found))
+  const existing = pending.get(key);
+  if (existing) return existing;
+  const request = fetchStrings(locale, namespace)
+    .then((strings) => void instance.addResourceBundle(locale, namespace, strings))
     .finally(() => pending.delete(key));
-  pending.set(key, added);
-  return added;
+  pending.set(key, request);
+  return request;
 };

@@ -1,0 +1,29 @@
+import { useRouter } from 'next/router';
+import { useCallback, useRef } from 'react';
+import { useRouterEvent } from '@/contexts/useRouterEvent';
+
+/**
+ * Writes an address of the page that is shown into the history, without loading anything; not while the visitor is on the
+ * way to another page, since that would keep them here.
+ */
+export function useWriteAddress(): (address: string, method: 'push' | 'replace') => void {
+  const router = useRouter();
+  const isLeaving = useRef(false);
+
+  const onStart = (_: string, { shallow }: { shallow: boolean }) => {
+    if (!shallow) isLeaving.current = true;
+  };
+  const onEnd = (_: string, { shallow }: { shallow: boolean }) => {
+    if (!shallow) isLeaving.current = false;
+  };
+  useRouterEvent('routeChangeStart', onStart);
+  useRouterEvent('routeChangeComplete', onEnd);
+  useRouterEvent('routeChangeError', (_, address, change) => onEnd(address, change));
+
+  return useCallback(
+    (address, method) => {
+      if (!isLeaving.current) void router[method](address, undefined, { shallow: true, scroll: false, locale: false });
+    },
+    [router],
+  );
+}
