@@ -84,7 +84,7 @@ const sharePrice = (
     link={null}
     history={priceHistory()}
     delayMinutes={null}
-    periods={pricePeriods.map((period) => ({ period, href: `/en/?period=${period}`, compared: `/en/?c=${period}` }))}
+    periods={pricePeriods.map((period) => ({ period, href: `/en/?period=${period}`, comparison: `/en/?c=${period}` }))}
   />
 );
 const choosePeriod = async (told: string | RegExp) => {
@@ -173,24 +173,24 @@ const changes: Record<string, Change> = {
     change: () => fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } }),
   },
   'filters, of which one is chosen': {
-    before: <JobFilters facets={facets} chosen={{}} />,
-    change: (rerender) => rerender(<JobFilters facets={facets} chosen={{ country: ['CH'] }} />),
+    before: <JobFilters facets={facets} selected={{}} />,
+    change: (rerender) => rerender(<JobFilters facets={facets} selected={{ country: ['CH'] }} />),
   },
   'filters, of which none is chosen any more': {
-    before: <JobFilters facets={facets} chosen={{ country: ['CH', 'SG'] }} />,
-    change: (rerender) => rerender(<JobFilters facets={facets} chosen={{}} />),
+    before: <JobFilters facets={facets} selected={{ country: ['CH', 'SG'] }} />,
+    change: (rerender) => rerender(<JobFilters facets={facets} selected={{}} />),
   },
   'a search for offers by other words': {
     before: <Chips search="watch" />,
     change: (rerender) => rerender(<Chips search="silk" />),
   },
   'an offer that is saved': {
-    before: <FavouriteButton job={job()} named />,
+    before: <FavouriteButton job={job()} showLabel />,
     change: () => fireEvent.click(screen.getByRole('button')),
   },
   'more items that cannot be loaded': {
     before: (
-      <ShowMoreList endpoint="similar-offers" query={{}} items={['One']} nbPages={3} as="ul" keyOf={(item) => item}>
+      <ShowMoreList endpoint="similar-offers" query={{}} items={['One']} nbPages={3} as="ul" getKey={(item) => item}>
         {(item) => item}
       </ShowMoreList>
     ),

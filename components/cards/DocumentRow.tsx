@@ -79,14 +79,14 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
   const { t } = useTranslation();
   const { title, category, date, reference, href, size, lang, language, figures } = document;
   const address = documentAddress(reference);
-  const link = { hrefLang: lang, 'data-link': 'document' };
-  const download = { ...link, download: true, onClick: () => track('Content', 'Download', title) };
+  const linkProps = { hrefLang: lang, 'data-link': 'document' };
+  const downloadProps = { ...linkProps, download: true, onClick: () => track('Content', 'Download', title) };
   return (
     <Row>
       <time dateTime={date.iso}>{date.text}</time>
       <div>
         <Title>
-          <a href={href} {...download}>
+          <a href={href} {...downloadProps}>
             <span>
               <Phrases text={title} />
             </span>
@@ -100,7 +100,7 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
           <li>{size}</li>
           {address && (
             <li>
-              <a href={address} {...link} type="application/pdf">
+              <a href={address} {...linkProps} type="application/pdf">
                 {t('document.open')}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>
@@ -108,7 +108,7 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
           )}
           {figures && (
             <li>
-              <a href={figures.href} {...download}>
+              <a href={figures.href} {...downloadProps}>
                 {t('document.figures', { format: figures.format, size: figures.size })}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>

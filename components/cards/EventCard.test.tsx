@@ -9,13 +9,13 @@ import { EventCard } from './EventCard';
 const t = wordsIn('en', 'events');
 const renderCard = (parts: Partial<GroupEvent> = {}) =>
   renderWithSite(<EventCard event={groupEvent(parts)} level={3} />);
-const file = () => screen.queryByRole('link', { name: `${t('add')} Silk` });
+const calendarLink = () => screen.queryByRole('link', { name: `${t('add')} Silk` });
 
 it('shows the event, its date and its place beside a picture', () => {
   renderCard({ image: picture({ alt: 'A loom' }) });
   expect(screen.getByRole('heading', { level: 3, name: 'Silk' })).toBeVisible();
-  for (const words of [t('types.exhibition'), 'A hundred metres, unrolled.', 'Lyon']) {
-    expect(screen.getByRole('article')).toHaveTextContent(words);
+  for (const text of [t('types.exhibition'), 'A hundred metres, unrolled.', 'Lyon']) {
+    expect(screen.getByRole('article')).toHaveTextContent(text);
   }
   expect(screen.getByText('4 May – 7 June 2026')).toHaveAttribute('datetime', '2026-05-04');
   expect(screen.getByRole('img', { name: 'A loom' })).toBeVisible();
@@ -55,23 +55,23 @@ describe('its status', () => {
     ['open', true],
     ['coming', false],
     ['over', false],
-  ] as const)('%s is shown: %s', (status, isTold) => {
+  ] as const)('%s is shown: %s', (status, isVisible) => {
     renderCard({ status });
-    expect(screen.queryAllByText(t('open'))).toHaveLength(Number(isTold));
+    expect(screen.queryAllByText(t('open'))).toHaveLength(Number(isVisible));
   });
 });
 
 describe('its calendar file', () => {
   it('is an ordinary download, and is tracked', async () => {
     const { user } = renderCard();
-    expect(file()).toHaveAttribute('href', '/en/calendar.ics?event=silk');
-    expect(file()).toHaveAttribute('type', 'text/calendar');
-    await user.click(file() as HTMLElement);
+    expect(calendarLink()).toHaveAttribute('href', '/en/calendar.ics?event=silk');
+    expect(calendarLink()).toHaveAttribute('type', 'text/calendar');
+    await user.click(calendarLink() as HTMLElement);
     expect(tracked()).toEqual([['Content', 'Download', '/en/calendar.ics?event=silk']]);
   });
 
   it('is not offered once the event is over', () => {
     renderCard({ status: 'over', ics: null });
-    expect(file()).toBeNull();
+    expect(calendarLink()).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ const Media = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   align-content: start;
   justify-items: start;
@@ -95,9 +95,9 @@ const Facts = styled.p`
 /** An event in a list: type, title, dates, place and text; until it is over, also a link to its calendar file. */
 export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 4 }) {
   const { t } = useTranslation('events');
-  const { t: common } = useTranslation();
+  const { t: commonT } = useTranslation();
   const { id, type, status, title, text, dates, start, place, image, href, ics } = event;
-  const isElsewhere = href?.startsWith('https:');
+  const isExternal = href?.startsWith('https:');
   return (
     <Row id={id}>
       {image && (
@@ -105,15 +105,15 @@ export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 
           <Picture image={image} fill="cover" sizes="(min-width: 768px) 32vw, 100vw" />
         </Media>
       )}
-      <Words>
+      <Content>
         <Kind>
           {t(`types.${type}`)} {status === 'open' && <strong>{t('open')}</strong>}
         </Kind>
         <Title as={`h${level}`}>
           {href ? (
-            <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <a href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
               <Phrases text={title} />
-              {isElsewhere && <VisuallyHidden> {common('link.newTab')}</VisuallyHidden>}
+              {isExternal && <VisuallyHidden> {commonT('link.newTab')}</VisuallyHidden>}
             </a>
           ) : (
             <Phrases text={title} />
@@ -129,7 +129,7 @@ export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 
             {t('add')}
           </CalendarLink>
         )}
-      </Words>
+      </Content>
     </Row>
   );
 }

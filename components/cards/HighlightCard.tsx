@@ -26,7 +26,7 @@ const Frame = styled.article`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   position: relative;
   display: grid;
   gap: var(--space-3);
@@ -54,7 +54,7 @@ export function HighlightCard({ highlight, level }: { highlight: HighlightCardMo
   return (
     <Frame style={color ? ({ '--house': color } as CSSProperties) : undefined}>
       {image && <Picture image={image} fill="cover" sizes="(min-width: 1280px) 60vw, (min-width: 768px) 80vw, 180vw" />}
-      <Words>
+      <Content>
         <Facts>
           <time dateTime={date.iso}>{date.text}</time>
           {houses || category}
@@ -64,7 +64,7 @@ export function HighlightCard({ highlight, level }: { highlight: HighlightCardMo
             <Phrases text={title} />
           </a>
         </Title>
-      </Words>
+      </Content>
     </Frame>
   );
 }

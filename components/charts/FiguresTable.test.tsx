@@ -21,9 +21,9 @@ it('places each figure under its column header and beside its row header', () =>
 it('leaves a cell empty if there is nothing to compare a figure with', () => {
   const rows = [
     { name: '2024', value: '44%' },
-    { name: '2025', value: '42%', compared: '40%' },
+    { name: '2025', value: '42%', comparison: '40%' },
   ];
-  renderWithSite(<FiguresTable {...emissions} head={{ ...emissions.head, compared: 'Target' }} rows={rows} />);
+  renderWithSite(<FiguresTable {...emissions} head={{ ...emissions.head, comparison: 'Target' }} rows={rows} />);
   const cells = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
     ['Year', 'Value', 'Target'],

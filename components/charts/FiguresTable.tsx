@@ -58,7 +58,7 @@ const Table = styled.table`
 interface FiguresRow {
   name: string;
   value: string;
-  compared?: string;
+  comparison?: string;
 }
 
 interface FiguresTableProps {
@@ -79,15 +79,15 @@ export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
           <tr>
             <th scope="col">{head.name}</th>
             <th scope="col">{head.value}</th>
-            {head.compared && <th scope="col">{head.compared}</th>}
+            {head.comparison && <th scope="col">{head.comparison}</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, value, compared }) => (
+          {rows.map(({ name, value, comparison }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>
-              {head.compared && <td>{compared}</td>}
+              {head.comparison && <td>{comparison}</td>}
             </tr>
           ))}
         </tbody>

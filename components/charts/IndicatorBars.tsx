@@ -68,22 +68,22 @@ const Bar = styled.div`
 export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'target'>) {
   const { t } = useTranslation('dashboard');
   const [first, last] = [series[0], series.at(-1)];
-  const highest = Math.max(...series.map(({ value }) => value), target?.value ?? 0);
-  const part = (value: number) => ({ '--part': value > 0 ? value / highest : 0 }) as CSSProperties;
+  const maxValue = Math.max(...series.map(({ value }) => value), target?.value ?? 0);
+  const getBarStyle = (value: number) => ({ '--part': value > 0 ? value / maxValue : 0 }) as CSSProperties;
   const trend = { first: first?.text, firstYear: first?.year, last: last?.text, lastYear: last?.year };
-  const words = target
+  const description = target
     ? t('trend-target', { ...trend, target: target.text, targetYear: target.year })
     : t('trend', trend);
   return (
-    <Frame role="img" aria-label={words}>
+    <Frame role="img" aria-label={description}>
       {series.map((point) => (
-        <Bar key={point.year} style={part(point.value)} data-kind={point === last ? 'last' : undefined}>
+        <Bar key={point.year} style={getBarStyle(point.value)} data-kind={point === last ? 'last' : undefined}>
           {(point === first || point === last) && <b>{point.text}</b>}
           <span>{point.year}</span>
         </Bar>
       ))}
       {target && (
-        <Bar style={part(target.value)} data-kind="target">
+        <Bar style={getBarStyle(target.value)} data-kind="target">
           <b>{target.text}</b>
           <span>{t('targetYear', { year: target.year })}</span>
         </Bar>

@@ -18,11 +18,14 @@ interface PriceChartProps {
  * How many points a line has at least, some of them repeated: between lines with equally many points, a change of the
  * period is animated.
  */
-const fewestPoints = 140;
+const minPointCount = 140;
 
-const lineOf = (drawn: { x: number; y: number }[]) => {
-  const count = Math.max(fewestPoints, drawn.length);
-  const points = Array.from({ length: count }, (_, at) => drawn[Math.floor((at * drawn.length) / count)]);
+const toSvgPath = (coordinates: { x: number; y: number }[]) => {
+  const count = Math.max(minPointCount, coordinates.length);
+  const points = Array.from(
+    { length: count },
+    (_, index) => coordinates[Math.floor((index * coordinates.length) / count)],
+  );
   return `M${points.map((point) => `${point?.x},${point?.y}`).join('L')}`;
 };
 
@@ -33,51 +36,51 @@ const lineOf = (drawn: { x: number; y: number }[]) => {
  */
 export function PriceChart({ history: { points, ticks, indexChange }, label, isBusy }: PriceChartProps) {
   const { t } = useTranslation('price-chart');
-  const gradient = useId();
-  const [bottom, top] = [ticks.prices[0]?.price ?? 0, ticks.prices.at(-1)?.price ?? 0];
-  const [start, end] = [points[0]?.date.iso ?? '', points.at(-1)?.date.iso ?? ''];
-  const across = (iso: string) => percentBetween(Date.parse(iso), Date.parse(start), Date.parse(end));
-  const down = (price: number) => percentBetween(price, top, bottom);
-  const drawn = points.map(({ date, price, text, index }) => ({
-    x: across(date.iso),
-    y: down(price),
+  const gradientId = useId();
+  const [minPrice, maxPrice] = [ticks.prices[0]?.price ?? 0, ticks.prices.at(-1)?.price ?? 0];
+  const [startDate, endDate] = [points[0]?.date.iso ?? '', points.at(-1)?.date.iso ?? ''];
+  const toX = (iso: string) => percentBetween(Date.parse(iso), Date.parse(startDate), Date.parse(endDate));
+  const toY = (price: number) => percentBetween(price, maxPrice, minPrice);
+  const chartPoints = points.map(({ date, price, text, index }) => ({
+    x: toX(date.iso),
+    y: toY(price),
     date: date.text,
     text,
     level: index?.text,
   }));
-  const line = lineOf(drawn);
+  const line = toSvgPath(chartPoints);
   const indexLine =
     indexChange !== null &&
-    lineOf(points.flatMap(({ date, index }) => (index ? { x: across(date.iso), y: down(index.price) } : [])));
+    toSvgPath(points.flatMap(({ date, index }) => (index ? { x: toX(date.iso), y: toY(index.price) } : [])));
 
   return (
     <Frame aria-label={label} aria-busy={isBusy}>
       <Drawing>
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
-          <linearGradient id={gradient} x2="0" y2="1">
+          <linearGradient id={gradientId} x2="0" y2="1">
             <stop offset="0" />
             <stop offset="1" />
           </linearGradient>
-          <path data-part="grid" d={ticks.prices.map(({ price }) => `M0,${down(price)}H100`).join('')} />
-          <path d={`${line}V100H0Z`} fill={`url(#${gradient})`} />
+          <path data-part="grid" d={ticks.prices.map(({ price }) => `M0,${toY(price)}H100`).join('')} />
+          <path d={`${line}V100H0Z`} fill={`url(#${gradientId})`} />
           {indexLine && <path data-part="index" d={indexLine} />}
           <path data-part="line" d={line} />
         </svg>
         <Prices aria-hidden="true">
           {ticks.prices.map(({ price, text }) => (
-            <span key={price} style={{ insetBlockStart: `${down(price)}%` }}>
+            <span key={price} style={{ insetBlockStart: `${toY(price)}%` }}>
               {text}
             </span>
           ))}
         </Prices>
         <Dates aria-hidden="true">
           {ticks.dates.map(({ iso, text }) => (
-            <span key={iso} style={{ insetInlineStart: `${across(iso)}%` }}>
+            <span key={iso} style={{ insetInlineStart: `${toX(iso)}%` }}>
               {text}
             </span>
           ))}
         </Dates>
-        <PriceCursor key={`${start} ${indexChange}`} points={drawn} />
+        <PriceCursor key={`${startDate} ${indexChange}`} points={chartPoints} />
       </Drawing>
       {indexChange !== null && (
         <Legend>

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
 
-const Field = styled.div`
+const Overlay = styled.div`
   position: absolute;
   inset: 0;
   touch-action: pan-y;
@@ -27,7 +27,7 @@ const Field = styled.div`
 `;
 
 /** A vertical line through the selected closing price, with a dot on it. */
-const Mark = styled.div`
+const Marker = styled.div`
   position: absolute;
   inset-block: 0;
   inset-inline-start: var(--x);
@@ -95,7 +95,7 @@ interface ChartPoint {
   level?: string;
 }
 
-const nearest = (points: ChartPoint[], x: number): number => {
+const findNearestIndex = (points: ChartPoint[], x: number): number => {
   const distances = points.map((point) => Math.abs(point.x - x));
   return distances.indexOf(Math.min(...distances));
 };
@@ -106,28 +106,28 @@ const nearest = (points: ChartPoint[], x: number): number => {
  */
 export function PriceCursor({ points }: { points: ChartPoint[] }) {
   const { t } = useTranslation('price-chart');
-  const [chosen, setChosen] = useState<number | null>(null);
-  const index = chosen ?? points.length - 1;
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
+  const index = selectedIndex ?? points.length - 1;
   const { x = 0, y = 0, date = '', text = '', level } = points[index] ?? {};
 
-  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+  const selectNearest = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(nearest(points, ((clientX - left) / width) * 100));
+    setSelectedIndex(findNearestIndex(points, ((clientX - left) / width) * 100));
   };
-  const rest = () => setChosen(null);
+  const clearSelection = () => setSelectedIndex(null);
   /** A finger leaves with every tap: the price that it chose stays. */
-  const leave = ({ pointerType }: PointerEvent<HTMLElement>) => {
-    if (pointerType !== 'touch') rest();
+  const clearOnLeave = ({ pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'touch') clearSelection();
   };
 
   return (
-    <Field
+    <Overlay
       style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}
-      onPointerDown={follow}
-      onPointerMove={follow}
-      onPointerLeave={leave}
+      onPointerDown={selectNearest}
+      onPointerMove={selectNearest}
+      onPointerLeave={clearOnLeave}
     >
-      <Mark data-moved={chosen !== null} />
+      <Marker data-moved={selectedIndex !== null} />
       <Reading aria-hidden="true">
         <span key={date}>
           {date} <b>{text}</b>
@@ -145,9 +145,9 @@ export function PriceCursor({ points }: { points: ChartPoint[] }) {
         aria-valuetext={level ? t('reading-index', { date, price: text, level }) : t('reading', { date, price: text })}
         max={points.length - 1}
         value={index}
-        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-        onBlur={rest}
+        onChange={({ currentTarget }) => setSelectedIndex(Number(currentTarget.value))}
+        onBlur={clearSelection}
       />
-    </Field>
+    </Overlay>
   );
 }

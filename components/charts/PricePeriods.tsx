@@ -63,19 +63,20 @@ interface PricePeriodsProps {
  */
 export function PricePeriods({ periods, current, isCompared, onChoose }: PricePeriodsProps) {
   const { t } = useTranslation('price-chart');
-  const { t: sharePrice } = useTranslation('share-price');
-  const addressOf = ({ href, compared }: PricePeriodsProps['periods'][number]) => (isCompared ? compared : href);
+  const { t: sharePriceT } = useTranslation('share-price');
+  const getHref = ({ href, comparison: compared }: PricePeriodsProps['periods'][number]) =>
+    isCompared ? compared : href;
   return (
     <nav aria-label={t('periods')} data-no-print>
       <List>
-        {periods.map((one) => (
-          <li key={one.period}>
+        {periods.map((item) => (
+          <li key={item.period}>
             <a
-              href={addressOf(one)}
-              aria-current={one.period === current ? 'true' : undefined}
-              onClick={onPlainClick(() => onChoose({ period: one.period, isCompared }, addressOf(one)))}
+              href={getHref(item)}
+              aria-current={item.period === current ? 'true' : undefined}
+              onClick={onPlainClick(() => onChoose({ period: item.period, isCompared }, getHref(item)))}
             >
-              {sharePrice(`period-${one.period}`)}
+              {sharePriceT(`period-${item.period}`)}
             </a>
           </li>
         ))}

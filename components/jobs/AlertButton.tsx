@@ -8,12 +8,12 @@ import { track } from '@/lib/browser/analytics/track';
 export function AlertButton(props: PopupProps['jobAlert']) {
   const { t } = useTranslation('jobs');
   const { open } = usePopup();
-  const press = () => {
+  const openAlertPopup = () => {
     track('Job offers', 'Job alert intention');
     open({ name: 'jobAlert', props });
   };
   return (
-    <TextButton data-needs-script data-no-print aria-haspopup="dialog" onClick={press}>
+    <TextButton data-needs-script data-no-print aria-haspopup="dialog" onClick={openAlertPopup}>
       {t('alert.open')}
       <Icon name="next" size={18} />
     </TextButton>

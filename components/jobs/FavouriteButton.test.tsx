@@ -10,7 +10,7 @@ import { FavouriteButton } from './FavouriteButton';
 
 beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
 
-const kept = () => JSON.parse(localStorage.getItem('favorites') ?? '[]');
+const savedIds = () => JSON.parse(localStorage.getItem('favorites') ?? '[]');
 const heart = () => screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
 
 it('saves the offer and removes it, under the same name', async () => {
@@ -18,14 +18,14 @@ it('saves the offer and removes it, under the same name', async () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   await user.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
-  expect(kept()).toEqual(['J-1']);
+  expect(savedIds()).toEqual(['J-1']);
   await user.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
-  expect(kept()).toEqual([]);
+  expect(savedIds()).toEqual([]);
 });
 
 it('shows a label beside its heart, if there is room: whether the offer can be saved or is saved', async () => {
-  const { user } = renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} named />);
+  const { user } = renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} showLabel />);
   const button = screen.getByRole('button', { name: `${t('favourites.save')} Horloger` });
   expect(button).not.toHaveAttribute('aria-pressed');
   expect(screen.getByText('Horloger')).toHaveAttribute('lang', 'fr');

@@ -8,17 +8,17 @@ import { useFavourites } from '@/contexts/FavouritesContext';
 import { track } from '@/lib/browser/analytics/track';
 import type { JobItem } from '@/lib/model/job';
 
-const named = css`
+const labelStyles = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
   inline-size: auto;
 `;
 
-const Heart = styled(IconButton)<{ $named: boolean }>`
+const Heart = styled(IconButton)<{ $showLabel: boolean }>`
   position: relative;
   z-index: 1;
-  ${({ $named }) => $named && named}
+  ${({ $showLabel }) => $showLabel && labelStyles}
 
   &[data-saved] path {
     fill: currentcolor;
@@ -35,31 +35,31 @@ interface FavouriteButtonProps {
    * Whether to show a text label beside the heart. The label then says whether the offer is saved; `aria-pressed` says
    * it of a button that has the same name in both states.
    */
-  named?: boolean;
+  showLabel?: boolean;
 }
 
 /** Adds an offer to the favourites in this browser, or removes it. Its state is shown only after hydration. */
-export function FavouriteButton({ job, named = false }: FavouriteButtonProps) {
+export function FavouriteButton({ job, showLabel = false }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const { isFavourite, toggle } = useFavourites();
-  const kept = isFavourite(job.jobId);
-  const press = () => {
-    if (!kept) track('Job offers', 'Add to favorites', job.jobId);
+  const isSaved = isFavourite(job.jobId);
+  const toggleFavourite = () => {
+    if (!isSaved) track('Job offers', 'Add to favorites', job.jobId);
     toggle(job.jobId);
   };
   return (
     <Heart
-      $named={named}
-      aria-pressed={named ? undefined : kept}
-      data-saved={kept || undefined}
+      $showLabel={showLabel}
+      aria-pressed={showLabel ? undefined : isSaved}
+      data-saved={isSaved || undefined}
       data-needs-script
       data-no-print
-      onClick={press}
+      onClick={toggleFavourite}
     >
       <Icon name="heart" />
-      {named ? (
+      {showLabel ? (
         <>
-          <span>{kept ? t('favourites.saved') : t('favourites.save')}</span>{' '}
+          <span>{isSaved ? t('favourites.saved') : t('favourites.save')}</span>{' '}
           <VisuallyHidden lang={job.lang}>{job.jobPosting}</VisuallyHidden>
         </>
       ) : (

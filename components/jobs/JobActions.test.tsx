@@ -17,8 +17,8 @@ const renderActions = (options: SiteOptions = {}) =>
     options,
   );
 
-const copy = () => screen.getByRole('button', { name: jobsT('offer.share-copy') });
-const download = () => screen.getByRole('link', { name: `${jobsT('offer.download')} ${jobsT('offer.newTab')}` });
+const copyButton = () => screen.getByRole('button', { name: jobsT('offer.share-copy') });
+const downloadLink = () => screen.getByRole('link', { name: `${jobsT('offer.download')} ${jobsT('offer.newTab')}` });
 
 it('is a named group', () => {
   renderActions();
@@ -27,9 +27,9 @@ it('is a named group', () => {
 
 it('downloads the offer in the language of the page', async () => {
   const { user } = renderActions();
-  expect(download()).toHaveAttribute('href', '/api/download-job-offer/?jobId=J-1&locale=en');
-  expect(download()).toHaveAttribute('download');
-  await user.click(download());
+  expect(downloadLink()).toHaveAttribute('href', '/api/download-job-offer/?jobId=J-1&locale=en');
+  expect(downloadLink()).toHaveAttribute('download');
+  await user.click(downloadLink());
   expect(tracked()).toEqual([['Job description', 'Download', 'J-1']]);
 });
 
@@ -37,7 +37,7 @@ it('copies the address of the page, and confirms it', async () => {
   const { user } = renderActions();
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
-  await user.click(copy());
+  await user.click(copyButton());
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(status).toHaveTextContent(jobsT('offer.share-copied'));
   expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
@@ -46,18 +46,18 @@ it('copies the address of the page, and confirms it', async () => {
 it('shows the address if it cannot be copied', async () => {
   const { user } = renderActions();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-  await user.click(copy());
+  await user.click(copyButton());
   expect(await screen.findByRole('textbox', { name: t('wechat.link') })).toBeVisible();
   expect(screen.queryByText(jobsT('offer.share-copied'))).toBeNull();
 });
 
 it('writes a mail with the title and the address', async () => {
   const { user } = renderActions();
-  const mail = screen.getByRole('link', { name: jobsT('offer.share-email') });
-  const { protocol, searchParams } = new URL(mail.getAttribute('href') ?? '');
+  const emailLink = screen.getByRole('link', { name: jobsT('offer.share-email') });
+  const { protocol, searchParams } = new URL(emailLink.getAttribute('href') ?? '');
   expect(protocol).toBe('mailto:');
   expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Watchmaker & gilder', body: url });
-  await user.click(mail);
+  await user.click(emailLink);
   expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
 });
 
@@ -75,7 +75,7 @@ it.each([
   ['jp', 'desktop', false],
   ['cn', 'mobile', true],
   ['cn', 'desktop', true],
-] as const)('offers WeChat in %s on %s: %s', (locale, on, offered) => {
+] as const)('offers WeChat in %s on %s: %s', (locale, on, isOffered) => {
   renderActions({ content: { locale }, on });
-  expect(screen.queryByRole('button', { name: wordsIn(locale)('wechat.name') }) !== null).toBe(offered);
+  expect(screen.queryByRole('button', { name: wordsIn(locale)('wechat.name') }) !== null).toBe(isOffered);
 });

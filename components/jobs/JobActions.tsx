@@ -19,7 +19,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
   const [copied, setCopied] = useState(false);
   const { jobId, jobPosting } = posting;
 
-  const copy = async () => {
+  const copyUrl = async () => {
     track('Share', 'Click content', jobId);
     const isCopied = await copyText(url);
     setCopied(isCopied);
@@ -41,7 +41,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
         <Icon name="download" /> {t('offer.download')}
         <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
       </a>
-      <button type="button" data-needs-script onClick={copy}>
+      <button type="button" data-needs-script onClick={copyUrl}>
         <Icon name="share" /> {t('offer.share-copy')}
       </button>
       <a href={mailtoUrl({ url, title: jobPosting })} onClick={() => track('Share', 'Click content', jobId)}>

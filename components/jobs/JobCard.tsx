@@ -76,7 +76,7 @@ const Facts = styled.ul`
   }
 `;
 
-const Blank = styled.span<{ $width?: string }>`
+const SkeletonBar = styled.span<{ $width?: string }>`
   display: inline-block;
   inline-size: ${({ $width = '100%' }) => $width};
   max-inline-size: 100%;
@@ -87,16 +87,16 @@ const Blank = styled.span<{ $width?: string }>`
 export function JobSkeleton() {
   return (
     <Row as="div" aria-hidden="true">
-      <Blank />
+      <SkeletonBar />
       <div>
         <House>
-          <Blank $width="8ch">&nbsp;</Blank>
+          <SkeletonBar $width="8ch">&nbsp;</SkeletonBar>
         </House>
         <Title as="p">
-          <Blank $width="16ch">&nbsp;</Blank>
+          <SkeletonBar $width="16ch">&nbsp;</SkeletonBar>
         </Title>
         <Facts as="p">
-          <Blank $width="32ch">&nbsp;</Blank>
+          <SkeletonBar $width="32ch">&nbsp;</SkeletonBar>
         </Facts>
       </div>
     </Row>

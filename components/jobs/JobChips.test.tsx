@@ -19,15 +19,15 @@ const renderChips = (query: Partial<ListQuery>) => {
 };
 
 const chip = (filter: string) => screen.getByRole('link', { name: jobsT('search.remove', { filter }) });
-const everything: Partial<ListQuery> = {
+const fullQuery: Partial<ListQuery> = {
   search: 'watch',
   facets: { country: ['CH', 'SG'], city: ['geneva'] },
   ids: ['J-1', 'J-2'],
   sort: 'date_asc',
   page: 2,
 };
-const words = jobsT('search.words', { words: 'watch' });
-const shared = jobsT('search.list', { count: 2 });
+const keywordsLabel = jobsT('search.words', { words: 'watch' });
+const sharedListLabel = jobsT('search.list', { count: 2 });
 
 it('shows nothing if nothing narrows the search', () => {
   renderChips({ sort: 'date_asc', page: 1 });
@@ -35,26 +35,26 @@ it('shows nothing if nothing narrows the search', () => {
 });
 
 it('shows everything that narrows the search, in words', () => {
-  renderChips(everything);
+  renderChips(fullQuery);
   const list = screen.getByRole('list', { name: jobsT('search.filtered') });
   const labels = [...list.querySelectorAll('li')].map((item) => item.textContent);
-  expect(labels).toEqual([shared, words, 'Switzerland', 'Singapore', 'Geneva', jobsT('search.clear')]);
+  expect(labels).toEqual([sharedListLabel, keywordsLabel, 'Switzerland', 'Singapore', 'Geneva', jobsT('search.clear')]);
 });
 
 it.each([
-  ['a list that was shared', shared, `${path}?search=watch&country=CH&country=SG&city=geneva&sort=date_asc`],
-  ['the words', words, `${path}?country=CH&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
+  ['a list that was shared', sharedListLabel, `${path}?search=watch&country=CH&country=SG&city=geneva&sort=date_asc`],
+  ['the words', keywordsLabel, `${path}?country=CH&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
   ['one value of a facet', 'Switzerland', `${path}?search=watch&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
   ['a facet', 'Geneva', `${path}?search=watch&country=CH&country=SG&ids=J-1%2CJ-2&sort=date_asc`],
 ])('links to the first page of the search without %s', (_, filter, address) => {
-  renderChips(everything);
+  renderChips(fullQuery);
   expect(chip(filter)).toHaveAttribute('href', address);
 });
 
 it('searches without the chip that is pressed, on the same page', async () => {
-  const { user, onChange, router } = renderChips(everything);
+  const { user, onChange, router } = renderChips(fullQuery);
   await user.click(chip('Geneva'));
-  expect(onChange).toHaveBeenLastCalledWith(listOf({ ...everything, page: 0, facets: { country: ['CH', 'SG'] } }));
+  expect(onChange).toHaveBeenLastCalledWith(listOf({ ...fullQuery, page: 0, facets: { country: ['CH', 'SG'] } }));
   const clear = screen.getByRole('link', { name: jobsT('search.clear') });
   expect(clear).toHaveAttribute('href', path);
   await user.click(clear);
@@ -63,7 +63,7 @@ it('searches without the chip that is pressed, on the same page', async () => {
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the browser', async (key) => {
-  const { user, onChange } = renderChips(everything);
+  const { user, onChange } = renderChips(fullQuery);
   await user.keyboard(`{${key}>}`);
   await user.click(chip('Geneva'));
   await user.click(screen.getByRole('link', { name: jobsT('search.clear') }));
@@ -71,11 +71,11 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the brow
 });
 
 it('distinguishes a city from a country of the same name', () => {
-  const logged = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   renderChips({ facets: { country: ['SG'], city: ['singapore'] } });
   const links = screen.getAllByRole('link', { name: jobsT('search.remove', { filter: 'Singapore' }) });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`${path}?city=singapore`, `${path}?country=SG`]);
-  expect(logged).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
 it('shows the key of a value if no offer has it', () => {

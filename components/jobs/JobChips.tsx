@@ -63,27 +63,31 @@ const Chips = styled.ul`
 interface Chip {
   label: string;
   /** The query without this filter. */
-  without: ListQuery;
+  remainingQuery: ListQuery;
 }
 
-const without = (facets: Facets, name: FacetName, key: string): Facets => {
-  const { [name]: values = [], ...others } = facets;
-  const left = values.filter((value) => value !== key);
-  return left.length > 0 ? { ...others, [name]: left } : others;
+const removeFacetValue = (facets: Facets, name: FacetName, key: string): Facets => {
+  const { [name]: values = [], ...otherFacets } = facets;
+  const remainingValues = values.filter((value) => value !== key);
+  return remainingValues.length > 0 ? { ...otherFacets, [name]: remainingValues } : otherFacets;
 };
 
 /** The active filters of a job search as labelled chips: a list of chosen offers, the keywords, the selected facet values. */
 export function useJobChips(query: ListQuery, facets: Facet[]): Chip[] {
   const { t } = useTranslation('jobs');
   const { search, ids } = query;
-  const first = { ...query, page: 0 };
+  const firstPageQuery = { ...query, page: 0 };
   return [
-    ...(ids.length > 0 ? [{ label: t('search.list', { count: ids.length }), without: { ...first, ids: [] } }] : []),
-    ...(search ? [{ label: t('search.words', { words: search }), without: { ...first, search: '' } }] : []),
+    ...(ids.length > 0
+      ? [{ label: t('search.list', { count: ids.length }), remainingQuery: { ...firstPageQuery, ids: [] } }]
+      : []),
+    ...(search
+      ? [{ label: t('search.words', { words: search }), remainingQuery: { ...firstPageQuery, search: '' } }]
+      : []),
     ...facetNames.flatMap((name) =>
       (query.facets[name] ?? []).map((key) => ({
         label: getFacetLabel(facets, name, key),
-        without: { ...first, facets: without(query.facets, name, key) },
+        remainingQuery: { ...firstPageQuery, facets: removeFacetValue(query.facets, name, key) },
       })),
     ),
   ];
@@ -99,15 +103,15 @@ interface JobChipsProps {
 export function JobChips({ chips, path, onChange }: JobChipsProps) {
   const { t } = useTranslation('jobs');
   if (chips.length === 0) return null;
-  const follow = (query: ListQuery) => onPlainClick(() => onChange(query));
+  const handleClick = (query: ListQuery) => onPlainClick(() => onChange(query));
   return (
     <Chips aria-label={t('search.filtered')}>
-      {chips.map(({ label, without: rest }) => (
+      {chips.map(({ label, remainingQuery: rest }) => (
         <li key={listQueryString(rest)}>
           <a
             href={path + listQueryString(rest)}
             aria-label={t('search.remove', { filter: label })}
-            onClick={follow(rest)}
+            onClick={handleClick(rest)}
           >
             <span>{label}</span>
             <Icon name="close" size={12} />
@@ -115,7 +119,7 @@ export function JobChips({ chips, path, onChange }: JobChipsProps) {
         </li>
       ))}
       <li>
-        <a href={path} onClick={follow(defaultListQuery)}>
+        <a href={path} onClick={handleClick(defaultListQuery)}>
           {t('search.clear')}
         </a>
       </li>

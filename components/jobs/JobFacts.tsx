@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { formatPlace } from '@/lib/i18n/writing';
 import type { JobPosting } from '@/lib/model/job';
-import { Facts, Soon } from './JobPage.styles';
+import { ClosingSoon, Facts } from './JobPage.styles';
 
 /** The facts of an offer as a list of labels and values. Unknown facts are left out. */
 export function JobFacts({ posting }: { posting: JobPosting }) {
@@ -17,7 +17,7 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
     ['time', posting.jobTimeType],
     ['reference', posting.jobId],
   ] as const;
-  const known = facts.filter(([, value]) => value);
+  const knownFacts = facts.filter(([, value]) => value);
   return (
     <Facts>
       {houseName && (
@@ -26,7 +26,7 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
           <dd>{housePath ? <a href={housePath}>{houseName}</a> : houseName}</dd>
         </>
       )}
-      {known.map(([name, value]) => (
+      {knownFacts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{t(`offer.${name}`)}</dt>
           <dd>{value}</dd>
@@ -41,7 +41,8 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
         <>
           <dt>{t('offer.closes')}</dt>
           <dd>
-            <time dateTime={closes.iso}>{closes.text}</time> {closingSoon && <Soon>{t('offer.closingSoon')}</Soon>}
+            <time dateTime={closes.iso}>{closes.text}</time>{' '}
+            {closingSoon && <ClosingSoon>{t('offer.closingSoon')}</ClosingSoon>}
           </dd>
         </>
       )}

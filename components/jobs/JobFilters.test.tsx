@@ -6,18 +6,18 @@ import { facet, facets } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { HiddenFacets, JobFilters } from './JobFilters';
 
-const dataOf = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${value}`);
+const readFormData = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${value}`);
 
-const renderFilters = (chosen: Facets = {}, shown: Facet[] = facets) => {
+const renderFilters = (selected: Facets = {}, visibleFacets: Facet[] = facets) => {
   const sent = vi.fn();
   const { user } = renderWithSite(
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        sent(dataOf(event.currentTarget));
+        sent(readFormData(event.currentTarget));
       }}
     >
-      <JobFilters facets={shown} chosen={chosen} />
+      <JobFilters facets={visibleFacets} selected={selected} />
       <button type="button">Elsewhere</button>
     </form>,
   );
@@ -32,7 +32,7 @@ const [country, city] = [jobsT('facets.country'), jobsT('facets.city')];
 it('has a disclosure for each facet, with its values and their counts', () => {
   renderFilters();
   const group = screen.getByRole('group', { name: jobsT('search.filters') });
-  expect([...group.querySelectorAll('summary')].map((one) => one.textContent)).toEqual([country, city]);
+  expect([...group.querySelectorAll('summary')].map((element) => element.textContent)).toEqual([country, city]);
   const names = within(details(country))
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent);
@@ -107,11 +107,11 @@ it('stays open when the focus moves to an enclosing element, as when a label is 
 it('sends the chosen values if the facets are unknown', () => {
   const { container } = renderWithSite(
     <form>
-      <HiddenFacets chosen={{ city: ['geneva'], house: ['helvant', 'orvaine'] }} />
+      <HiddenFacets selected={{ city: ['geneva'], house: ['helvant', 'orvaine'] }} />
     </form>,
   );
   const form = container.querySelector('form') as HTMLFormElement;
-  expect(dataOf(form)).toEqual(['house=helvant', 'house=orvaine', 'city=geneva']);
+  expect(readFormData(form)).toEqual(['house=helvant', 'house=orvaine', 'city=geneva']);
 });
 
 it('closes on a press outside, and stays open on a press inside', () => {

@@ -9,38 +9,38 @@ import type { Facet } from '@/lib/model/job';
 import { type Facets, facetNames } from '@/lib/model/lists/list-query';
 import { Filter, Filters, Values } from './JobFilters.styles';
 
-const close = (element: HTMLDetailsElement) => {
+const closeFilter = (element: HTMLDetailsElement) => {
   element.open = false;
 };
 
 const closeOnEscape = ({ nativeEvent, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
   if (!isEscape(nativeEvent)) return;
-  close(currentTarget);
+  closeFilter(currentTarget);
   currentTarget.querySelector('summary')?.focus();
 };
 
 /** A press on the name of a value gives the focus to what is around the filter: that is no reason to close it. */
 const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
   if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.contains(currentTarget)) return;
-  close(currentTarget);
+  closeFilter(currentTarget);
 };
 
 /** On phones, the values may open below the window. */
-const showValues = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+const scrollValuesIntoView = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 };
 
-const submit = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.form?.requestSubmit();
+const submitForm = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.form?.requestSubmit();
 
 /** The facets of the offers found, each a disclosure with its values and counts. At most one is open. */
-export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets }) {
+export function JobFilters({ facets, selected }: { facets: Facet[]; selected: Facets }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const closeOthers = ({ target }: PointerEvent) => {
       for (const filter of group.current?.querySelectorAll('details') ?? [])
-        if (!filter.contains(target as Node)) close(filter);
+        if (!filter.contains(target as Node)) closeFilter(filter);
     };
     document.addEventListener('pointerdown', closeOthers);
     return () => document.removeEventListener('pointerdown', closeOthers);
@@ -48,19 +48,19 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
   return (
     <Filters ref={group} role="group" aria-label={t('search.filters')}>
       {facets.map(({ name, values }) => {
-        const picked = chosen[name] ?? [];
+        const selectedKeys = selected[name] ?? [];
         if (values.length === 0) return null;
         return (
           <Filter
             key={name}
             name="job-filter"
-            data-chosen={picked.length > 0 || undefined}
+            data-chosen={selectedKeys.length > 0 || undefined}
             onKeyDown={closeOnEscape}
             onBlur={closeOnLeave}
-            onToggle={showValues}
+            onToggle={scrollValuesIntoView}
             summary={
               <>
-                <span>{t(`facets.${name}`) + (picked.length > 0 ? ` (${picked.length})` : '')}</span>
+                <span>{t(`facets.${name}`) + (selectedKeys.length > 0 ? ` (${selectedKeys.length})` : '')}</span>
                 <Icon name="down" size={16} />
               </>
             }
@@ -71,7 +71,13 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
                 {values.map(({ key, label, count }) => (
                   <li key={key}>
                     <label>
-                      <input type="checkbox" name={name} value={key} checked={picked.includes(key)} onChange={submit} />
+                      <input
+                        type="checkbox"
+                        name={name}
+                        value={key}
+                        checked={selectedKeys.includes(key)}
+                        onChange={submitForm}
+                      />
                       {label} <small>{formatCount(locale, count)}</small>
                     </label>
                   </li>
@@ -89,8 +95,8 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
 }
 
 /** Hidden fields with the selected values, so that the form sends them even if the facets are unknown. */
-export function HiddenFacets({ chosen }: { chosen: Facets }) {
+export function HiddenFacets({ selected }: { selected: Facets }) {
   return facetNames.flatMap((name) =>
-    (chosen[name] ?? []).map((key) => <input key={name + key} type="hidden" name={name} value={key} />),
+    (selected[name] ?? []).map((key) => <input key={name + key} type="hidden" name={name} value={key} />),
   );
 }

@@ -77,7 +77,7 @@ export const MainFacts = styled.ul`
   margin-inline-end: 0;
 `;
 
-export const Band = styled.div`
+export const PictureBand = styled.div`
   position: relative;
   aspect-ratio: 4 / 3;
   overflow: hidden;
@@ -134,7 +134,7 @@ export const Facts = styled.dl`
   }
 `;
 
-export const Apply = styled.a`
+export const ApplyLink = styled.a`
   ${label}
   display: flex;
   flex: 1 1 11rem;
@@ -178,7 +178,7 @@ export const Apply = styled.a`
   }
 `;
 
-export const Soon = styled.strong`
+export const ClosingSoon = styled.strong`
   margin-inline-start: var(--space-3);
   padding: 0.15em 0.6em;
   border: 1px solid var(--danger);
@@ -228,7 +228,7 @@ export const Actions = styled.div`
   }
 `;
 
-export const Similar = styled.div`
+export const SimilarOffers = styled.div`
   ${container}
   padding-block: 0 var(--space-section);
 

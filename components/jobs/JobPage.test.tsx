@@ -16,9 +16,9 @@ import { JobPage } from './JobPage';
 const content = siteContent({ pageLocalizations: localizations('talents/offer/europe/watchmaker-j-1') });
 
 /** Displays the name and props of the open popup as JSON. */
-function Told() {
-  const { activePopup: shown } = usePopup();
-  return shown && <code>{JSON.stringify(shown)}</code>;
+function OpenPopup() {
+  const { activePopup: popup } = usePopup();
+  return popup && <code>{JSON.stringify(popup)}</code>;
 }
 
 const renderPage = (parts: Partial<JobPageProps> = {}, header?: ReactNode) => {
@@ -37,7 +37,7 @@ const renderPage = (parts: Partial<JobPageProps> = {}, header?: ReactNode) => {
     <>
       {header}
       <JobPage {...props} />
-      <Told />
+      <OpenPopup />
     </>,
     { content },
   );
@@ -46,7 +46,7 @@ const renderPage = (parts: Partial<JobPageProps> = {}, header?: ReactNode) => {
 const apply = () => screen.getByRole('link', { name: `${jobsT('offer.apply')} ${jobsT('offer.newTab')}` });
 const alertButton = () => screen.getByRole('button', { name: jobsT('alert.open') });
 
-const leadsOn = () => {
+const expectFurtherLinks = () => {
   expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.similar') })).toBeVisible();
   for (const name of ['Gilder', 'Setter']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   const back = screen.getByRole('link', { name: jobsT('offer.back') });
@@ -124,14 +124,14 @@ describe('an open offer', () => {
 
   it('links to similar offers, to all offers, and to an alert', () => {
     renderPage();
-    leadsOn();
+    expectFurtherLinks();
   });
 
   it('shows more similar offers if there are more', async () => {
-    const asked: object[] = [];
+    const requests: object[] = [];
     server.use(
       http.post('/api/similar-offers/', async ({ request }) => {
-        asked.push((await request.json()) as object);
+        requests.push((await request.json()) as object);
         return HttpResponse.json({ success: true, nbPages: 2, result: jobsNamed('Enameller') });
       }),
     );
@@ -139,7 +139,7 @@ describe('an open offer', () => {
     await user.click(await screen.findByRole('button', { name: wordsIn('en', 'lists')('more') }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Enameller' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Gilder' })).toBeVisible();
-    expect(asked).toEqual([{ locale: 'en', jobId: 'J-1', limit: 2, page: 1 }]);
+    expect(requests).toEqual([{ locale: 'en', jobId: 'J-1', limit: 2, page: 1 }]);
   });
 
   it('has no heading for similar offers if there are none', () => {
@@ -161,8 +161,8 @@ describe('an open offer', () => {
       { name: 'jobFamily', values: [{ key: 'craft', label: 'Crafts', count: 0 }] },
       { name: 'city', values: [{ key: 'geneva', label: 'Geneva', count: 0 }] },
     ];
-    const told = { name: 'jobAlert', props: { criteria, facets } };
-    expect(JSON.parse(screen.getByRole('code').textContent ?? '')).toEqual(told);
+    const expected = { name: 'jobAlert', props: { criteria, facets } };
+    expect(JSON.parse(screen.getByRole('code').textContent ?? '')).toEqual(expected);
   });
 });
 
@@ -170,8 +170,8 @@ describe('a closed offer', () => {
   it('says that it is closed, and which offer it was', () => {
     renderPage({ isOpen: false });
     expect(screen.getByRole('heading', { level: 1, name: jobsT('offer.closed-title') })).not.toHaveAttribute('lang');
-    const words = jobsT('offer.closed-text', { title: 'Watchmaker', city: 'Geneva' });
-    expect(screen.getByText('Watchmaker').closest('p')).toHaveTextContent(words);
+    const text = jobsT('offer.closed-text', { title: 'Watchmaker', city: 'Geneva' });
+    expect(screen.getByText('Watchmaker').closest('p')).toHaveTextContent(text);
   });
 
   it('marks the language of its title, and leaves the surrounding text in that of the page', () => {
@@ -190,7 +190,7 @@ describe('a closed offer', () => {
 
   it('links to similar offers, to all offers, and to an alert', () => {
     renderPage({ isOpen: false });
-    leadsOn();
+    expectFurtherLinks();
   });
 });
 
@@ -210,7 +210,7 @@ describe('an offer with only the facts that every board gives', () => {
 
   it('names no place once it is closed', () => {
     renderPage({ posting: bare, isOpen: false });
-    const said = jobsT('offer.closed-textAnywhere', { title: 'Watchmaker' });
-    expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === said)).toBeVisible();
+    const text = jobsT('offer.closed-textAnywhere', { title: 'Watchmaker' });
+    expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeVisible();
   });
 });

@@ -20,14 +20,24 @@ import { FavouriteButton } from './FavouriteButton';
 import { JobActions } from './JobActions';
 import { JobCard } from './JobCard';
 import { JobFacts } from './JobFacts';
-import { Apply, ApplyRow, Aside, Band, Frame, Head, HowToApply, MainFacts, Similar } from './JobPage.styles';
+import {
+  ApplyLink,
+  ApplyRow,
+  Aside,
+  Frame,
+  Head,
+  HowToApply,
+  MainFacts,
+  PictureBand,
+  SimilarOffers,
+} from './JobPage.styles';
 
 /** The page of an offer with similar offers. A closed offer shows a notice instead of its details. */
 export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
   const { jobPosting, lang, languageText, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
-  const likeThis = (
+  const alertFilters = (
     [
       ['house', houseName],
       ['jobFamily', jobFamily],
@@ -38,11 +48,11 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
     return key && label ? [{ name, key, label }] : [];
   });
   const alert = {
-    criteria: { search: '', facets: Object.fromEntries(likeThis.map(({ name, key }) => [name, [key]])) },
-    facets: likeThis.map(({ name, key, label }) => ({ name, values: [{ key, label, count: 0 }] })),
+    criteria: { search: '', facets: Object.fromEntries(alertFilters.map(({ name, key }) => [name, [key]])) },
+    facets: alertFilters.map(({ name, key, label }) => ({ name, values: [{ key, label, count: 0 }] })),
   };
   usePageAlert(alert);
-  const followed = {
+  const feedFacets = {
     ...(filters.jobFamily && { jobFamily: [filters.jobFamily] }),
     ...(filters.country && { country: [filters.country] }),
   };
@@ -80,7 +90,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
           <>
             <Aside aria-label={t('offer.facts')}>
               <ApplyRow>
-                <Apply
+                <ApplyLink
                   href={posting.applyUrl}
                   target="_blank"
                   rel="noopener noreferrer"
@@ -89,23 +99,23 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
                   {t('offer.apply')}
                   <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
                   <Icon name="external" />
-                </Apply>
-                <FavouriteButton job={posting} named />
+                </ApplyLink>
+                <FavouriteButton job={posting} showLabel />
               </ApplyRow>
               <HowToApply>{t('offer.howToApply')}</HowToApply>
               <JobFacts posting={posting} />
               <JobActions posting={posting} url={frontHost + (findLocalizedPath(locale, pageLocalizations) ?? '')} />
             </Aside>
-            <Band>
+            <PictureBand>
               <Picture image={posting.picture} fill="cover" sizes="(min-width: 1280px) 60vw, 100vw" />
-            </Band>
+            </PictureBand>
             <div lang={lang}>
               <RichText html={posting.description} />
             </div>
           </>
         )}
       </Frame>
-      <Similar as={similar.length > 0 ? 'section' : 'div'}>
+      <SimilarOffers as={similar.length > 0 ? 'section' : 'div'}>
         {similar.length > 0 && (
           <>
             <h2>{t('offer.similar')}</h2>
@@ -123,7 +133,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
                 items={similar}
                 nbPages={nbSimilarPages}
                 as="ul"
-                keyOf={({ jobId }) => jobId}
+                getKey={({ jobId }) => jobId}
               >
                 {(job) => <JobCard job={job} level={3} />}
               </ShowMore>
@@ -133,12 +143,12 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
         <p>
           {offersPath && <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />}
           <AlertButton {...alert} />
-          <StyledLink type="application/atom+xml" href={jobFeedPath(locale, { facets: followed })}>
+          <StyledLink type="application/atom+xml" href={jobFeedPath(locale, { facets: feedFacets })}>
             {t('offer.feed')}
             <Icon name="next" size={18} />
           </StyledLink>
         </p>
-      </Similar>
+      </SimilarOffers>
     </article>
   );
 }

@@ -5,8 +5,14 @@ import { jobsNamed } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobResults } from './JobResults';
 
-const results = (jobs: JobItem[], previous: string | null = null, awaited = 0) => (
-  <JobResults jobs={jobs} level={2} isBusy={awaited > 0} awaited={awaited} previous={previous} />
+const results = (jobs: JobItem[], previousHref: string | null = null, placeholderCount = 0) => (
+  <JobResults
+    jobs={jobs}
+    level={2}
+    isBusy={placeholderCount > 0}
+    placeholderCount={placeholderCount}
+    previousHref={previousHref}
+  />
 );
 const link = (name: string) => screen.getByRole('link', { name });
 const [one, two, three] = jobsNamed('One', 'Two', 'Three') as [JobItem, JobItem, JobItem];

@@ -21,19 +21,19 @@ interface JobResultsProps {
   level: 2 | 3;
   isBusy: boolean;
   /** The number of placeholders to show for offers that are loading. */
-  awaited: number;
+  placeholderCount: number;
   /** The address of the previous page; null if the first page is shown. */
-  previous: string | null;
+  previousHref: string | null;
 }
 
 /** The offers found. When more are appended, the first new one gets the focus. */
-export function JobResults({ jobs, level, isBusy, awaited, previous }: JobResultsProps) {
+export function JobResults({ jobs, level, isBusy, placeholderCount, previousHref }: JobResultsProps) {
   const { t } = useTranslation('jobs');
   const list = useFocusOnNew(jobs);
   return (
     <Results aria-busy={isBusy}>
-      {previous && (
-        <StyledLink rel="prev" href={previous}>
+      {previousHref && (
+        <StyledLink rel="prev" href={previousHref}>
           {t('search.previous')}
         </StyledLink>
       )}
@@ -44,9 +44,9 @@ export function JobResults({ jobs, level, isBusy, awaited, previous }: JobResult
           </li>
         ))}
       </ul>
-      {Array.from({ length: awaited }, (_, place) => (
+      {Array.from({ length: placeholderCount }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-        <JobSkeleton key={place} />
+        <JobSkeleton key={index} />
       ))}
     </Results>
   );

@@ -5,14 +5,14 @@ import { IconButton } from '@/components/ui/IconButton';
 import { SearchField } from '@/components/ui/SearchField.styles';
 
 /** The keyword field of the job search. It is uncontrolled; an effect updates it when the query's keywords change. */
-export function JobSearchField({ words }: { words: string }) {
+export function JobSearchField({ keywords }: { keywords: string }) {
   const { t } = useTranslation('jobs');
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(words);
+  const lastKeywords = useRef(keywords);
   useEffect(() => {
-    if (input.current && shown.current !== words) input.current.value = words;
-    shown.current = words;
-  }, [words]);
+    if (input.current && lastKeywords.current !== keywords) input.current.value = keywords;
+    lastKeywords.current = keywords;
+  }, [keywords]);
   return (
     <SearchField>
       <label htmlFor="job-search">{t('search.field')}</label>
@@ -22,7 +22,7 @@ export function JobSearchField({ words }: { words: string }) {
         type="search"
         name="search"
         maxLength={200}
-        defaultValue={words}
+        defaultValue={keywords}
         enterKeyHint="search"
       />
       <IconButton type="submit" aria-label={t('search.submit')}>

@@ -33,18 +33,18 @@ interface ListPagesProps<A> {
  */
 export function ListPages<A extends { nbPages: number }>({
   path,
-  list: { query, data: answer, search, retry, ...list },
+  list: { query, data: response, search, retry, ...list },
   status,
   failure,
   children,
 }: ListPagesProps<A>) {
   const { t } = useTranslation('lists');
   const statusLine = useRef<HTMLParagraphElement>(null);
-  const focusing =
-    <T extends unknown[]>(act: (...given: T) => void) =>
-    (...given: T) => {
+  const withStatusFocus =
+    <T extends unknown[]>(action: (...args: T) => void) =>
+    (...args: T) => {
       statusLine.current?.focus();
-      act(...given);
+      action(...args);
     };
   return (
     <>
@@ -54,16 +54,16 @@ export function ListPages<A extends { nbPages: number }>({
       {list.status === 'failed' && (
         <Failure role="alert">
           <p>{failure ?? t('failed')}</p>
-          <TextButton data-needs-script onClick={focusing(retry)}>
+          <TextButton data-needs-script onClick={withStatusFocus(retry)}>
             {t('retry')}
           </TextButton>
         </Failure>
       )}
       {children}
-      {answer && (
+      {response && (
         <Pager
-          {...buildPagination(path, query, { nbPages: answer.nbPages })}
-          onPage={focusing((page: number) => search({ ...query, page }))}
+          {...buildPagination(path, query, { nbPages: response.nbPages })}
+          onPage={withStatusFocus((page: number) => search({ ...query, page }))}
         />
       )}
     </>

@@ -26,41 +26,41 @@ const renderList = (items = ['One', 'Two'], parts: Partial<CountedPagination> = 
       items={items}
       pagination={{ ...pagination, ...parts }}
       as={Cards}
-      keyOf={(item) => item}
+      getKey={(item) => item}
     >
       {(item) => <a href={`/en/${item}/`}>{item}</a>}
     </PagedList>,
   );
 
 /** Mocks the endpoint for further pages; returns the request bodies. */
-const answer = (respond: (page: number) => Response | Promise<Response>) => {
-  const asked: object[] = [];
+const mockResponses = (respond: (page: number) => Response | Promise<Response>) => {
+  const requests: object[] = [];
   server.use(
     http.post('/api/news-search-content/', async ({ request }) => {
       const body = (await request.json()) as { page: number };
-      asked.push(body);
+      requests.push(body);
       return respond(body.page);
     }),
   );
-  return asked;
+  return requests;
 };
-const pageOf = (...result: string[]) =>
+const pageResponse = (...result: string[]) =>
   HttpResponse.json({ success: true, nbPages: 3, nbHits: 6, result, message: '' });
-const more = () => screen.queryByRole('link', { name: t('more') });
+const moreLink = () => screen.queryByRole('link', { name: t('more') });
 const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 it('links to the next page, for visitors without JavaScript', () => {
   renderList();
-  expect(more()).toHaveAttribute('href', '/en/news/?year=2026&page=1');
-  expect(more()).toHaveAttribute('rel', 'next');
+  expect(moreLink()).toHaveAttribute('href', '/en/news/?year=2026&page=1');
+  expect(moreLink()).toHaveAttribute('rel', 'next');
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the browser', async (key) => {
-  const asked = answer(() => pageOf('Three'));
+  const requests = mockResponses(() => pageResponse('Three'));
   const { user } = renderList();
   await user.keyboard(`{${key}>}`);
-  await user.click(more() as HTMLElement);
-  expect(asked).toEqual([]);
+  await user.click(moreLink() as HTMLElement);
+  expect(requests).toEqual([]);
   expect(titles()).toEqual(['One', 'Two']);
 });
 
@@ -70,38 +70,38 @@ it('links to the previous page', () => {
 });
 
 it('adds the next page below, requests the same list, and moves the address and the focus along', async () => {
-  const asked = answer((page) => (page === 1 ? pageOf('Three', 'Four') : pageOf('Five')));
+  const requests = mockResponses((page) => (page === 1 ? pageResponse('Three', 'Four') : pageResponse('Five')));
   const { user } = renderList();
-  await user.click(more() as HTMLElement);
+  await user.click(moreLink() as HTMLElement);
   await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three', 'Four']));
-  expect(asked).toEqual([{ locale: 'en', year: 2026, page: 1 }]);
+  expect(requests).toEqual([{ locale: 'en', year: 2026, page: 1 }]);
   expect(window.location.search).toBe('?year=2026&page=1');
   expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
-  await user.click(more() as HTMLElement);
+  await user.click(moreLink() as HTMLElement);
   await waitFor(() => expect(titles()).toHaveLength(5));
-  expect(more()).toBeNull();
+  expect(moreLink()).toBeNull();
 });
 
 it('says that it is loading, and sends one request however often it is pressed', async () => {
-  const asked = answer(async () => {
+  const requests = mockResponses(async () => {
     await delay('infinite');
-    return pageOf();
+    return pageResponse();
   });
   const { user } = renderList();
-  await user.click(more() as HTMLElement);
-  await user.click(more() as HTMLElement);
+  await user.click(moreLink() as HTMLElement);
+  await user.click(moreLink() as HTMLElement);
   expect(screen.getByText(t('loading'))).toHaveAttribute('role', 'status');
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
 });
 
 it('keeps what it shows when the next page fails, and can try again', async () => {
   let attempts = 0;
-  answer(() =>
-    ++attempts === 1 ? HttpResponse.json({ success: false, result: [] }, { status: 502 }) : pageOf('Three'),
+  mockResponses(() =>
+    ++attempts === 1 ? HttpResponse.json({ success: false, result: [] }, { status: 502 }) : pageResponse('Three'),
   );
   const { user } = renderList();
-  await user.click(more() as HTMLElement);
+  await user.click(moreLink() as HTMLElement);
   expect(await screen.findByRole('alert')).toHaveTextContent(t('failed'));
   expect(titles()).toEqual(['One', 'Two']);
   await user.click(screen.getByRole('button', { name: t('retry') }));
@@ -110,10 +110,10 @@ it('keeps what it shows when the next page fails, and can try again', async () =
 });
 
 it('is complete again for a visitor who comes back to it, with the link to what was before', async () => {
-  answer((page) => pageOf(`Item of page ${page}`));
+  mockResponses((page) => pageResponse(`Item of page ${page}`));
   const year = { address: '/en/news/?year=2020&page=1', page: 1, nbPages: 4, previous: '/en/news/?year=2020' };
   const { user, unmount } = renderList(['One', 'Two'], year);
-  await user.click(more() as HTMLElement);
+  await user.click(moreLink() as HTMLElement);
   await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Item of page 2']));
   unmount();
   renderList(['Item of page 2'], {
@@ -124,35 +124,35 @@ it('is complete again for a visitor who comes back to it, with the link to what 
   });
   expect(titles()).toEqual(['One', 'Two', 'Item of page 2']);
   expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2020');
-  await user.click(more() as HTMLElement);
+  await user.click(moreLink() as HTMLElement);
   await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Item of page 2', 'Item of page 3']));
 });
 
 it('announces how many items all pages have, and that nothing matches, when a filter is chosen', () => {
-  const shownWith = (items: string[], nbHits: number) => (
+  const buildList = (items: string[], nbHits: number) => (
     <PagedList
       endpoint="news-search-content"
       query={{}}
       items={items}
       pagination={{ ...pagination, nbHits, nbPages: 1, next: null }}
       as={Cards}
-      keyOf={(item) => item}
+      getKey={(item) => item}
     >
       {(item) => item}
     </PagedList>
   );
-  const { rerender } = renderWithSite(shownWith(['One', 'Two'], 6));
+  const { rerender } = renderWithSite(buildList(['One', 'Two'], 6));
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(t('count_other', { count: 6 }));
-  rerender(shownWith(['Two'], 1));
+  rerender(buildList(['Two'], 1));
   expect(status).toHaveTextContent(t('count_one', { count: 1 }));
-  rerender(shownWith([], 0));
+  rerender(buildList([], 0));
   expect(status).toHaveTextContent(t('empty'));
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 it('breaks the lines of added titles between phrases, as those of the page', async () => {
-  answer(() => HttpResponse.json({ result: ['手仕事の場'], phrases: { 手仕事の場: [4] } }));
+  mockResponses(() => HttpResponse.json({ result: ['手仕事の場'], phrases: { 手仕事の場: [4] } }));
   const { user } = renderWithSite(
     <PagedList
       endpoint="news-search-content"
@@ -160,11 +160,11 @@ it('breaks the lines of added titles between phrases, as those of the page', asy
       items={['一']}
       pagination={pagination}
       as={Cards}
-      keyOf={(item) => item}
+      getKey={(item) => item}
     >
       {(item) => <Phrases text={item} />}
     </PagedList>,
   );
-  await user.click(more() as HTMLElement);
+  await user.click(moreLink() as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)?.innerHTML).toBe('手仕事の<wbr>場'));
 });

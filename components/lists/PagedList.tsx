@@ -6,8 +6,8 @@ import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { CountedPagination } from '@/lib/model/list';
-import { KnownPhrases } from './KnownPhrases';
-import { Lead } from './Lead';
+import { ListFooter } from './ListFooter';
+import { PhrasesProvider } from './PhrasesProvider';
 import { Status } from './Status.styles';
 
 export interface PagedListProps<T> {
@@ -17,7 +17,7 @@ export interface PagedListProps<T> {
   pagination: CountedPagination;
   /** The `ul` that contains the items. */
   as: 'ul' | ComponentType<{ ref?: React.Ref<HTMLUListElement>; 'aria-busy'?: boolean; children: ReactNode }>;
-  keyOf: (item: T) => string;
+  getKey: (item: T) => string;
   children: (item: T) => ReactNode;
 }
 
@@ -34,18 +34,11 @@ const withPage = (address: string, page: number): string => {
  * A paginated list with its number of items and links to the previous and next page. With JavaScript, the next page is
  * appended instead, and its first item gets the focus.
  */
-export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }: PagedListProps<T>) {
+export function PagedList<T>({ as: List, getKey, children, pagination, ...query }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
   const { address, nbHits: count, ...pages } = pagination;
-  const addressOf = (page: number) => withPage(address, page);
-  const {
-    items,
-    phrases,
-    status,
-    previous,
-    nextPage,
-    loadMore: more,
-  } = useLoadMore({ ...query, ...pages, getAddress: addressOf });
+  const getAddress = (page: number) => withPage(address, page);
+  const { items, phrases, status, previous, nextPage, loadMore } = useLoadMore({ ...query, ...pages, getAddress });
   const list = useFocusOnNew(items);
 
   return (
@@ -59,25 +52,25 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }
             </StyledLink>
           )}
           <List ref={list} aria-busy={status === 'loading'}>
-            <KnownPhrases phrases={phrases}>
+            <PhrasesProvider phrases={phrases}>
               {items.map((item) => (
-                <li key={keyOf(item)}>{children(item)}</li>
+                <li key={getKey(item)}>{children(item)}</li>
               ))}
-            </KnownPhrases>
+            </PhrasesProvider>
           </List>
           {(nextPage !== null || status === 'failed') && (
-            <Lead status={status}>
+            <ListFooter status={status}>
               {status === 'failed' ? (
-                <TextButton onClick={more}>{t('retry')}</TextButton>
+                <TextButton onClick={loadMore}>{t('retry')}</TextButton>
               ) : (
                 nextPage !== null && (
-                  <StyledLink rel="next" href={addressOf(nextPage)} onClick={onPlainClick(more)}>
+                  <StyledLink rel="next" href={getAddress(nextPage)} onClick={onPlainClick(loadMore)}>
                     {t('more')}
                     <Icon name="down" size={18} />
                   </StyledLink>
                 )
               )}
-            </Lead>
+            </ListFooter>
           )}
         </>
       )}

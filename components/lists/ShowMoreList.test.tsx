@@ -15,42 +15,42 @@ const renderList = () =>
       items={['One', 'Two']}
       nbPages={3}
       as="ul"
-      keyOf={(item) => item}
+      getKey={(item) => item}
     >
       {(item) => <a href={`/en/${item}/`}>{item}</a>}
     </ShowMoreList>,
   );
 
 /** Mocks the endpoint for further pages; returns the request bodies. */
-const answer = (respond: (page: number) => string[] | null) => {
-  const asked: object[] = [];
+const mockResponses = (respond: (page: number) => string[] | null) => {
+  const requests: object[] = [];
   server.use(
     http.post('/api/similar-offers/', async ({ request }) => {
       const body = (await request.json()) as { page: number };
-      asked.push(body);
+      requests.push(body);
       const result = respond(body.page);
       return HttpResponse.json({ success: result !== null, nbPages: 3, result });
     }),
   );
-  return asked;
+  return requests;
 };
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const more = () => screen.queryByRole('button', { name: t('more') });
+const moreButton = () => screen.queryByRole('button', { name: t('more') });
 
 it('adds more below until there is no more, keeps the address and moves the focus along', async () => {
-  const asked = answer((page) => (page === 1 ? ['Three', 'Four'] : ['Five']));
+  const requests = mockResponses((page) => (page === 1 ? ['Three', 'Four'] : ['Five']));
   const { user } = renderList();
   const address = window.location.href;
   expect(screen.queryByRole('list')).toBeNull();
-  await user.click(more() as HTMLElement);
+  await user.click(moreButton() as HTMLElement);
   await waitFor(() => expect(titles()).toEqual(['Three', 'Four']));
   expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
-  await user.click(more() as HTMLElement);
+  await user.click(moreButton() as HTMLElement);
   await waitFor(() => expect(titles()).toEqual(['Three', 'Four', 'Five']));
   expect(screen.getByRole('link', { name: 'Five' })).toHaveFocus();
-  expect(more()).toBeNull();
+  expect(moreButton()).toBeNull();
   const query = { locale: 'en', jobId: 'H1', limit: 2 };
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { ...query, page: 1 },
     { ...query, page: 2 },
   ]);
@@ -59,9 +59,9 @@ it('adds more below until there is no more, keeps the address and moves the focu
 
 it('says that it failed, and can try again', async () => {
   let isDown = true;
-  answer(() => (isDown ? null : ['Three']));
+  mockResponses(() => (isDown ? null : ['Three']));
   const { user } = renderList();
-  await user.click(more() as HTMLElement);
+  await user.click(moreButton() as HTMLElement);
   expect(await screen.findByRole('alert')).toHaveTextContent(t('failed'));
   isDown = false;
   await user.click(screen.getByRole('button', { name: t('retry') }));

@@ -89,7 +89,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
           suggestions={(field) => <Suggestions field={field} onChoose={onClose} />}
         />
         {!state.hasOutcome && state.status === 'idle' && (
-          <RecentSearches words={recent} onChoose={(words) => ask({ ...query, search: words })} onForget={forget} />
+          <RecentSearches searches={recent} onChoose={(words) => ask({ ...query, search: words })} onClear={forget} />
         )}
         <SearchResults {...state} onChoose={onClose} />
         {searchPage && state.status === 'idle' && state.results.length > 0 && (

@@ -8,19 +8,19 @@ import { defaultListQuery, listQueryString } from '@/lib/model/lists/list-query'
 interface OffersLinkProps {
   /** How many offers have the keywords. */
   count: number;
-  words: string;
+  keywords: string;
   onChoose?: () => void;
 }
 
 /** A link from the site search to the job offers with the same keywords, if there are any. */
-export function OffersLink({ count, words, onChoose }: OffersLinkProps) {
+export function OffersLink({ count, keywords, onChoose }: OffersLinkProps) {
   const { t } = useTranslation('shell');
   const { joinUs } = useContent();
   if (count === 0 || !joinUs.link) return null;
   return (
     <p>
       <StyledLink
-        href={joinUs.link + listQueryString({ ...defaultListQuery, search: words })}
+        href={joinUs.link + listQueryString({ ...defaultListQuery, search: keywords })}
         onClick={(event) => isPlainClick(event) && onChoose?.()}
       >
         <span>{t('search.offers', { count })}</span>

@@ -41,28 +41,28 @@ const Recent = styled.section`
 `;
 
 interface RecentSearchesProps {
-  words: readonly string[];
-  onChoose: (words: string) => void;
-  onForget: () => void;
+  searches: readonly string[];
+  onChoose: (search: string) => void;
+  onClear: () => void;
 }
 
 /** The last searches in this browser. */
-export function RecentSearches({ words, onChoose, onForget }: RecentSearchesProps) {
+export function RecentSearches({ searches, onChoose, onClear }: RecentSearchesProps) {
   const { t } = useTranslation('shell');
-  if (words.length === 0) return null;
+  if (searches.length === 0) return null;
   return (
     <Recent>
       <h2>{t('search.recent')}</h2>
       <ul>
-        {words.map((one) => (
-          <li key={one}>
-            <button type="button" onClick={() => onChoose(one)}>
-              {one}
+        {searches.map((search) => (
+          <li key={search}>
+            <button type="button" onClick={() => onChoose(search)}>
+              {search}
             </button>
           </li>
         ))}
       </ul>
-      <TextButton onClick={onForget}>{t('search.forget')}</TextButton>
+      <TextButton onClick={onClear}>{t('search.forget')}</TextButton>
     </Recent>
   );
 }

@@ -14,10 +14,10 @@ interface SearchCountProps {
 export function SearchCount({ count, query, corrected, isPartial }: SearchCountProps) {
   const { t } = useTranslation('shell');
   if (count === 0) return <span>{t('searchExpander.noResult', { query })}</span>;
-  const form = query ? 'resultCount' : 'resultCountMobile';
+  const messageKey = query ? 'resultCount' : 'resultCountMobile';
   return (
     <>
-      <DesktopCount>{t(`searchExpander.${form}`, { count, query: corrected ?? query })}</DesktopCount>
+      <DesktopCount>{t(`searchExpander.${messageKey}`, { count, query: corrected ?? query })}</DesktopCount>
       <MobileCount>{t('searchExpander.resultCountMobile', { count })}</MobileCount>
       {corrected && <Remark>{t('searchExpander.corrected', { query, corrected })}</Remark>}
       {isPartial && <Remark>{t('searchExpander.partial')}</Remark>}

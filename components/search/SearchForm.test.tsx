@@ -11,9 +11,9 @@ const field = () => screen.getByRole('searchbox', { name: t('search.field') });
 
 it('submits to the page of results, with the parameter names of its address', () => {
   renderWithSite(form(queryFor('silk')));
-  const shown = screen.getByRole('search');
-  expect(shown).toHaveAttribute('action', '/en/search/');
-  expect(new FormData(shown as HTMLFormElement).get('search')).toBe('silk');
+  const formElement = screen.getByRole('search');
+  expect(formElement).toHaveAttribute('action', '/en/search/');
+  expect(new FormData(formElement as HTMLFormElement).get('search')).toBe('silk');
 });
 
 it('shows the search that a link or the Back button leads to', () => {

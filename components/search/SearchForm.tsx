@@ -12,7 +12,7 @@ import { Categories, Form } from './Search.styles';
 
 type FormQuery = Pick<Query, 'search' | 'sort' | 'categories'>;
 
-const read = (form: HTMLFormElement): FormQuery => {
+const readFields = (form: HTMLFormElement): FormQuery => {
   const fields = new FormData(form);
   return {
     search: `${fields.get('search') ?? ''}`.trim(),
@@ -22,12 +22,12 @@ const read = (form: HTMLFormElement): FormQuery => {
 };
 
 /** Updates the fields after a link or the back button has changed the search; keeps keywords typed since then. */
-const write = (form: HTMLFormElement, { search, sort, categories }: FormQuery, before: FormQuery) => {
+const updateFields = (form: HTMLFormElement, { search, sort, categories }: FormQuery, previous: FormQuery) => {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = sort;
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name !== 'search') field.checked = categories.includes(field.value);
-    else if (field.value.trim() === before.search) field.value = search;
+    else if (field.value.trim() === previous.search) field.value = search;
   }
 };
 
@@ -48,21 +48,21 @@ export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(query);
+  const previousQuery = useRef(query);
   useEffect(() => {
-    if (form.current) write(form.current, query, shown.current);
-    shown.current = query;
+    if (form.current) updateFields(form.current, query, previousQuery.current);
+    previousQuery.current = query;
   }, [query]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const nextQuery = read(event.currentTarget);
+    const nextQuery = readFields(event.currentTarget);
     if (nextQuery.search) track('Search', 'Search keyword', nextQuery.search);
     onSearch(nextQuery);
   };
-  const filter = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+  const applyFilters = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (!form) return;
-    const nextQuery = read(form);
+    const nextQuery = readFields(form);
     track('Search', 'Search filter', [...nextQuery.categories, nextQuery.sort].join(' '));
     onSearch(nextQuery);
   };
@@ -102,16 +102,16 @@ export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
               name="category"
               value={key}
               defaultChecked={query.categories.includes(key)}
-              onChange={filter}
+              onChange={applyFilters}
             />
             {label}
           </label>
         ))}
       </Categories>
-      <Select label={t('search.sort')} name="sort" defaultValue={query.sort} onChange={filter}>
-        {contentSorts.map((order) => (
-          <option key={order} value={order}>
-            {t(`search.sort-${order}`)}
+      <Select label={t('search.sort')} name="sort" defaultValue={query.sort} onChange={applyFilters}>
+        {contentSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`search.sort-${sort}`)}
           </option>
         ))}
       </Select>

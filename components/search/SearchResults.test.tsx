@@ -5,7 +5,7 @@ import { renderWithSite, t } from '@/tests/support/render';
 import { searchResult, siteContent } from '@/tests/support/site-content';
 import { SearchResults } from './SearchResults';
 
-const done: SearchState = {
+const defaultState: SearchState = {
   status: 'idle',
   hasOutcome: true,
   query: 'watch',
@@ -15,7 +15,7 @@ const done: SearchState = {
   nbOffers: 0,
 };
 const renderResults = (state: Partial<SearchState> = {}) =>
-  renderWithSite(<SearchResults {...done} {...state} onChoose={() => {}} />, { content: { locale: 'en' } });
+  renderWithSite(<SearchResults {...defaultState} {...state} onChoose={() => {}} />, { content: { locale: 'en' } });
 const region = () => screen.getByRole('region', { name: t('search.results') });
 
 it('shows each result with its date, its picture and its description', () => {
@@ -31,12 +31,12 @@ it('shows each result with its date, its picture and its description', () => {
 it('links to a document in the browser, and to its download beside it', () => {
   const [title, url] = ['Annual report', '/documents/finance/annual-report.pdf'];
   renderResults({ results: [searchResult({ title, url, type: 'document' })] });
-  const read = screen.getByRole('link', { name: title });
-  expect(read).toHaveAttribute('href', url);
-  expect(read).not.toHaveAttribute('download');
-  const save = screen.getByRole('link', { name: `${t('document.download')} ${title}` });
-  expect(save).toHaveAttribute('href', url);
-  expect(save).toHaveAttribute('download');
+  const openLink = screen.getByRole('link', { name: title });
+  expect(openLink).toHaveAttribute('href', url);
+  expect(openLink).not.toHaveAttribute('download');
+  const downloadLink = screen.getByRole('link', { name: `${t('document.download')} ${title}` });
+  expect(downloadLink).toHaveAttribute('href', url);
+  expect(downloadLink).toHaveAttribute('download');
 });
 
 it('offers a download only for documents', () => {
@@ -49,7 +49,7 @@ it.each([
   [1, '/en/jobs/?search=watch'],
   [13, '/en/jobs/?search=watch'],
 ])('links to the %i job offers with the same keywords, if there are any', (nbOffers, href) => {
-  renderWithSite(<SearchResults {...done} nbOffers={nbOffers} onChoose={() => {}} />, {
+  renderWithSite(<SearchResults {...defaultState} nbOffers={nbOffers} onChoose={() => {}} />, {
     content: { joinUs: { ...siteContent().joinUs, link: '/en/jobs/' } },
   });
   const link = screen.queryByRole('link', { name: t('search.offers', { count: nbOffers }) });

@@ -8,7 +8,7 @@ import { SearchCount } from './SearchCount';
 /** The results of a search with their number; or a message that there are none, or that the search failed. */
 export function SearchResults({
   status,
-  hasOutcome: answered,
+  hasOutcome: isSettled,
   query,
   results,
   corrected,
@@ -22,11 +22,11 @@ export function SearchResults({
       <Status role="status">
         {status === 'loading' && <span>{t('searchExpander.searching')}</span>}
         {status === 'failed' && <span>{t('searchExpander.searchResultError')}</span>}
-        {status !== 'loading' && status !== 'failed' && answered && (
+        {status !== 'loading' && status !== 'failed' && isSettled && (
           <SearchCount count={results.length} query={query} corrected={corrected} isPartial={isPartial} />
         )}
       </Status>
-      <OffersLink count={nbOffers} words={query} onChoose={onChoose} />
+      <OffersLink count={nbOffers} keywords={query} onChoose={onChoose} />
       {results.length > 0 && <ResultList results={results} query={corrected ?? query} level={3} onChoose={onChoose} />}
     </section>
   );

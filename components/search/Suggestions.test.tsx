@@ -29,19 +29,19 @@ const renderField = (options: SiteOptions = {}) => {
 const field = () => screen.getByRole('combobox', { name: 'Words' });
 const list = () => screen.findByRole('listbox', { name: t('search.suggestions') });
 const option = (name: string) => screen.getByRole('option', { name });
-const isClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
 const houses = [suggestion('Sarmante', { kind: 'house', picture: '/media/houses/sarmante.jpg' })];
 const pages = [suggestion('Savoir'), suggestion('Saddlers')];
 
 /** Types `sa`, which has suggestions for houses and pages, and waits for the list. */
-const typeWords = async (options: SiteOptions = {}) => {
-  const asked = answerTyping(() => [...houses, ...pages]);
+const typeKeywords = async (options: SiteOptions = {}) => {
+  const requests = answerTyping(() => [...houses, ...pages]);
   const { user } = renderField(options);
   await user.type(field(), 'sa');
   await list();
-  return { user, asked };
+  return { user, requests };
 };
 
 it('is a closed combobox before anything is typed', () => {
@@ -52,8 +52,8 @@ it('is a closed combobox before anything is typed', () => {
 });
 
 it('suggests links by kind, with a picture if there is one', async () => {
-  const { asked } = await typeWords({ content: { locale: 'en' } });
-  expect(asked.map(({ q, locale }) => ({ q, locale }))).toEqual([{ q: 'sa', locale: 'en' }]);
+  const { requests } = await typeKeywords({ content: { locale: 'en' } });
+  expect(requests.map(({ q, locale }) => ({ q, locale }))).toEqual([{ q: 'sa', locale: 'en' }]);
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   expect(field().getAttribute('aria-controls')).toBe((await list()).id);
   const house = within(screen.getByRole('group', { name: t('search.suggested-house') })).getByRole('option');
@@ -75,7 +75,7 @@ it('distinguishes offers with the same title', async () => {
 
 it('sends a request once typing pauses, and aborts the one before', async () => {
   vi.useFakeTimers();
-  const asked = answerTyping(async (q) =>
+  const requests = answerTyping(async (q) =>
     q === 'sar' ? HttpResponse.json({ result: houses }) : delay('infinite').then(() => HttpResponse.json({})),
   );
   renderField();
@@ -84,53 +84,53 @@ it('sends a request once typing pauses, and aborts the one before', async () => 
   await pass(100);
   type('sa');
   await pass(149);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pass(1);
   vi.setTimerTickMode('interval');
-  await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(['sa']));
+  await waitFor(() => expect(requests.map(({ q }) => q)).toEqual(['sa']));
   type('sar');
-  await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+  await waitFor(() => expect(requests[0]?.signal.aborted).toBe(true));
   await pass(150);
   await list();
-  expect(asked.map(({ q }) => q)).toEqual(['sa', 'sar']);
+  expect(requests.map(({ q }) => q)).toEqual(['sa', 'sar']);
 });
 
 it('moves through them with arrow keys, and back to the keywords, without moving the focus', async () => {
-  const { user } = await typeWords();
-  const seen: (string | null | undefined)[] = [];
+  const { user } = await typeKeywords();
+  const activeTexts: (string | null | undefined)[] = [];
   for (const key of ['Down', 'Down', 'Down', 'Down', 'Down', 'Up', 'Up']) {
     await user.keyboard(`{Arrow${key}}`);
-    seen.push(active()?.textContent);
+    activeTexts.push(activeOption()?.textContent);
   }
-  expect(seen).toEqual(['Sarmante', 'Savoir', 'Saddlers', undefined, 'Sarmante', undefined, 'Saddlers']);
-  expect(screen.getAllByRole('option', { selected: true })).toEqual([active()]);
+  expect(activeTexts).toEqual(['Sarmante', 'Savoir', 'Saddlers', undefined, 'Sarmante', undefined, 'Saddlers']);
+  expect(screen.getAllByRole('option', { selected: true })).toEqual([activeOption()]);
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('sa');
 });
 
 it('opens the option that arrow keys selected on Enter', async () => {
   const router = fakeRouter();
-  const { user } = await typeWords({ router });
+  const { user } = await typeKeywords({ router });
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(router.push).toHaveBeenCalledWith('/en/savoir/', undefined, { locale: false });
   expect(onChoose).toHaveBeenCalledTimes(1);
   expect(onSubmit).not.toHaveBeenCalled();
-  await isClosed();
+  await expectClosed();
 });
 
 it('follows a suggestion that is clicked, and leaves the focus in the field until then', async () => {
   const router = fakeRouter();
-  const { user } = await typeWords({ router });
+  const { user } = await typeKeywords({ router });
   await user.pointer({ keys: '[MouseLeft>]', target: option('Saddlers') });
   expect(field()).toHaveFocus();
   await user.pointer({ keys: '[/MouseLeft]', target: option('Saddlers') });
   expect(router.push).toHaveBeenCalledWith('/en/saddlers/', undefined, { locale: false });
   expect(onChoose).toHaveBeenCalledTimes(1);
-  await isClosed();
+  await expectClosed();
 });
 
 it('stays open if a suggestion is opened in a new tab', async () => {
-  const { user } = await typeWords();
+  const { user } = await typeKeywords();
   await user.keyboard('{Control>}');
   await user.click(option('Savoir'));
   expect(onChoose).not.toHaveBeenCalled();
@@ -138,27 +138,27 @@ it('stays open if a suggestion is opened in a new tab', async () => {
 });
 
 it('searches on Enter if no suggestion is chosen, and closes', async () => {
-  const { user } = await typeWords();
+  const { user } = await typeKeywords();
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(onChoose).not.toHaveBeenCalled();
   expect(field()).toHaveValue('sa');
-  await isClosed();
+  await expectClosed();
 });
 
 it('requests nothing once the search is submitted', async () => {
   useFakeClock();
-  const asked = answerTyping(() => houses);
+  const requests = answerTyping(() => houses);
   const { user } = renderField();
   await user.type(field(), 'sa{Enter}');
   await pass(400);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('closes on the first Escape, and leaves the second to the surrounding dialog', async () => {
-  const { user } = await typeWords();
+  const { user } = await typeKeywords();
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
-  await isClosed();
+  await expectClosed();
   expect(onEscape).not.toHaveBeenCalled();
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('sa');
@@ -167,57 +167,57 @@ it('closes on the first Escape, and leaves the second to the surrounding dialog'
 });
 
 it('opens again with the down arrow', async () => {
-  const { user } = await typeWords();
+  const { user } = await typeKeywords();
   await user.keyboard('{Escape}');
-  await isClosed();
+  await expectClosed();
   await user.keyboard('{ArrowDown}');
   expect(await list()).toBeVisible();
 });
 
 it('closes when the field is left or emptied', async () => {
-  const { user } = await typeWords();
+  const { user } = await typeKeywords();
   await user.tab();
-  await isClosed();
+  await expectClosed();
   await user.type(field(), 'r');
   await list();
   await user.clear(field());
-  await isClosed();
+  await expectClosed();
 });
 
 it.each([
   ['as browsers say', { isComposing: true }],
   ['as Safari says', { keyCode: 229 }],
 ])('leaves keys to an input method, %s', async (_, composing) => {
-  const { user } = await typeWords();
+  const { user } = await typeKeywords();
   await user.keyboard('{ArrowDown}');
   for (const key of ['ArrowDown', 'Enter', 'Escape'])
     expect(fireEvent.keyDown(field(), { key, ...composing }), key).toBe(true);
-  expect(active()).toHaveTextContent('Sarmante');
+  expect(activeOption()).toHaveTextContent('Sarmante');
   expect(onChoose).not.toHaveBeenCalled();
 });
 
 it('suggests nothing while an input method is composing', async () => {
   useFakeClock();
-  const asked = answerTyping(() => houses);
+  const requests = answerTyping(() => houses);
   renderField();
   fireEvent.compositionStart(field());
   fireEvent.input(field(), { target: { value: 'きょう' }, isComposing: true });
   await pass(400);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fireEvent.input(field(), { target: { value: '京' }, isComposing: true });
   fireEvent.compositionEnd(field());
   await pass(150);
-  await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(['京']));
+  await waitFor(() => expect(requests.map(({ q }) => q)).toEqual(['京']));
 });
 
 it('is silent if the request fails', async () => {
-  const asked = answerTyping((q) => (q === 'sa' ? houses : HttpResponse.error()));
+  const requests = answerTyping((q) => (q === 'sa' ? houses : HttpResponse.error()));
   const { user } = renderField();
   await user.type(field(), 'sa');
   await list();
   await user.type(field(), 'r');
-  await waitFor(() => expect(asked).toHaveLength(2));
-  await isClosed();
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await expectClosed();
   expect(field()).toHaveValue('sar');
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);

@@ -18,16 +18,16 @@ interface SuggestionsProps {
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('shell');
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(-1);
-  const found = useSuggestions(typed);
-  const isOpen = found.length > 0;
-  const idOf = (place: number) => `${id}-${place}`;
-  const activeId = found[active] ? idOf(active) : '';
+  const [inputText, setInputText] = useState('');
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const suggestions = useSuggestions(inputText);
+  const isOpen = suggestions.length > 0;
+  const getOptionId = (index: number) => `${id}-${index}`;
+  const activeId = suggestions[activeIndex] ? getOptionId(activeIndex) : '';
 
-  const suggestFor = (words: string) => {
-    setTyped(words.trim());
-    setActive(-1);
+  const suggestFor = (text: string) => {
+    setInputText(text.trim());
+    setActiveIndex(-1);
   };
   const close = () => suggestFor('');
 
@@ -48,16 +48,16 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
-    const step = (by: 1 | -1) => {
-      const places = found.length + 1;
-      setActive(((active + 1 + by + places) % places) - 1);
+    const moveActive = (offset: 1 | -1) => {
+      const slotCount = suggestions.length + 1;
+      setActiveIndex(((activeIndex + 1 + offset + slotCount) % slotCount) - 1);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (isImeEvent(event)) return;
       const { key } = event;
       if (key === 'ArrowDown' && !isOpen) suggestFor(input.value);
-      else if (key === 'ArrowDown') step(1);
-      else if (key === 'ArrowUp' && isOpen) step(-1);
+      else if (key === 'ArrowDown') moveActive(1);
+      else if (key === 'ArrowUp' && isOpen) moveActive(-1);
       else if (key === 'Enter' && activeId) document.getElementById(activeId)?.click();
       else if (key === 'Escape' && isOpen) {
         event.stopPropagation();
@@ -68,19 +68,19 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     const onInput = (event: Event) => {
       if (!(event as InputEvent).isComposing) suggestFor(input.value);
     };
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     input.addEventListener('keydown', onKeyDown, { signal });
     input.addEventListener('input', onInput, { signal });
     input.addEventListener('compositionend', () => suggestFor(input.value), { signal });
     input.addEventListener('blur', close, { signal });
     input.form?.addEventListener('submit', close, { signal });
-    return () => listening.abort();
+    return () => controller.abort();
   });
 
   if (!isOpen) return null;
-  const options = found.map((suggestion, place) => ({ ...suggestion, place }));
-  const kinds = new Set(found.map(({ kind }) => kind));
+  const options = suggestions.map((suggestion, index) => ({ ...suggestion, index }));
+  const kinds = new Set(suggestions.map(({ kind }) => kind));
   return (
     <List id={id} role="listbox" aria-label={t('search.suggestions')} onMouseDown={(event) => event.preventDefault()}>
       {[...kinds].map((kind) => (
@@ -88,12 +88,12 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
           <span aria-hidden="true">{t(`search.suggested-${kind}`)}</span>
           {options
             .filter((option) => option.kind === kind)
-            .map(({ title, detail, url, picture, place }) => (
+            .map(({ title, detail, url, picture, index }) => (
               <Option
                 key={url}
-                id={idOf(place)}
+                id={getOptionId(index)}
                 role="option"
-                aria-selected={place === active}
+                aria-selected={index === activeIndex}
                 tabIndex={-1}
                 href={url}
                 data-type={kind}

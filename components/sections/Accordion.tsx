@@ -1,21 +1,21 @@
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/Phrases';
 import { RichText } from '@/components/ui/RichText';
-import type { Section as SectionOf } from '@/lib/model/section';
-import { OpeningPart } from './OpeningPart';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Section } from './Section';
+import { SectionDisclosure } from './SectionDisclosure';
 
 const Items = styled.div`
   margin-block-start: var(--space-6);
 `;
 
 /** A list of disclosures, such as questions and answers. */
-export function Accordion({ anchor, title, items }: SectionOf<'accordion'>) {
+export function Accordion({ anchor, title, items }: SectionModel<'accordion'>) {
   return (
     <Section anchor={anchor} title={title}>
       <Items>
         {items.map(({ title: summary, body }) => (
-          <OpeningPart
+          <SectionDisclosure
             key={summary}
             summary={
               <span>
@@ -24,7 +24,7 @@ export function Accordion({ anchor, title, items }: SectionOf<'accordion'>) {
             }
           >
             <RichText html={body} />
-          </OpeningPart>
+          </SectionDisclosure>
         ))}
       </Items>
     </Section>

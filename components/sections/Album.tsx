@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { EnlargingPicture } from '@/components/ui/EnlargingPicture';
 import { useContent } from '@/contexts/ContentContext';
 import type { AlbumResponse } from '@/lib/model/media';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { phrased } from '@/styles/mixins';
-import { Refetched } from './Refetched';
+import { RefreshedData } from './RefreshedData';
 import { Section } from './Section';
 
 /**
@@ -79,20 +79,20 @@ const Rows = styled.ul`
   }
 `;
 
-const albumIn = (answer: AlbumResponse) => answer.album;
+const getAlbum = (response: AlbumResponse) => response.album;
 
 /** A photo album. Each picture opens at full size, with a download link. */
-export function Album({ anchor, kind, albumId, album }: SectionOf<'album'>) {
+export function Album({ anchor, kind, albumId, album }: SectionModel<'album'>) {
   const { locale } = useContent();
   const url = `/api/${kind}-album/?${new URLSearchParams({ albumId, locale })}`;
   return (
-    <Refetched url={url} initial={album} read={albumIn}>
-      {(shown) => <Photos anchor={anchor} album={shown} />}
-    </Refetched>
+    <RefreshedData url={url} initial={album} select={getAlbum}>
+      {(currentAlbum) => <Photos anchor={anchor} album={currentAlbum} />}
+    </RefreshedData>
   );
 }
 
-function Photos({ anchor, album }: Pick<SectionOf<'album'>, 'anchor' | 'album'>) {
+function Photos({ anchor, album }: Pick<SectionModel<'album'>, 'anchor' | 'album'>) {
   const { t } = useTranslation('albums');
   return (
     <Section anchor={anchor} title={album?.title}>

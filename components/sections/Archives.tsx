@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { ListFilters } from '@/components/ui/ListFilters';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { columns } from '@/styles/mixins';
 import { Section } from './Section';
@@ -57,7 +57,7 @@ const Month = styled.section`
 `;
 
 /** The publications of a year, by month. */
-export function Archives({ anchor, title, archive, filters }: SectionOf<'archives'>) {
+export function Archives({ anchor, title, archive, filters }: SectionModel<'archives'>) {
   const MonthTitle = title ? 'h3' : 'h2';
   return (
     <Section anchor={anchor} title={title}>

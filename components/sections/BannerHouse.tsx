@@ -6,7 +6,7 @@ import { media } from '@/styles/breakpoints';
 import { container, label } from '@/styles/mixins';
 import { SectionTitle } from './Section';
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-5);
@@ -60,14 +60,14 @@ const FullFrame = styled.section`
   color: var(--ivory);
   --accent: var(--brass-light);
 
-  ${Words} {
+  ${Content} {
     ${container}
     position: relative;
     max-inline-size: var(--page);
     padding-block: var(--space-section) var(--space-8);
   }
 
-  ${Words} p {
+  ${Content} p {
     max-inline-size: 34rem;
   }
 
@@ -112,24 +112,24 @@ const Eyebrow = styled.p`
 `;
 
 const layouts = {
-  split: { Frame: SplitFrame, Around: Media, sizes: '(min-width: 1280px) 58vw, 100vw' },
-  full: { Frame: FullFrame, Around: FullMedia, sizes: wholeWindow },
+  split: { Frame: SplitFrame, MediaFrame: Media, sizes: '(min-width: 1280px) 58vw, 100vw' },
+  full: { Frame: FullFrame, MediaFrame: FullMedia, sizes: wholeWindow },
 };
 
 /** Presents a house or a topic with a large picture and a short text. */
 export function BannerHouse({ anchor, eyebrow, title, text, image, link, layout }: Section<'banner-house'>) {
-  const { Frame, Around, sizes } = layouts[layout];
+  const { Frame, MediaFrame, sizes } = layouts[layout];
   return (
     <Frame id={anchor} data-bleed={layout === 'full' || undefined}>
-      <Around data-reveal>
+      <MediaFrame data-reveal>
         <Picture image={image} fill="cover" sizes={sizes} />
-      </Around>
-      <Words>
+      </MediaFrame>
+      <Content>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <SectionTitle text={title} />
         <p>{text}</p>
         {link && <NavigationButton {...link} />}
-      </Words>
+      </Content>
     </Frame>
   );
 }

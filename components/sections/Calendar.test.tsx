@@ -18,8 +18,8 @@ const day = (title: string, parts: Partial<CalendarDay> = {}): CalendarDay => ({
   ...parts,
 });
 const past = day('Revenue', { ics: null, href: '/en/news/revenue/' });
-const add = (title: string) => screen.queryByRole('link', { name: `${t('add')} ${title}` });
-const addAll = () => screen.queryByRole('link', { name: t('feed') });
+const addLink = (title: string) => screen.queryByRole('link', { name: `${t('add')} ${title}` });
+const feedLink = () => screen.queryByRole('link', { name: t('feed') });
 
 const renderCalendar = (parts: Partial<Section<'calendar'>> = {}) =>
   renderWithSite(
@@ -32,8 +32,8 @@ it('shows the date, place and subject of each day, with its file', () => {
   expect(results).toHaveTextContent(`11 February 2027Results${t('time', { time: '17:45' })} Paris`);
   expect(within(results as HTMLElement).getByText('11 February 2027')).toHaveAttribute('datetime', '2027-02-11');
   expect(within(meeting as HTMLElement).getAllByRole('paragraph')).toHaveLength(1);
-  expect(add('Results')).toHaveAttribute('href', '/en/calendar.ics?day=results');
-  expect(add('Results')).toHaveAttribute('type', 'text/calendar');
+  expect(addLink('Results')).toHaveAttribute('href', '/en/calendar.ics?day=results');
+  expect(addLink('Results')).toHaveAttribute('type', 'text/calendar');
 });
 
 it('opens on the later days after the next two', () => {
@@ -45,8 +45,8 @@ it('opens on the later days after the next two', () => {
 
 it('has one file for all upcoming days', () => {
   renderCalendar();
-  expect(addAll()).toHaveAttribute('href', '/en/calendar.ics');
-  expect(addAll()).toHaveAttribute('type', 'text/calendar');
+  expect(feedLink()).toHaveAttribute('href', '/en/calendar.ics');
+  expect(feedLink()).toHaveAttribute('type', 'text/calendar');
 });
 
 it('opens on the days that have passed, which link to what was published', async () => {
@@ -56,7 +56,7 @@ it('opens on the days that have passed, which link to what was published', async
   await user.click(screen.getByText(t('past')));
   expect(published).toBeVisible();
   expect(published).toHaveAttribute('href', '/en/news/revenue/');
-  expect(add('Revenue')).toBeNull();
+  expect(addLink('Revenue')).toBeNull();
 });
 
 it('has no past days to open if no day has passed', () => {
@@ -67,7 +67,7 @@ it('has no past days to open if no day has passed', () => {
 it('says that there are no days', () => {
   renderCalendar({ coming: [], past: [] });
   expect(screen.getByText(t('empty'))).toBeVisible();
-  expect(addAll()).toBeNull();
+  expect(feedLink()).toBeNull();
 });
 
 it('shows its link', () => {

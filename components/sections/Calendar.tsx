@@ -4,10 +4,10 @@ import { CalendarLink } from '@/components/ui/CalendarLink';
 import { Facts } from '@/components/ui/Facts';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { CalendarDay } from '@/lib/model/finance';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { OpeningPart } from './OpeningPart';
-import { More, Section } from './Section';
+import { Section, SectionLinks } from './Section';
+import { SectionDisclosure } from './SectionDisclosure';
 
 const Days = styled.ul`
   margin-block-start: var(--space-6);
@@ -83,7 +83,7 @@ function Day({ date, title, time, place, href, ics }: CalendarDay) {
   );
 }
 
-const daysOf = (days: CalendarDay[]) => (
+const renderDays = (days: CalendarDay[]) => (
   <Days>
     {days.map((day) => (
       <Day key={day.id} {...day} />
@@ -92,21 +92,23 @@ const daysOf = (days: CalendarDay[]) => (
 );
 
 /** How many upcoming days are shown at once. */
-const most = 2;
+const maxVisibleDays = 2;
 
 /** The financial calendar: the next days, each with a calendar file; later and past days in disclosures. */
-export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionOf<'calendar'>) {
+export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionModel<'calendar'>) {
   const { t } = useTranslation('calendar');
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       {coming.length === 0 && <p>{t('empty')}</p>}
-      {daysOf(coming.slice(0, most))}
-      {coming.length > most && <OpeningPart summary={t('later')}>{daysOf(coming.slice(most))}</OpeningPart>}
-      {past.length > 0 && <OpeningPart summary={t('past')}>{daysOf(past)}</OpeningPart>}
-      <More>
+      {renderDays(coming.slice(0, maxVisibleDays))}
+      {coming.length > maxVisibleDays && (
+        <SectionDisclosure summary={t('later')}>{renderDays(coming.slice(maxVisibleDays))}</SectionDisclosure>
+      )}
+      {past.length > 0 && <SectionDisclosure summary={t('past')}>{renderDays(past)}</SectionDisclosure>}
+      <SectionLinks>
         {coming.length > 0 && <CalendarLink href={feed}>{t('feed')}</CalendarLink>}
         {link && <NavigationButton {...link} />}
-      </More>
+      </SectionLinks>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { media } from '@/styles/breakpoints';
 import { columns, container } from '@/styles/mixins';
 import { SectionTitle } from './Section';
 
-const Words = styled.div`
+const Content = styled.div`
   ${container}
   position: relative;
   display: grid;
@@ -30,12 +30,12 @@ const Links = styled.div`
 /** Text and links in one line, if they fit. */
 const PlainFrame = styled.section`
   ${media.desktop} {
-    ${Words} {
+    ${Content} {
       ${columns}
       align-items: center;
     }
 
-    ${Words} > div:first-child {
+    ${Content} > div:first-child {
       grid-column: start / late;
     }
 
@@ -71,12 +71,12 @@ const PictureFrame = styled.section`
     opacity: 0.7;
   }
 
-  ${Words} {
+  ${Content} {
     z-index: 1;
   }
 
-  ${Words},
-  ${Words} > :first-child {
+  ${Content},
+  ${Content} > :first-child {
     display: grid;
     justify-items: center;
   }
@@ -103,7 +103,7 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
   return (
     <Frame id={anchor} data-bleed={image ? true : undefined}>
       {image && <Picture image={image} fill="cover" sizes={wholeWindow} />}
-      <Words>
+      <Content>
         <div>
           <SectionTitle text={title} />
           {text && (
@@ -117,7 +117,7 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
             <NavigationButton key={link.href} {...link} />
           ))}
         </Links>
-      </Words>
+      </Content>
     </Frame>
   );
 }

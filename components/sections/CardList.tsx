@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ListFilters } from '@/components/ui/ListFilters';
 import type { PageCard } from '@/lib/model/card';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { PagedList, type PagedListProps } from '../lists/PagedList';
 import { Section } from './Section';
 
 interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | 'query'> {
-  section: Pick<SectionOf<'womo-list'>, 'anchor' | 'title' | 'intro' | 'filters' | 'pagination' | 'link'> & {
+  section: Pick<SectionModel<'womo-list'>, 'anchor' | 'title' | 'intro' | 'filters' | 'pagination' | 'link'> & {
     items: T[];
   };
   /** Renders the card of an item; `level` is the heading level of its title. */
@@ -16,18 +16,18 @@ interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | '
 /** A section with cards of pages: only the newest ones, or all of them with pagination and filters. */
 export function CardList<T extends PageCard>({ section, as: List, children, ...query }: CardListProps<T>) {
   const { anchor, title, intro, items, filters, pagination, link } = section;
-  const card = (item: T) => children(item, title ? 3 : 2);
+  const renderCard = (item: T) => children(item, title ? 3 : 2);
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <ListFilters filters={filters} />
       {pagination ? (
-        <PagedList {...query} items={items} pagination={pagination} as={List} keyOf={({ href }) => href}>
-          {card}
+        <PagedList {...query} items={items} pagination={pagination} as={List} getKey={({ href }) => href}>
+          {renderCard}
         </PagedList>
       ) : (
         <List>
           {items.map((item) => (
-            <li key={item.href}>{card(item)}</li>
+            <li key={item.href}>{renderCard(item)}</li>
           ))}
         </List>
       )}

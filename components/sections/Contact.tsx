@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
@@ -42,7 +42,7 @@ const Contacts = styled.ul`
 `;
 
 /** Contacts with their email, phone number and postal address. */
-export function Contact({ anchor, title, intro, contacts }: SectionOf<'contact'>) {
+export function Contact({ anchor, title, intro, contacts }: SectionModel<'contact'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Contacts>

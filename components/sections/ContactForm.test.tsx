@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 
 const url = '/api/contact-message/';
-const words = (key: string, values = {}) => wordsIn('en', 'contact')(`form.${key}`, values);
-const box = (name: string) => screen.getByRole('textbox', { name: words(name) });
-const subject = () => screen.getByRole('combobox', { name: words('subject') });
-const consent = () => screen.getByRole('checkbox', { name: words('consent') });
+const formT = (key: string, values = {}) => wordsIn('en', 'contact')(`form.${key}`, values);
+const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
+const subject = () => screen.getByRole('combobox', { name: formT('subject') });
+const consent = () => screen.getByRole('checkbox', { name: formT('consent') });
 
 const render = () => {
   const { user } = renderWithSite(
@@ -39,7 +39,7 @@ const render = () => {
   };
   return { user, fill, submit: () => user.click(submitButton()) };
 };
-const written = {
+const input = {
   name: 'Ada Marlow',
   email: 'ada@example.com',
   subject: 'press',
@@ -49,7 +49,7 @@ const written = {
 it('offers the subjects, none of them chosen', () => {
   render();
   const options = within(subject()).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual([words('choose'), 'Press', 'Something else']);
+  expect(options.map((option) => option.textContent)).toEqual([formT('choose'), 'Press', 'Something else']);
   expect(subject()).toHaveValue('');
 });
 
@@ -57,33 +57,33 @@ it('marks all missing fields, and sends nothing', async () => {
   const { submit } = render();
   await submit();
   for (const field of [box('name'), box('email'), subject(), box('message'), consent()]) expect(field).toBeInvalid();
-  expect(box('message')).toHaveAccessibleDescription(words('error-message'));
+  expect(box('message')).toHaveAccessibleDescription(formT('error-message'));
   expect(box('name')).toHaveFocus();
   expect(tracked()).toEqual([]);
 });
 
 it('is sent as it was written, and says who will answer and to which address', async () => {
-  const { asked, sent } = answerForm(url, stores[204]);
+  const { asked: requestedActions, sent } = answerForm(url, stores[204]);
   const { fill, submit } = render();
   await fill();
   await submit();
-  await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
-  expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
-  expect(sent.map(({ body }) => body)).toEqual([{ ...written, consent: true, locale: 'en', captchaPass: 'a pass' }]);
-  expect(asked).toEqual(['contact']);
+  await waitFor(() => expect(screen.getByRole('heading', { name: formT('done-title') })).toHaveFocus());
+  expect(screen.getByRole('status')).toHaveTextContent(formT('done', { email: 'ada@example.com' }));
+  expect(sent.map(({ body }) => body)).toEqual([{ ...input, consent: true, locale: 'en', captchaPass: 'a pass' }]);
+  expect(requestedActions).toEqual(['contact']);
 });
 
 testGuardedForm({
   url,
   action: 'contact',
   success: 204,
-  words,
+  words: formT,
   render,
   expectKept() {
-    expect(box('name')).toHaveValue(written.name);
-    expect(box('email')).toHaveValue(written.email);
+    expect(box('name')).toHaveValue(input.name);
+    expect(box('email')).toHaveValue(input.email);
     expect(subject()).toHaveValue('press');
-    expect(box('message')).toHaveValue(written.message);
+    expect(box('message')).toHaveValue(input.message);
     expect(consent()).toBeChecked();
   },
   validated: ['Content', 'Form validation', 'contact'],

@@ -6,34 +6,34 @@ import { SelectField } from '@/components/forms/SelectField';
 import type { ContactMessage } from '@/lib/model/message';
 import type { Section } from '@/lib/model/section';
 
-const names = ['name', 'email', 'subject', 'message'] as const;
-type Name = (typeof names)[number];
+const fieldNames = ['name', 'email', 'subject', 'message'] as const;
+type FieldName = (typeof fieldNames)[number];
 
 /** The contact form. Each subject is handled by its own team. */
 export function ContactForm(section: Section<'contact-form'>) {
   const { t } = useTranslation('contact');
   return (
-    <GuardedForm<ContactMessage, Name>
+    <GuardedForm<ContactMessage, FieldName>
       section={section}
       namespace="contact"
       url="/api/contact-message/"
       action="contact"
-      names={names}
+      names={fieldNames}
       success={204}
       consent={t('form.consent')}
       label="contact"
       done={({ email }) => t('form.done', { email })}
     >
-      {(problemOf) => {
-        const field = (name: Name) => ({ name, label: t(`form.${name}`), problem: problemOf(name) });
+      {(getError) => {
+        const getFieldProps = (name: FieldName) => ({ name, label: t(`form.${name}`), problem: getError(name) });
         return (
           <>
             <Pair>
-              <Field {...field('name')} autoComplete="name" maxLength={100} />
-              <Field {...field('email')} type="email" autoComplete="email" maxLength={254} />
+              <Field {...getFieldProps('name')} autoComplete="name" maxLength={100} />
+              <Field {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
             </Pair>
-            <SelectField {...field('subject')} choose={t('form.choose')} options={section.subjects} />
-            <Field {...field('message')} as="textarea" rows={6} maxLength={5000} />
+            <SelectField {...getFieldProps('subject')} choose={t('form.choose')} options={section.subjects} />
+            <Field {...getFieldProps('message')} as="textarea" rows={6} maxLength={5000} />
           </>
         );
       }}

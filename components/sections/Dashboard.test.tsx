@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Dashboard as Answer, Indicator } from '@/lib/model/dashboard';
+import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
 import type { Section } from '@/lib/model/section';
-import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
+import { t as commonT, renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { Dashboard } from './Dashboard';
 
@@ -35,7 +35,7 @@ const power: Indicator = {
   progress: null,
 };
 
-const shown = (parts: Partial<Section<'dashboard'>> = {}): Section<'dashboard'> => ({
+const buildSection = (parts: Partial<Section<'dashboard'>> = {}): Section<'dashboard'> => ({
   type: 'dashboard',
   dashboardId: 'climate',
   link: null,
@@ -45,12 +45,12 @@ const shown = (parts: Partial<Section<'dashboard'>> = {}): Section<'dashboard'> 
 });
 const pageLocalizations = [{ locale: 'en', path: '/en/climate/' }] as const;
 const render = (parts?: Partial<Section<'dashboard'>>) =>
-  renderWithSite(<Dashboard {...shown(parts)} />, { content: { pageLocalizations: [...pageLocalizations] } });
+  renderWithSite(<Dashboard {...buildSection(parts)} />, { content: { pageLocalizations: [...pageLocalizations] } });
 
 const card = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
-const barsOf = (name: string) => within(card(name)).getByRole('img');
+const getBars = (name: string) => within(card(name)).getByRole('img');
 const heights = (name: string) =>
-  [...barsOf(name).children].map((bar) => (bar as HTMLElement).style.getPropertyValue('--part'));
+  [...getBars(name).children].map((bar) => (bar as HTMLElement).style.getPropertyValue('--part'));
 
 it('shows its title and its subject', () => {
   render();
@@ -68,7 +68,7 @@ it('shows the figure of the last year with its unit and its note', () => {
 it('draws the years from zero, and the target beside them', () => {
   render();
   expect(heights('Emissions')).toEqual(['1', '0.9', '0.7', '0.4']);
-  expect(barsOf('Emissions')).toHaveAccessibleName('From 1,000 in 2023 to 700 in 2025, with a target of 400 for 2030');
+  expect(getBars('Emissions')).toHaveAccessibleName('From 1,000 in 2023 to 700 in 2025, with a target of 400 for 2030');
   expect(within(card('Emissions')).getByText(t('targetYear', { year: 2030 }))).toBeVisible();
 });
 
@@ -90,13 +90,13 @@ it('draws nothing for figures of zero or below', () => {
 it('draws only the years if no target has been set', () => {
   render();
   expect(heights('Power')).toEqual(['0.25', '1']);
-  expect(barsOf('Power')).toHaveAccessibleName('From 20% in 2023 to 80% in 2025');
+  expect(getBars('Power')).toHaveAccessibleName('From 20% in 2023 to 80% in 2025');
 });
 
 it('shows how far it is from each target', () => {
   render();
-  const way = within(card('Emissions')).getByText(t('progress', { progress: '50%' }));
-  expect(way.style.getPropertyValue('--part')).toBe('0.5');
+  const progress = within(card('Emissions')).getByText(t('progress', { progress: '50%' }));
+  expect(progress.style.getPropertyValue('--part')).toBe('0.5');
   expect(within(card('Power')).queryByText(/of the way/)).toBeNull();
 });
 
@@ -116,7 +116,7 @@ it('has the same figures as tables', () => {
 
 it('links to its other pages, and shows its own link', () => {
   render({ link: { label: 'The roadmap', href: '/en/roadmap/', kind: 'internal' } });
-  const pager = screen.getByRole('navigation', { name: common('pager.label') });
+  const pager = screen.getByRole('navigation', { name: commonT('pager.label') });
   expect(within(pager).getByRole('link')).toHaveAttribute('href', '/en/climate/?page=1');
   expect(screen.getByRole('link', { name: 'The roadmap' })).toBeVisible();
 });
@@ -129,52 +129,52 @@ it('shows a discreet note instead when its figures are unavailable', () => {
 });
 
 /** Mocks the endpoint for figures; returns the query parameters of the requests. */
-const answer = (dashboard: Answer | null) => {
-  const asked: object[] = [];
+const mockResponse = (dashboard: DashboardData | null) => {
+  const requests: object[] = [];
   server.use(
     http.get('/api/dashboard/', ({ request }) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      requests.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json({ dashboard });
     }),
   );
-  return asked;
+  return requests;
 };
-const second: Answer = { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [power] };
+const secondPage: DashboardData = { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [power] };
 const labels = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 it('loads its next page from the API, updates the address and announces it', async () => {
   window.history.replaceState({}, '', '/en/climate/');
-  const asked = answer(second);
+  const requests = mockResponse(secondPage);
   const { user } = render();
-  await user.click(screen.getByRole('link', { name: common('pager.next') }));
+  await user.click(screen.getByRole('link', { name: commonT('pager.next') }));
   await waitFor(() => expect(labels()).toEqual(['Power']));
-  expect(asked).toEqual([{ dashboardId: 'climate', locale: 'en', page: '1' }]);
+  expect(requests).toEqual([{ dashboardId: 'climate', locale: 'en', page: '1' }]);
   expect(window.location.pathname + window.location.search).toBe('/en/climate/?page=1');
-  const said = screen.getByRole('status');
-  expect(said).toHaveTextContent(common('pager.position', { page: 2, nbPages: 2 }));
-  expect(said).toHaveFocus();
-  expect(screen.getByRole('link', { name: common('pager.previous') })).toHaveAttribute('href', '/en/climate/');
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(commonT('pager.position', { page: 2, nbPages: 2 }));
+  expect(status).toHaveFocus();
+  expect(screen.getByRole('link', { name: commonT('pager.previous') })).toHaveAttribute('href', '/en/climate/');
 });
 
 it('keeps what it shows if the next page is unavailable', async () => {
-  answer(null);
+  mockResponse(null);
   const { user } = render();
-  await user.click(screen.getByRole('link', { name: common('pager.next') }));
+  await user.click(screen.getByRole('link', { name: commonT('pager.next') }));
   expect(await screen.findByRole('alert')).toHaveTextContent(wordsIn('en', 'lists')('failed'));
   expect(labels()).toEqual(['Emissions', 'Power']);
 });
 
 it('can request its figures again when they are unavailable', async () => {
-  const asked = answer(second);
+  const requests = mockResponse(secondPage);
   const { user } = render({ dashboard: null, pagination: null });
   await user.click(screen.getByRole('button', { name: wordsIn('en', 'lists')('retry') }));
   await waitFor(() => expect(labels()).toEqual(['Power']));
-  expect(asked).toEqual([{ dashboardId: 'climate', locale: 'en', page: '0' }]);
+  expect(requests).toEqual([{ dashboardId: 'climate', locale: 'en', page: '0' }]);
   expect(screen.queryByText(t('unavailable'))).toBeNull();
 });
 
 it('is reset on another page of figures', () => {
   const site = render();
-  site.rerender(<Dashboard {...shown({ dashboardId: 'materials', dashboard: second })} />);
+  site.rerender(<Dashboard {...buildSection({ dashboardId: 'materials', dashboard: secondPage })} />);
   expect(labels()).toEqual(['Power']);
 });

@@ -10,7 +10,7 @@ import { RequestError, requestJson } from '@/lib/browser/request';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
 import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
@@ -32,17 +32,17 @@ const Tables = styled.div`
 `;
 
 /** Indicators over the years with their targets, paginated, as charts and as tables. */
-export function Dashboard(section: SectionOf<'dashboard'>) {
+export function Dashboard(section: SectionModel<'dashboard'>) {
   // The key resets the list's state when the visitor navigates to a page with another dashboard.
   return <Figures key={section.dashboardId} {...section} />;
 }
 
-function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard'>) {
+function Figures({ anchor, dashboardId, link, ...initial }: SectionModel<'dashboard'>) {
   const { t } = useTranslation('dashboard');
-  const { t: common } = useTranslation();
+  const { t: commonT } = useTranslation();
   const { locale, pageLocalizations } = useContent();
   const path = findLocalizedPath(locale, pageLocalizations) ?? '';
-  const ask = useCallback(
+  const requestDashboard = useCallback(
     async ({ page }: ListQuery, signal: AbortSignal): Promise<DashboardData> => {
       const query = new URLSearchParams({ dashboardId, locale, page: `${page}` });
       const { dashboard } = await requestJson<{ dashboard: DashboardData | null }>(`/api/dashboard/?${query}`, {
@@ -57,41 +57,41 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard
     path,
     query: { ...defaultListQuery, page: initial.pagination?.page ?? 0 },
     initialData: initial.dashboard,
-    fetchPage: ask,
+    fetchPage: requestDashboard,
   });
-  const { query, data: answer } = list;
-  const captionOf = ({ label, unit }: Indicator) => (unit ? t('caption', { label, unit }) : label);
-  const rowsOf = ({ series, target }: Indicator) => [
+  const { query, data: response } = list;
+  const getCaption = ({ label, unit }: Indicator) => (unit ? t('caption', { label, unit }) : label);
+  const toRows = ({ series, target }: Indicator) => [
     ...series.map(({ year, text }) => ({ name: `${year}`, value: text })),
     ...(target ? [{ name: t('targetYear', { year: target.year }), value: target.text }] : []),
   ];
   return (
-    <Section anchor={anchor} title={answer?.title} intro={answer?.intro} link={link}>
+    <Section anchor={anchor} title={response?.title} intro={response?.intro} link={link}>
       <ListPages
         path={path}
         list={list}
-        failure={answer ? undefined : t('unavailable')}
+        failure={response ? undefined : t('unavailable')}
         status={
-          answer &&
-          answer !== initial.dashboard &&
-          common('pager.position', { page: query.page + 1, nbPages: answer.nbPages })
+          response &&
+          response !== initial.dashboard &&
+          commonT('pager.position', { page: query.page + 1, nbPages: response.nbPages })
         }
       >
-        {answer && (
+        {response && (
           <>
             <Indicators>
-              {answer.indicators.map((indicator) => (
+              {response.indicators.map((indicator) => (
                 <IndicatorCard key={indicator.id} {...indicator} />
               ))}
             </Indicators>
             <FiguresDisclosure summary={t('table')}>
               <Tables>
-                {answer.indicators.map((indicator) => (
+                {response.indicators.map((indicator) => (
                   <FiguresTable
                     key={indicator.id}
-                    caption={captionOf(indicator)}
+                    caption={getCaption(indicator)}
                     head={{ name: t('year'), value: t('value') }}
-                    rows={rowsOf(indicator)}
+                    rows={toRows(indicator)}
                   />
                 ))}
               </Tables>

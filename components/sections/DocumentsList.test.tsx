@@ -13,7 +13,7 @@ import { DocumentsPages } from './DocumentsPages';
 beforeAll(loadSections);
 
 const t = wordsIn('en', 'documents');
-const listT = wordsIn('en', 'lists');
+const listsT = wordsIn('en', 'lists');
 const commonT = wordsIn('en');
 const pagination = { address: '/en/group/', page: 0, nbPages: 2, nbHits: 3, previous: null, next: '/en/group/?page=1' };
 const list: Section<'documents-list'> = {
@@ -36,7 +36,7 @@ const renderPages = async (parts: Partial<Section<'documents-list'>> = {}) => {
   await screen.findByRole('button', { name: t('zip') });
   return rendered;
 };
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('some documents', () => {
   const latest = { ...list, paginated: false, pagination: null };
@@ -56,9 +56,9 @@ describe('some documents', () => {
   });
 
   it('are opened in the browser if they are PDF files', () => {
-    const sheet = { ...financeDocument('three'), reference: 'finance/three.xlsx' };
-    const deep = { ...financeDocument('four'), reference: 'finance/決算/four (2).pdf' };
-    renderSections({ ...latest, items: [financeDocument('one'), sheet, deep] });
+    const spreadsheet = { ...financeDocument('three'), reference: 'finance/three.xlsx' };
+    const nestedDocument = { ...financeDocument('four'), reference: 'finance/決算/four (2).pdf' };
+    renderSections({ ...latest, items: [financeDocument('one'), spreadsheet, nestedDocument] });
     const [one, three, four] = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('list'));
     const open = (row?: HTMLElement) =>
       within(row as HTMLElement).queryByRole('link', { name: new RegExp(`^${commonT('document.open')}`) });
@@ -76,10 +76,10 @@ describe('some documents', () => {
       ...latest,
       items: [{ ...financeDocument('one'), figures }, financeDocument('two')],
     });
-    const words = commonT('document.figures', { format: 'CSV', size: '1 kB' });
-    const links = screen.getAllByRole('link', { name: new RegExp(`^${words}`) });
+    const label = commonT('document.figures', { format: 'CSV', size: '1 kB' });
+    const links = screen.getAllByRole('link', { name: new RegExp(`^${label}`) });
     expect(links).toHaveLength(1);
-    expect(links[0]).toHaveAccessibleName(`${words} Report one`);
+    expect(links[0]).toHaveAccessibleName(`${label} Report one`);
     expect(links[0]).toHaveAttribute('href', figures.href);
     expect(links[0]).toHaveAttribute('download');
     await user.click(links[0] as HTMLElement);
@@ -108,9 +108,9 @@ describe('all documents', () => {
     expect(zipButton()).toBeDisabled();
     await user.click(box('one'));
     expect(zipButton()).toBeEnabled();
-    expect(told()).toContain(t('chosen', { count: 1, size: '20 kB' }));
+    expect(statusTexts()).toContain(t('chosen', { count: 1, size: '20 kB' }));
     await user.click(box('two'));
-    expect(told()).toContain(t('chosen', { count: 2, size: '50 kB' }));
+    expect(statusTexts()).toContain(t('chosen', { count: 2, size: '50 kB' }));
     await user.click(box('one'));
     await user.click(box('two'));
     expect(zipButton()).toBeDisabled();
@@ -126,10 +126,10 @@ describe('all documents', () => {
   });
 
   it('stay selected while more of the same list are added', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.post('/api/finance-search/', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({ success: true, nbPages: 2, nbHits: 3, result: [financeDocument('three')] });
       }),
     );
@@ -139,31 +139,31 @@ describe('all documents', () => {
     ];
     const { user } = await renderPages({ filters });
     await user.click(box('one'));
-    await user.click(screen.getByRole('link', { name: listT('more') }));
+    await user.click(screen.getByRole('link', { name: listsT('more') }));
     await user.click(await screen.findByRole('checkbox', { name: /three/ }));
     expect(box('one')).toBeChecked();
-    expect(told()).toContain(t('chosen', { count: 2, size: '40 kB' }));
-    expect(asked).toEqual([{ locale: 'en', pageSize: 2, year: 2026, types: ['results'], page: 1 }]);
+    expect(statusTexts()).toContain(t('chosen', { count: 2, size: '40 kB' }));
+    expect(requests).toEqual([{ locale: 'en', pageSize: 2, year: 2026, types: ['results'], page: 1 }]);
   });
 
   it('are of the types of the section if no type is chosen', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       http.post('/api/finance-search/', async ({ request }) => {
-        asked.push(await request.json());
+        requests.push(await request.json());
         return HttpResponse.json({ success: true, nbPages: 2, nbHits: 3, result: [] });
       }),
     );
     const { user } = await renderPages({ types: ['regulated'] });
-    await user.click(screen.getByRole('link', { name: listT('more') }));
-    await waitFor(() => expect(asked).toEqual([expect.objectContaining({ types: ['regulated'] })]));
+    await user.click(screen.getByRole('link', { name: listsT('more') }));
+    await waitFor(() => expect(requests).toEqual([expect.objectContaining({ types: ['regulated'] })]));
   });
 
   it('are limited to fifty at a time', async () => {
     const items = Array.from({ length: 51 }, (_, index) => financeDocument(`${index}`));
     const { user } = await renderPages({ items });
     await user.click(screen.getByRole('button', { name: t('choose-all') }));
-    expect(told()).toContain(t('too-many', { most: 50 }));
+    expect(statusTexts()).toContain(t('too-many', { most: 50 }));
     expect(zipButton()).toBeDisabled();
     await user.click(box('7'));
     expect(zipButton()).toBeEnabled();
@@ -193,14 +193,14 @@ describe('all documents', () => {
     const { hydrateRoot } = await import('react-dom/client');
     const root = await act(async () => hydrateRoot(document.querySelector('#page') as Element, page));
     expect(box('two')).toBeChecked();
-    expect(told()).toContain(t('chosen', { count: 1, size: '30 kB' }));
+    expect(statusTexts()).toContain(t('chosen', { count: 1, size: '30 kB' }));
     act(() => root.unmount());
     document.body.innerHTML = '';
   });
 
   it('say so if there are none, and offer nothing to select', async () => {
     renderSections({ ...list, items: [], pagination: { ...pagination, nbPages: 0, nbHits: 0, next: null } });
-    expect(await screen.findByText(listT('empty'))).toBeVisible();
+    expect(await screen.findByText(listsT('empty'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('zip') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('choose-all') })).toBeNull();
   });

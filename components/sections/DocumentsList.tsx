@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { DocumentRow } from '@/components/cards/DocumentRow';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
@@ -25,7 +25,7 @@ const Rows = styled.ul`
 /**
  * Documents for investors, newest first: only the first ones, or all of them with pagination and a combined download.
  */
-export function DocumentsList({ anchor, title, intro, pagination, link, ...list }: SectionOf<'documents-list'>) {
+export function DocumentsList({ anchor, title, intro, pagination, link, ...list }: SectionModel<'documents-list'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       {pagination ? (

@@ -13,7 +13,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/formats';
 import type { CountedPagination } from '@/lib/model/list';
 import { findChosenValue } from '@/lib/model/lists/filters';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { maxFilesInZip } from '@/lib/shared/constants';
 
 const Tools = styled.div`
@@ -39,7 +39,7 @@ const Rows = styled.ul`
   }
 `;
 
-const Choice = styled.label`
+const CheckboxLabel = styled.label`
   display: grid;
   place-items: center;
   align-self: start;
@@ -77,7 +77,7 @@ const Bar = styled.div`
   }
 `;
 
-interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' | 'items' | 'filters' | 'pageSize'> {
+interface DocumentsPagesProps extends Pick<SectionModel<'documents-list'>, 'types' | 'items' | 'filters' | 'pageSize'> {
   pagination: CountedPagination;
 }
 
@@ -89,16 +89,16 @@ interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' 
 export function DocumentsPages({ types, items, filters, pagination, pageSize }: DocumentsPagesProps) {
   const { t } = useTranslation('documents');
   const { locale } = useContent();
-  const { form, selection: chosen, readSelection: read, selectAll: choose } = useSelectedFiles(items);
+  const { form, selection, readSelection, selectAll: setAllSelected } = useSelectedFiles(items);
   const type = findChosenValue(filters, 'type');
   const year = Number(findChosenValue(filters, 'year')) || undefined;
-  const { count = 0, bytes = 0 } = chosen ?? {};
-  const isTooMany = count > maxFilesInZip;
-  const chooseAll = useRef<HTMLButtonElement>(null);
+  const { count = 0, bytes = 0 } = selection ?? {};
+  const hasTooMany = count > maxFilesInZip;
+  const selectAllButton = useRef<HTMLButtonElement>(null);
   /** Moves the focus before the button that has it disappears. */
-  const clear = () => {
-    chooseAll.current?.focus({ preventScroll: true });
-    choose(false);
+  const clearSelection = () => {
+    selectAllButton.current?.focus({ preventScroll: true });
+    setAllSelected(false);
   };
   return (
     <>
@@ -107,12 +107,12 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
         ref={form}
         method="post"
         action="/api/zip-download/"
-        onChange={read}
+        onChange={readSelection}
         onSubmit={() => track('Content', 'Download', t('chosen', { count, size: formatSize(locale, bytes) }))}
       >
         {items.length > 0 && (
           <Tools data-needs-script>
-            <TextButton ref={chooseAll} onClick={() => choose(true)}>
+            <TextButton ref={selectAllButton} onClick={() => setAllSelected(true)}>
               {t('choose-all')}
             </TextButton>
           </Tools>
@@ -123,14 +123,14 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
           items={items}
           pagination={pagination}
           as={Rows}
-          keyOf={({ reference }) => reference}
+          getKey={({ reference }) => reference}
         >
           {(document) => (
             <>
-              <Choice>
+              <CheckboxLabel>
                 <input type="checkbox" name="files" value={document.reference} data-bytes={document.bytes} />
                 <VisuallyHidden>{t('choose', { title: document.title })}</VisuallyHidden>
-              </Choice>
+              </CheckboxLabel>
               <DocumentRow document={document} />
             </>
           )}
@@ -138,12 +138,12 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
         {items.length > 0 && (
           <Bar data-selected={count > 0 || undefined}>
             <p role="status">
-              {isTooMany
+              {hasTooMany
                 ? t('too-many', { most: maxFilesInZip })
                 : count > 0 && t('chosen', { count, size: formatSize(locale, bytes) })}
             </p>
-            {count > 0 && <TextButton onClick={clear}>{t('clear')}</TextButton>}
-            <TextButton type="submit" disabled={chosen !== null && (count === 0 || isTooMany)}>
+            {count > 0 && <TextButton onClick={clearSelection}>{t('clear')}</TextButton>}
+            <TextButton type="submit" disabled={selection !== null && (count === 0 || hasTooMany)}>
               {t('zip')}
               <Icon name="download" size={18} />
             </TextButton>

@@ -10,9 +10,9 @@ import { EventsList } from './EventsList';
 const t = wordsIn('en', 'events');
 const listsT = wordsIn('en', 'lists');
 
-const on = groupEvent({ id: 'wool', title: 'Wool', status: 'open' });
-const coming = groupEvent({ id: 'silk', title: 'Silk', status: 'coming' });
-const over = groupEvent({ id: 'lace', title: 'Lace', status: 'over', ics: null });
+const ongoing = groupEvent({ id: 'wool', title: 'Wool', status: 'open' });
+const upcoming = groupEvent({ id: 'silk', title: 'Silk', status: 'coming' });
+const past = groupEvent({ id: 'lace', title: 'Lace', status: 'over', ics: null });
 const pagination = {
   address: '/en/events/',
   page: 0,
@@ -32,7 +32,7 @@ const filters: Section<'events-list'>['filters'] = [
     chosen: [],
   },
 ];
-const all = { items: [on, coming, over], pagination, filters };
+const allEvents = { items: [ongoing, upcoming, past], pagination, filters };
 
 const pageLocalizations = [{ locale: 'en', path: '/en/events/' }] as const;
 
@@ -54,22 +54,22 @@ const outline = () => screen.queryAllByRole('heading').map(({ tagName, textConte
 
 describe('all events', () => {
   it('are grouped into current and upcoming ones, and past ones', () => {
-    renderList(all);
+    renderList(allEvents);
     expect(outline()).toEqual([`H2 ${t('ahead')}`, 'H3 Wool', 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']);
   });
 
   it('are below the title of their section', () => {
-    renderList({ ...all, title: 'Events' });
+    renderList({ ...allEvents, title: 'Events' });
     expect(outline().slice(0, 3)).toEqual(['H2 Events', `H3 ${t('ahead')}`, 'H4 Wool']);
   });
 
   it('have no heading for an empty group', () => {
-    renderList({ ...all, items: [over] });
+    renderList({ ...allEvents, items: [past] });
     expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']);
   });
 
   it('link to the next page', () => {
-    renderList(all);
+    renderList(allEvents);
     expect(screen.getByRole('link', { name: wordsIn('en')('pager.next') })).toHaveAttribute(
       'href',
       '/en/events/?year=2026&page=1',
@@ -77,7 +77,7 @@ describe('all events', () => {
   });
 
   it('say so if none matches the filters', () => {
-    renderList({ ...all, items: [], pagination: { ...pagination, nbPages: 0, nbHits: 0, next: null } });
+    renderList({ ...allEvents, items: [], pagination: { ...pagination, nbPages: 0, nbHits: 0, next: null } });
     expect(screen.getByRole('status')).toHaveTextContent(t('empty'));
   });
 });
@@ -88,35 +88,35 @@ describe('another page or selection of events', () => {
   /**
    * Mocks the endpoint for events with what `respond` returns (latest first); returns the requests' query parameters.
    */
-  const answer = (respond: () => (typeof on)[] | Response) => {
-    const asked: object[] = [];
+  const mockResponse = (respond: () => (typeof ongoing)[] | Response) => {
+    const requests: object[] = [];
     server.use(
       http.get('/api/events/', ({ request }) => {
-        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        requests.push(Object.fromEntries(new URL(request.url).searchParams));
         const events = respond();
         return events instanceof Response ? events : HttpResponse.json({ events });
       }),
     );
-    return asked;
+    return requests;
   };
   const type = () => screen.getByLabelText(listsT('filters.type'));
   const address = () => window.location.pathname + window.location.search;
 
   it('is loaded from the API as soon as a filter is chosen, without loading another page', async () => {
-    const asked = answer(() => [over, coming]);
-    const { user } = renderList(all);
+    const requests = mockResponse(() => [past, upcoming]);
+    const { user } = renderList(allEvents);
     expect(screen.getByLabelText(listsT('filters.year'))).toHaveValue('2026');
     await user.selectOptions(type(), 'Talk');
     await waitFor(() => expect(outline()).toEqual([`H2 ${t('ahead')}`, 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']));
-    expect(asked).toEqual([{ locale: 'en', year: '2026', type: 'talk' }]);
+    expect(requests).toEqual([{ locale: 'en', year: '2026', type: 'talk' }]);
     expect(address()).toBe('/en/events/?year=2026&type=talk');
     expect(screen.getByRole('status')).toHaveTextContent(t('count', { count: 2 }));
     expect(type()).toHaveFocus();
   });
 
   it('is the next page of the same list, which is announced', async () => {
-    answer(() => [coming, on, over, groupEvent({ id: 'lawn', title: 'Lawn', status: 'over' })]);
-    const { user } = renderList(all);
+    mockResponse(() => [upcoming, ongoing, past, groupEvent({ id: 'lawn', title: 'Lawn', status: 'over' })]);
+    const { user } = renderList(allEvents);
     await user.click(screen.getByRole('link', { name: wordsIn('en')('pager.next') }));
     await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lawn']));
     expect(address()).toBe('/en/events/?year=2026&page=1');
@@ -129,21 +129,21 @@ describe('another page or selection of events', () => {
   });
 
   it('is restored by going back', async () => {
-    const asked = answer(() => [over]);
+    const requests = mockResponse(() => [past]);
     const router = fakeRouter();
-    renderList(all, { router });
-    const [before] = vi.mocked(router.beforePopState).mock.lastCall ?? [];
+    renderList(allEvents, { router });
+    const [handlePopState] = vi.mocked(router.beforePopState).mock.lastCall ?? [];
     const as = '/en/events/?type=talk';
-    expect(await act(async () => before?.({ url: as, as, options: {} }))).toBe(false);
+    expect(await act(async () => handlePopState?.({ url: as, as, options: {} }))).toBe(false);
     await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']));
-    expect(asked).toEqual([{ locale: 'en', year: '', type: 'talk' }]);
+    expect(requests).toEqual([{ locale: 'en', year: '', type: 'talk' }]);
     expect(type()).toHaveValue('talk');
   });
 
   it('can fail: the list stays, and can be tried again', async () => {
     let isDown = true;
-    answer(() => (isDown ? new HttpResponse(null, { status: 503 }) : [over]));
-    const { user } = renderList(all);
+    mockResponse(() => (isDown ? new HttpResponse(null, { status: 503 }) : [past]));
+    const { user } = renderList(allEvents);
     await user.selectOptions(type(), 'Talk');
     expect(await screen.findByRole('alert')).toHaveTextContent(listsT('failed'));
     expect(outline()).toContain('H3 Wool');
@@ -155,11 +155,11 @@ describe('another page or selection of events', () => {
   });
 
   it('is left to the browser if the link is opened elsewhere', async () => {
-    const asked = answer(() => []);
-    const { user } = renderList(all);
+    const requests = mockResponse(() => []);
+    const { user } = renderList(allEvents);
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: wordsIn('en')('pager.next') }));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(address()).toBe('/en/events/');
   });
 });
@@ -167,7 +167,7 @@ describe('another page or selection of events', () => {
 describe('some events', () => {
   it('are one list, that links to all', () => {
     const link = { label: 'All events', href: '/en/events/', kind: 'internal' } as const;
-    renderList({ items: [on, over], title: 'Events', intro: 'In the workshops.', link });
+    renderList({ items: [ongoing, past], title: 'Events', intro: 'In the workshops.', link });
     expect(outline()).toEqual(['H2 Events', 'H3 Wool', 'H3 Lace']);
     expect(screen.getByText('In the workshops.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/en/events/');

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Events } from './Events';
 import { EventsPages } from './EventsPages';
 import { Section } from './Section';
 
 /** The group's events: only the next ones, or all of them with pagination and filters by year and type. */
-export function EventsList({ anchor, title, intro, paginated, link, ...list }: SectionOf<'events-list'>) {
+export function EventsList({ anchor, title, intro, paginated, link, ...list }: SectionModel<'events-list'>) {
   const { t } = useTranslation('events');
   const level = title ? 3 : 2;
   return (

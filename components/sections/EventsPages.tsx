@@ -10,10 +10,10 @@ import type { GroupEvent } from '@/lib/model/event';
 import type { Paged } from '@/lib/model/list';
 import { defaultListQuery, type ListQuery, parseListQuery } from '@/lib/model/lists/list-query';
 import { paginateEvents } from '@/lib/model/lists/paginate-events';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Events, Heading } from './Events';
 
-interface EventsPagesProps extends Pick<SectionOf<'events-list'>, 'items' | 'filters' | 'pagination' | 'pageSize'> {
+interface EventsPagesProps extends Pick<SectionModel<'events-list'>, 'items' | 'filters' | 'pagination' | 'pageSize'> {
   level: 2 | 3;
 }
 
@@ -22,7 +22,7 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
   const { t } = useTranslation('events');
   const { locale, pageLocalizations } = useContent();
   const path = findLocalizedPath(locale, pageLocalizations) ?? '';
-  const ask = useCallback(
+  const requestEvents = useCallback(
     async ({ facets: { year, type }, page }: ListQuery, signal: AbortSignal): Promise<Paged<GroupEvent>> => {
       const query = new URLSearchParams({ locale, year: year?.[0] ?? '', type: type?.[0] ?? '' });
       const { events } = await requestJson<{ events: GroupEvent[] }>(`/api/events/?${query}`, { signal });
@@ -30,22 +30,26 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
     },
     [locale, pageSize],
   );
-  const chosen = filters.flatMap(({ name, chosen }) => (chosen.length > 0 ? [[name, chosen]] : []));
-  const initial: ListQuery = { ...defaultListQuery, page: pagination?.page ?? 0, facets: Object.fromEntries(chosen) };
+  const selectedFacets = filters.flatMap(({ name, chosen }) => (chosen.length > 0 ? [[name, chosen]] : []));
+  const initial: ListQuery = {
+    ...defaultListQuery,
+    page: pagination?.page ?? 0,
+    facets: Object.fromEntries(selectedFacets),
+  };
   const list = useListRequest<Paged<GroupEvent>>({
     path,
     query: initial,
     initialData: pagination && { items, nbPages: pagination.nbPages, nbHits: pagination.nbHits },
-    fetchPage: ask,
+    fetchPage: requestEvents,
   });
-  const { query, data: answer, status, search } = list;
-  const events = answer?.items ?? [];
+  const { query, data: response, status, search } = list;
+  const events = response?.items ?? [];
   const groups = [
     { name: t('ahead'), events: events.filter((event) => event.status !== 'over') },
     { name: t('over'), events: events.filter((event) => event.status === 'over') },
   ].filter((group) => group.events.length > 0);
 
-  const says = answer && (events.length > 0 ? t('count', { count: answer.nbHits }) : t('empty'));
+  const statusText = response && (events.length > 0 ? t('count', { count: response.nbHits }) : t('empty'));
 
   return (
     <>
@@ -53,7 +57,7 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
         filters={filters.map((filter) => ({ ...filter, chosen: query.facets[filter.name] ?? [] }))}
         onSearch={(form) => search(parseListQuery(form) ?? defaultListQuery)}
       />
-      <ListPages path={path} list={list} status={says}>
+      <ListPages path={path} list={list} status={statusText}>
         {groups.map(({ name, events }) => (
           <div key={name} aria-busy={status === 'loading'}>
             <Heading as={`h${level}`}>{name}</Heading>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { EnlargingPicture } from '@/components/ui/EnlargingPicture';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
@@ -42,15 +42,15 @@ const Grid = styled.ul`
 `;
 
 /** Pictures in two columns; each opens at full size. */
-export function Gallery({ anchor, title, images }: SectionOf<'gallery'>) {
+export function Gallery({ anchor, title, images }: SectionModel<'gallery'>) {
   return (
     <Section anchor={anchor} title={title}>
       <Grid>
-        {images.map((shown) => (
-          <li key={shown.image.src}>
+        {images.map((item) => (
+          <li key={item.image.src}>
             <figure>
-              <EnlargingPicture images={images} shown={shown} sizes="(min-width: 768px) 58vw, 100vw" />
-              {shown.caption && <figcaption>{shown.caption}</figcaption>}
+              <EnlargingPicture images={images} shown={item} sizes="(min-width: 768px) 58vw, 100vw" />
+              {item.caption && <figcaption>{item.caption}</figcaption>}
             </figure>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
@@ -56,7 +56,7 @@ const People = styled.ul`
 `;
 
 /** The people who govern the group, with their roles and biographies. */
-export function Governance({ anchor, title, intro, people }: SectionOf<'governance'>) {
+export function Governance({ anchor, title, intro, people }: SectionModel<'governance'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <People>

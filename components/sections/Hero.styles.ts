@@ -83,7 +83,7 @@ export const Slide = styled.li`
   }
 `;
 
-export const Words = styled.div`
+export const Content = styled.div`
   ${container}
   position: relative;
   z-index: 1;

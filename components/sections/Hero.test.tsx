@@ -11,7 +11,7 @@ const second = slide({ title: 'Made to last', image: picture({ alt: 'Steel' }) }
 
 const renderHero = (parts: Partial<Section<'hero'>> = {}, options: SiteOptions = {}) =>
   renderWithSite(<Hero {...hero(parts)} />, options);
-const film = '/media/films/event.mp4';
+const videoUrl = '/media/films/event.mp4';
 
 it('shows the text, the picture and the link of each slide', () => {
   renderHero({ slides: [first, second] });
@@ -109,18 +109,20 @@ it('has no index for one slide', () => {
 });
 
 describe('with a film', () => {
-  beforeAll(() => import('./HeroFilm'));
+  beforeAll(() => import('./HeroVideo'));
 
   it('plays it over the picture that it begins with, until the visitor stops it', async () => {
-    const { container, user } = renderHero({ slides: [slide({ film })] });
+    const { container, user } = renderHero({ slides: [slide({ film: videoUrl })] });
     await user.click(await screen.findByRole('button', { name: t('hero.pause') }));
-    expect(container.querySelector('video')).toHaveAttribute('src', film);
+    expect(container.querySelector('video')).toHaveAttribute('src', videoUrl);
     expect(screen.getByRole('button', { name: t('hero.play') })).toBeVisible();
     expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
   });
 
   it('plays only the film of the slide that is shown', async () => {
-    const { container } = renderHero({ slides: [slide({ film }), slide({ title: 'Made to last', film })] });
+    const { container } = renderHero({
+      slides: [slide({ film: videoUrl }), slide({ title: 'Made to last', film: videoUrl })],
+    });
     await screen.findAllByRole('button', { name: t('hero.pause') });
     expect([...container.querySelectorAll('video')].map(({ paused }) => paused)).toEqual([false, true]);
   });

@@ -6,32 +6,40 @@ import { Phrases } from '@/components/ui/Phrases';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
-import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero.styles';
+import { Content, Eyebrow, Frame, Index, Slide, Slides, Text, Title } from './Hero.styles';
 
-const HeroFilm = afterHydration(() => import('./HeroFilm').then((module) => module.HeroFilm));
+const HeroVideo = afterHydration(() => import('./HeroVideo').then((module) => module.HeroVideo));
 
 /** The large picture at the top of a page, or a carousel of several. */
 export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const many = slides.length > 1;
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const isCarousel = slides.length > 1;
 
-  const show = (index: number) =>
+  const scrollToSlide = (index: number) =>
     list.current?.scrollTo({ left: index * list.current.clientWidth, behavior: 'smooth' });
 
   return (
-    <Frame id={anchor} data-bleed data-many={many} $tall={many} aria-label={many ? t('hero.label') : undefined}>
+    <Frame
+      id={anchor}
+      data-bleed
+      data-many={isCarousel}
+      $tall={isCarousel}
+      aria-label={isCarousel ? t('hero.label') : undefined}
+    >
       <Slides
         ref={list}
-        tabIndex={many ? 0 : undefined}
-        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        tabIndex={isCarousel ? 0 : undefined}
+        onScroll={({ currentTarget }) =>
+          setCurrentIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
       >
         {slides.map(({ eyebrow, title, text, image, film, link }, index) => (
           <Slide key={title} style={{ '--pixels': `${image.width}px` } as CSSProperties}>
             <Picture image={image} fill="cover" sizes={wholeWindow} priority={index === 0} />
-            {film && <HeroFilm film={film} shown={shown === index} />}
-            <Words>
+            {film && <HeroVideo src={film} isVisible={currentIndex === index} />}
+            <Content>
               {(eyebrow || date || house) && (
                 <Eyebrow>
                   {eyebrow && <span>{eyebrow}</span>}
@@ -58,15 +66,15 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
               )}
               {link && <NavigationButton {...link} />}
               {offers && index === 0 && <NavigationButton {...offers} />}
-            </Words>
+            </Content>
           </Slide>
         ))}
       </Slides>
-      {many && (
+      {isCarousel && (
         <Index data-needs-script>
           {slides.map(({ eyebrow, title }, index) => (
             <li key={title}>
-              <button type="button" aria-current={shown === index} onClick={() => show(index)}>
+              <button type="button" aria-current={currentIndex === index} onClick={() => scrollToSlide(index)}>
                 <span>{eyebrow ?? title}</span>
               </button>
             </li>

@@ -1,12 +1,12 @@
 import { HighlightCard } from '@/components/cards/HighlightCard';
 import { useContent } from '@/contexts/ContentContext';
 import { findChosenValue } from '@/lib/model/lists/filters';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Mosaic } from './Cards';
 
 /** The houses' highlights: only the newest, or all of them with pagination and filters by category and house. */
-export function HighlightsList(section: SectionOf<'highlights-list'>) {
+export function HighlightsList(section: SectionModel<'highlights-list'>) {
   const { filters, pageSize } = section;
   const { locale } = useContent();
   const [category, house] = [findChosenValue(filters, 'category'), findChosenValue(filters, 'house')];

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { HouseCard } from '@/components/cards/HouseCard';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Grid, Sector, SectorIndex } from './HousesGrid.styles';
 import { HousesWall } from './HousesWall';
 import { Section } from './Section';
 
 /** The houses of the group: by sector with pictures, or all their marks in one grid (layout `marks`). */
-export function HousesGrid({ anchor, title, intro, sectors, wall, layout, link }: SectionOf<'houses-grid'>) {
+export function HousesGrid({ anchor, title, intro, sectors, wall, layout, link }: SectionModel<'houses-grid'>) {
   const { t } = useTranslation();
   return (
     <Section anchor={anchor} title={title} intro={intro}>

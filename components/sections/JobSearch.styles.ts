@@ -46,7 +46,7 @@ export const Note = styled.div`
   padding-block: var(--space-5);
 `;
 
-export const Lead = styled.div`
+export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-4) var(--space-7);

@@ -28,9 +28,9 @@ const renderSearch = (parts: Partial<Section<'job-search'>> = {}) => {
   return { user, router };
 };
 
-const failed = () => HttpResponse.json({ success: false }, { status: 502 });
+const failedResponse = () => HttpResponse.json({ success: false }, { status: 502 });
 const field = () => screen.getByRole('searchbox', { name: jobsT('search.field') });
-const order = () => screen.getByRole('combobox', { name: jobsT('search.sort') });
+const sortSelect = () => screen.getByRole('combobox', { name: jobsT('search.sort') });
 const count = () => screen.getAllByRole('status')[0] as HTMLElement;
 const checkbox = (name: string) => screen.getByRole('checkbox', { name });
 const link = (key: string) => screen.getByRole('link', { name: jobsT(key) });
@@ -49,8 +49,8 @@ it('is a form to the page itself, with the parameter names of its addresses, for
   const form = screen.getByRole<HTMLFormElement>('search', { name: jobsT('search.label') });
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', path);
-  const sent = Object.fromEntries(new FormData(form));
-  expect(sent).toEqual({ search: 'watch', country: 'CH', ids: 'J-1,J-2', sort: 'relevance' });
+  const formData = Object.fromEntries(new FormData(form));
+  expect(formData).toEqual({ search: 'watch', country: 'CH', ids: 'J-1,J-2', sort: 'relevance' });
 });
 
 it('searches for the typed words on Enter, updates the address and keeps the focus', async () => {
@@ -78,12 +78,12 @@ it('filters and sorts the results, starting from the first page', async () => {
   const searches = answerJobSearches(() => foundJobs(['Gilder']));
   const { user } = renderSearch({ query: listOf({ search: 'watch', page: 1 }) });
   await user.click(checkbox('Switzerland 1,007'));
-  await user.selectOptions(order(), jobsT('search.sort-date_asc'));
+  await user.selectOptions(sortSelect(), jobsT('search.sort-date_asc'));
   await waitFor(() => expect(searches).toHaveLength(2));
-  const narrowed = { search: 'watch', facets: { country: ['CH'] } };
+  const filters = { search: 'watch', facets: { country: ['CH'] } };
   expect(searches.map(({ query }) => query)).toEqual([
-    { ...listOf(narrowed), locale: 'en' },
-    { ...listOf({ ...narrowed, sort: 'date_asc' }), locale: 'en' },
+    { ...listOf(filters), locale: 'en' },
+    { ...listOf({ ...filters, sort: 'date_asc' }), locale: 'en' },
   ]);
   await waitFor(() => expect(titles()).toEqual(['Gilder']));
 });
@@ -124,7 +124,7 @@ it('links to the previous offers', () => {
 
 it('shows no other offers when a search fails, says so and can try again', async () => {
   let isDown = true;
-  const searches = answerJobSearches(() => (isDown ? failed() : foundJobs(['Gilder'])));
+  const searches = answerJobSearches(() => (isDown ? failedResponse() : foundJobs(['Gilder'])));
   const { user } = renderSearch();
   await user.type(field(), 'gild{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(jobsT('search.error'));
@@ -141,7 +141,7 @@ it('shows no other offers when a search fails, says so and can try again', async
 });
 
 it('says below the offers that more of them cannot be shown', async () => {
-  answerJobSearches(failed);
+  answerJobSearches(failedResponse);
   const { user } = renderSearch();
   await user.click(link('search.more'));
   const alert = await screen.findByRole('alert');
@@ -165,7 +165,7 @@ it('tracks the keywords and filters of a search', async () => {
   const { user } = renderSearch();
   await user.type(field(), 'gild{Enter}');
   await user.click(checkbox('Switzerland 1,007'));
-  await user.selectOptions(order(), jobsT('search.sort-date_asc'));
+  await user.selectOptions(sortSelect(), jobsT('search.sort-date_asc'));
   await user.click(link('search.clear'));
   await waitFor(() => expect(searches).toHaveLength(4));
   expect(tracked()).toEqual([
@@ -195,8 +195,8 @@ it('says which keywords it searched for instead', async () => {
   answerJobSearches(() => foundJobs(['Gilder'], { corrected: 'gilder' }));
   const { user } = renderSearch();
   await user.type(field(), 'glider{Enter}');
-  const words = jobsT('search.corrected', { query: 'glider', corrected: 'gilder' });
-  await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(words));
+  const text = jobsT('search.corrected', { query: 'glider', corrected: 'gilder' });
+  await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(text));
 });
 
 it('says that no offer has all keywords', async () => {
@@ -216,8 +216,8 @@ it.each(['alert.open', 'alert.title'])(
     await user.click(screen.getByRole('button', { name: jobsT(name) }));
     const popup = within(await screen.findByRole('dialog', { name: jobsT('alert.title') }));
     expect(popup.getByRole('textbox', { name: jobsT('search.field') })).toHaveValue('watch');
-    const chosen = popup.getAllByRole<HTMLSelectElement>('combobox').filter(({ value }) => value);
-    expect(chosen.map(({ value }) => value)).toEqual(['CH']);
+    const selected = popup.getAllByRole<HTMLSelectElement>('combobox').filter(({ value }) => value);
+    expect(selected.map(({ value }) => value)).toEqual(['CH']);
   },
 );
 

@@ -23,8 +23,8 @@ import {
   offersPerPage,
   parseListQuery,
 } from '@/lib/model/lists/list-query';
-import type { Section as SectionOf } from '@/lib/model/section';
-import { Bar, Form, Lead, Note, Remark } from './JobSearch.styles';
+import type { Section as SectionModel } from '@/lib/model/section';
+import { Bar, Footer, Form, Note, Remark } from './JobSearch.styles';
 import { Section } from './Section';
 
 /**
@@ -34,42 +34,42 @@ const readForm = (form: HTMLFormElement): ListQuery | null =>
   parseListQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])));
 
 /** The link that had the focus has disappeared. */
-const focusOn = (retry: HTMLElement | null) => retry?.focus({ preventScroll: true });
+const focusElement = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** In pixels: the first result should be in the window, too. */
-const firstResult = 160;
+const firstResultPx = 160;
 
 /**
  * The job search: keywords, facets, sort and results. The form submits to the same page, so it works without
  * JavaScript; with it, only the results are loaded again.
  */
-export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-search'>) {
+export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'job-search'>) {
   const { t } = useTranslation('jobs');
   const { locale, pageLocalizations } = useContent();
   const path = findLocalizedPath(locale, pageLocalizations) ?? '';
   const {
     query,
-    data: answer,
+    data: response,
     firstPage,
     status,
     search,
-    loadMore: more,
+    loadMore,
     retry,
-  } = useJobSearch({ ...shown, locale, path });
-  const chips = useJobChips(query, answer?.facets ?? []);
-  const { nbHits = 0, nbPages = 0, result = [], corrected = null, isPartial = false } = answer ?? {};
+  } = useJobSearch({ ...initial, locale, path });
+  const chips = useJobChips(query, response?.facets ?? []);
+  const { nbHits = 0, nbPages = 0, result = [], corrected = null, isPartial = false } = response ?? {};
   const remarks = [
     corrected && t('search.corrected', { query: query.search, corrected }),
     isPartial && t('search.partial'),
   ];
   const EmptyTitle = title ? 'h3' : 'h2';
-  const count = useRef<HTMLParagraphElement>(null);
+  const countRef = useRef<HTMLParagraphElement>(null);
 
   /** On phones, the results of new keywords would be below the window, or behind the keyboard. */
   const showCount = () => {
     const { height } = window.visualViewport ?? { height: window.innerHeight };
-    const isLow = (count.current?.getBoundingClientRect().bottom ?? 0) > height - firstResult;
-    if (isLow) count.current?.scrollIntoView({ block: 'start' });
+    const isBelowFold = (countRef.current?.getBoundingClientRect().bottom ?? 0) > height - firstResultPx;
+    if (isBelowFold) countRef.current?.scrollIntoView({ block: 'start' });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,8 +84,8 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     search(nextQuery);
   };
   /** Moves the focus to the count before the control that has it disappears. */
-  const focusCount = () => count.current?.focus({ preventScroll: true });
-  const take = (nextQuery: ListQuery) => {
+  const focusCount = () => countRef.current?.focus({ preventScroll: true });
+  const applyQuery = (nextQuery: ListQuery) => {
     track('Job offers', 'Search filter', listQueryString(nextQuery));
     focusCount();
     search(nextQuery);
@@ -94,18 +94,19 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     focusCount();
     retry();
   };
-  const at = (page: number) => path + listQueryString({ ...query, page });
-  const alert = { criteria: { search: query.search, facets: query.facets }, facets: answer?.facets ?? [] };
+  const getHref = (page: number) => path + listQueryString({ ...query, page });
+  const alert = { criteria: { search: query.search, facets: query.facets }, facets: response?.facets ?? [] };
   usePageAlert(alert);
   const isAppending = query.page > firstPage;
   /** A search that failed shows no offers: they would be those of the search before. */
   const hasFailed = status === 'failed' && !isAppending;
-  const awaited = isAppending || !answer ? Math.min(offersPerPage, answer ? nbHits - result.length : Infinity) : 0;
+  const placeholderCount =
+    isAppending || !response ? Math.min(offersPerPage, response ? nbHits - result.length : Infinity) : 0;
 
   const failure = status === 'failed' && (
     <Note role="alert">
       <p>{t('search.error')}</p>
-      <TextButton ref={isAppending ? focusOn : undefined} onClick={tryAgain}>
+      <TextButton ref={isAppending ? focusElement : undefined} onClick={tryAgain}>
         {t('search.retry')}
       </TextButton>
     </Note>
@@ -114,15 +115,19 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Form role="search" aria-label={t('search.label')} method="get" action={path} onSubmit={submit}>
-        <JobSearchField words={query.search} />
+        <JobSearchField keywords={query.search} />
         {query.ids.length > 0 && <input type="hidden" name="ids" value={query.ids.join(',')} />}
-        {answer ? <JobFilters facets={answer.facets} chosen={query.facets} /> : <HiddenFacets chosen={query.facets} />}
-        <JobChips chips={chips} path={path} onChange={take} />
+        {response ? (
+          <JobFilters facets={response.facets} selected={query.facets} />
+        ) : (
+          <HiddenFacets selected={query.facets} />
+        )}
+        <JobChips chips={chips} path={path} onChange={applyQuery} />
         <Bar>
-          <p role="status" ref={count} tabIndex={-1}>
+          <p role="status" ref={countRef} tabIndex={-1}>
             {status === 'loading'
               ? t('search.loading')
-              : answer && !hasFailed && t('search.count', { count: nbHits, number: formatCount(locale, nbHits) })}
+              : response && !hasFailed && t('search.count', { count: nbHits, number: formatCount(locale, nbHits) })}
           </p>
           <Select
             label={t('search.sort')}
@@ -140,7 +145,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
       </Form>
       <Remark role="status">{status === 'idle' && remarks.filter(Boolean).join(' ')}</Remark>
       {!isAppending && failure}
-      {answer && nbHits === 0 && !hasFailed && (
+      {response && nbHits === 0 && !hasFailed && (
         <Note>
           <EmptyTitle>{t('search.empty-title')}</EmptyTitle>
           <p>{query.ids.length > 0 ? t('search.empty-list') : t('search.empty')}</p>
@@ -150,13 +155,13 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
         jobs={hasFailed ? [] : result}
         level={title ? 3 : 2}
         isBusy={status === 'loading'}
-        awaited={status === 'loading' ? awaited : 0}
-        previous={firstPage > 0 && !hasFailed ? at(firstPage - 1) : null}
+        placeholderCount={status === 'loading' ? placeholderCount : 0}
+        previousHref={firstPage > 0 && !hasFailed ? getHref(firstPage - 1) : null}
       />
       {isAppending && failure}
-      <Lead>
+      <Footer>
         {status !== 'failed' && query.page + 1 < nbPages && (
-          <StyledLink rel="next" href={at(query.page + 1)} onClick={onPlainClick(more)}>
+          <StyledLink rel="next" href={getHref(query.page + 1)} onClick={onPlainClick(loadMore)}>
             {t('search.more')}
             <Icon name="down" size={18} />
           </StyledLink>
@@ -166,7 +171,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
           {t('feed.link')}
           <Icon name="next" size={18} />
         </StyledLink>
-      </Lead>
+      </Footer>
     </Section>
   );
 }

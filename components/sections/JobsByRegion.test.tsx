@@ -4,18 +4,18 @@ import { renderWithSite } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { JobsByRegion } from './JobsByRegion';
 
-const offers = '/en/talents/offers/';
+const offersPath = '/en/talents/offers/';
 const regions = [
   {
     label: 'Europe',
     count: 1009,
-    href: `${offers}?continent=europe`,
+    href: `${offersPath}?continent=europe`,
     countries: [
-      { label: 'France', count: 1008, href: `${offers}?country=FR` },
-      { label: 'Italy', count: 1, href: `${offers}?country=IT` },
+      { label: 'France', count: 1008, href: `${offersPath}?country=FR` },
+      { label: 'Italy', count: 1, href: `${offersPath}?country=IT` },
     ],
   },
-  { label: 'Oceania', count: 1, href: `${offers}?continent=oceania`, countries: [] },
+  { label: 'Oceania', count: 1, href: `${offersPath}?continent=oceania`, countries: [] },
 ];
 
 const renderRegions = () =>
@@ -24,7 +24,7 @@ const renderRegions = () =>
       type="jobs-by-region"
       title="Where we are"
       regions={regions}
-      link={{ label: 'All offers', href: offers, kind: 'internal' }}
+      link={{ label: 'All offers', href: offersPath, kind: 'internal' }}
     />,
   );
 
@@ -32,11 +32,11 @@ it('links from each region and country to its offers, and shows how many there a
   renderRegions();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Europe 1,009 offers', `${offers}?continent=europe`],
-    ['France 1,008', `${offers}?country=FR`],
-    ['Italy 1', `${offers}?country=IT`],
-    ['Oceania 1 offer', `${offers}?continent=oceania`],
-    ['All offers', offers],
+    ['Europe 1,009 offers', `${offersPath}?continent=europe`],
+    ['France 1,008', `${offersPath}?country=FR`],
+    ['Italy 1', `${offersPath}?country=IT`],
+    ['Oceania 1 offer', `${offersPath}?continent=oceania`],
+    ['All offers', offersPath],
   ]);
 });
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { formatCount } from '@/lib/i18n/writing';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
@@ -74,7 +74,7 @@ const Countries = styled.ul`
 `;
 
 /** The regions and countries that have offers, with counts; each is a link to its offers. */
-export function JobsByRegion({ anchor, title, intro, regions, link }: SectionOf<'jobs-by-region'>) {
+export function JobsByRegion({ anchor, title, intro, regions, link }: SectionModel<'jobs-by-region'>) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   if (regions.length === 0) return null;

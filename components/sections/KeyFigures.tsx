@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { phrased } from '@/styles/mixins';
 import { Section } from './Section';
@@ -116,7 +116,7 @@ const Note = styled.p`
 /** Whether a unit fits beside its figure in a narrow column. Chinese and Japanese characters are twice as wide. */
 const isShort = (unit: string): boolean => unit.length < (unit > '\u3000' ? 2 : 3);
 
-export function KeyFigures({ anchor, title, intro, figures, note }: SectionOf<'key-figures'>) {
+export function KeyFigures({ anchor, title, intro, figures, note }: SectionModel<'key-figures'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Figures>

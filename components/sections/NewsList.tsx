@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ArticleCard } from '@/components/cards/ArticleCard';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Cards, LeadingCards } from './Cards';
 import { Section } from './Section';
 
@@ -10,7 +10,7 @@ const NewsPages = dynamic(() => import('./NewsPages').then((module) => module.Ne
 /**
  * News articles, newest first: only the first ones, or all of them with pagination. Three are shown with a large lead.
  */
-export function NewsList({ anchor, title, intro, pagination, link, ...list }: SectionOf<'news-list'>) {
+export function NewsList({ anchor, title, intro, pagination, link, ...list }: SectionModel<'news-list'>) {
   const { t } = useTranslation();
   const { items } = list;
   const List = items.length === 3 ? LeadingCards : Cards;

@@ -7,11 +7,11 @@ import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import type { CountedPagination } from '@/lib/model/list';
 import { findChosenValue } from '@/lib/model/lists/filters';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Cards } from './Cards';
-import { More } from './Section';
+import { SectionLinks } from './Section';
 
-interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'items' | 'filters' | 'pageSize'> {
+interface NewsPagesProps extends Pick<SectionModel<'news-list'>, 'category' | 'items' | 'filters' | 'pageSize'> {
   pagination: CountedPagination;
   level: 2 | 3;
 }
@@ -20,27 +20,27 @@ interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'item
 export function NewsPages({ category, items, filters, pagination, pageSize, level }: NewsPagesProps) {
   const { t } = useTranslation('lists');
   const { locale } = useContent();
-  const current = category ?? findChosenValue(filters, 'category');
+  const selectedCategory = category ?? findChosenValue(filters, 'category');
   const year = Number(findChosenValue(filters, 'year')) || undefined;
   return (
     <>
       <ListFilters filters={filters} />
       <PagedList
         endpoint="news-search-content"
-        query={{ locale, pageSize, year, categories: current ? [current] : [] }}
+        query={{ locale, pageSize, year, categories: selectedCategory ? [selectedCategory] : [] }}
         items={items}
         pagination={pagination}
         as={Cards}
-        keyOf={({ href }) => href}
+        getKey={({ href }) => href}
       >
         {(article) => <ArticleCard article={article} level={level} />}
       </PagedList>
-      <More>
+      <SectionLinks>
         <StyledLink type="application/atom+xml" href={`/${locale}/news.atom`}>
           {t('feed')}
           <Icon name="next" size={18} />
         </StyledLink>
-      </More>
+      </SectionLinks>
     </>
   );
 }

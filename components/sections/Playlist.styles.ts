@@ -3,7 +3,7 @@ import { media } from '@/styles/breakpoints';
 import { columns, coveringLink, linkAbove, videoStill } from '@/styles/mixins';
 
 /** The first film, with the others beside or below it. */
-export const Films = styled.div`
+export const Videos = styled.div`
   ${columns}
   row-gap: var(--space-7);
   margin-block-start: var(--space-7);
@@ -22,7 +22,7 @@ export const Films = styled.div`
   }
 `;
 
-export const First = styled.div`
+export const FeaturedVideo = styled.div`
   display: grid;
   gap: var(--space-3);
 
@@ -50,7 +50,7 @@ export const First = styled.div`
   }
 `;
 
-export const Others = styled.ul`
+export const OtherVideos = styled.ul`
   display: grid;
   gap: var(--space-4);
 

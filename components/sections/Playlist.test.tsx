@@ -10,46 +10,53 @@ import { film, youtubeFilm } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 import { Playlist } from './Playlist';
 
-const films = wordsIn('en', 'films');
+const filmsT = wordsIn('en', 'films');
 
-const named = (title: string) => ({ description: `About ${title}`, date: null, video: film({ title }) });
-const online = { description: 'At dawn', date: null, video: youtubeFilm() };
-const playlist = { id: 'the-hands', title: 'The hands', items: [named('The saddler'), named('The weaver'), online] };
+const buildItem = (title: string) => ({ description: `About ${title}`, date: null, video: film({ title }) });
+const youtubeItem = { description: 'At dawn', date: null, video: youtubeFilm() };
+const playlist = {
+  id: 'the-hands',
+  title: 'The hands',
+  items: [buildItem('The saddler'), buildItem('The weaver'), youtubeItem],
+};
 
 /** Displays the title of the film that is playing. */
-function Playing() {
-  const { activePopup: shown } = usePopup();
-  return <output>{shown?.name === 'video' && shown.props.video.title}</output>;
+function PlayingVideo() {
+  const { activePopup: popup } = usePopup();
+  return <output>{popup?.name === 'video' && popup.props.video.title}</output>;
 }
 
 const renderPlaylist = (parts: Partial<Section<'playlist'>> = {}) =>
   renderWithSite(
     <>
       <Playlist type="playlist" playlistId="the-hands" playlist={playlist} {...parts} />
-      <Playing />
+      <PlayingVideo />
     </>,
   );
-const entry = (title: string) => screen.getByRole('link', { name: t('video.play', { title }) });
+const entryLink = (title: string) => screen.getByRole('link', { name: t('video.play', { title }) });
 const playing = () => screen.getByRole('status');
 
 describe('an entry', () => {
-  it.each(['The saddler', 'The weaver', online.video.title])('is played when it is selected: %s', async (title) => {
-    const { user } = renderPlaylist();
-    await user.click(entry(title));
-    expect(playing()).toHaveTextContent(title);
-  });
+  it.each(['The saddler', 'The weaver', youtubeItem.video.title])(
+    'is played when it is selected: %s',
+    async (title) => {
+      const { user } = renderPlaylist();
+      await user.click(entryLink(title));
+      expect(playing()).toHaveTextContent(title);
+    },
+  );
 
   it.each(['Control', 'Meta', 'Shift'])('is left to the browser when it is clicked with %s', async (key) => {
     const { user } = renderPlaylist();
     await user.keyboard(`{${key}>}`);
-    await user.click(entry('The weaver'));
+    await user.click(entryLink('The weaver'));
     expect(playing()).toBeEmptyDOMElement();
-    expect(entry('The weaver')).toHaveAttribute('href', expect.stringMatching(/\S/));
+    expect(entryLink('The weaver')).toHaveAttribute('href', expect.stringMatching(/\S/));
   });
 
   it('can be downloaded, unless it is on YouTube', async () => {
     const { user } = renderPlaylist();
-    const downloads = screen.getAllByRole('link', { name: new RegExp(films('download')) });
+    const downloads = screen.getAllByRole('link', { name: new RegExp(filmsT('download')) });
     expect(downloads.map((link) => link.textContent)).toEqual(['Download The saddler', 'Download The weaver']);
     const [, download] = downloads as HTMLElement[];
     expect(download).toHaveAttribute('href', film().videoUrl);
@@ -62,25 +69,25 @@ describe('an entry', () => {
 
   it('is left to the browser when it is clicked with another button', async () => {
     const { user } = renderPlaylist();
-    await user.pointer({ keys: '[MouseMiddle]', target: entry('The weaver') });
+    await user.pointer({ keys: '[MouseMiddle]', target: entryLink('The weaver') });
     expect(playing()).toBeEmptyDOMElement();
   });
 });
 
 describe('the films', () => {
   /** Mocks the endpoint for the playlist; returns the query parameters of the requests. */
-  const answer = (respond: () => PlaylistResponse) => {
-    const asked: object[] = [];
+  const mockResponse = (respond: () => PlaylistResponse) => {
+    const requests: object[] = [];
     server.use(
       http.get('/api/youtube-playlist/', ({ request }) => {
-        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        requests.push(Object.fromEntries(new URL(request.url).searchParams));
         return HttpResponse.json(respond());
       }),
     );
-    return asked;
+    return requests;
   };
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-  const comeBack = async () => {
+  const returnToPage = async () => {
     // The feed's code is loaded after hydration.
     await vi.dynamicImportSettled();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -88,29 +95,29 @@ describe('the films', () => {
   };
 
   it('are requested after hydration when they are unavailable', async () => {
-    const asked = answer(() => ({ items: [named('The dyer')] }));
+    const requests = mockResponse(() => ({ items: [buildItem('The dyer')] }));
     renderPlaylist({ playlist: null });
-    expect(screen.getByText(films('unavailable'))).toBeVisible();
+    expect(screen.getByText(filmsT('unavailable'))).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'The dyer' })).toBeVisible();
-    expect(asked).toEqual([{ playlistId: 'the-hands', locale: 'en' }]);
-    expect(screen.queryByText(films('unavailable'))).toBeNull();
+    expect(requests).toEqual([{ playlistId: 'the-hands', locale: 'en' }]);
+    expect(screen.queryByText(filmsT('unavailable'))).toBeNull();
   });
 
   it('are requested again when the visitor returns, and not before', async () => {
-    const asked = answer(() => ({ items: [named('The dyer')] }));
+    const requests = mockResponse(() => ({ items: [buildItem('The dyer')] }));
     renderPlaylist();
     await vi.dynamicImportSettled();
-    expect(asked).toEqual([]);
-    await comeBack();
+    expect(requests).toEqual([]);
+    await returnToPage();
     expect(await screen.findByRole('heading', { name: 'The dyer' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'The saddler' })).toBeNull();
   });
 
   it('stay when they are unavailable again', async () => {
-    const asked = answer(() => null);
+    const requests = mockResponse(() => null);
     renderPlaylist();
-    await comeBack();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await returnToPage();
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('heading', { name: 'The saddler' })).toBeVisible();
   });
 });

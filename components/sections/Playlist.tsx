@@ -8,51 +8,51 @@ import { usePlayVideo } from '@/hooks/usePlayVideo';
 import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { videoAddress } from '@/lib/shared/addresses';
-import { Films, First, Others, Still } from './Playlist.styles';
-import { Refetched } from './Refetched';
+import { FeaturedVideo, OtherVideos, Still, Videos } from './Playlist.styles';
+import { RefreshedData } from './RefreshedData';
 import { Section } from './Section';
 
-const filmsIn = (answer: PlaylistResponse) => answer?.items ?? null;
+const getItems = (response: PlaylistResponse) => response?.items ?? null;
 
 /** The films of a playlist: the first one large, the others with small still images. */
-export function Playlist({ anchor, title, intro, playlistId, playlist }: SectionOf<'playlist'>) {
+export function Playlist({ anchor, title, intro, playlistId, playlist }: SectionModel<'playlist'>) {
   const { locale } = useContent();
   const url = `/api/youtube-playlist/?${new URLSearchParams({ playlistId, locale })}`;
   return (
     <Section anchor={anchor} title={title ?? playlist?.title} intro={intro}>
-      <Refetched url={url} initial={playlist?.items ?? null} read={filmsIn}>
-        {(films) => <List films={films ?? []} />}
-      </Refetched>
+      <RefreshedData url={url} initial={playlist?.items ?? null} select={getItems}>
+        {(items) => <List items={items ?? []} />}
+      </RefreshedData>
     </Section>
   );
 }
 
-function List({ films: [first, ...others] }: { films: PlaylistItem[] }) {
+function List({ items: [first, ...otherItems] }: { items: PlaylistItem[] }) {
   const { t } = useTranslation('films');
   if (!first) return <p>{t('unavailable')}</p>;
   return (
-    <Films>
-      <First>
+    <Videos>
+      <FeaturedVideo>
         <VideoTeaser video={first.video} />
         <h3>{first.video.title}</h3>
         <p>{first.description}</p>
         {first.date && <time dateTime={first.date.iso}>{first.date.text}</time>}
-        <FilmDownload video={first.video} />
-      </First>
-      {others.length > 0 && (
-        <Others>
-          {others.map((film) => (
-            <Other key={film.video.title} film={film} />
+        <VideoDownload video={first.video} />
+      </FeaturedVideo>
+      {otherItems.length > 0 && (
+        <OtherVideos>
+          {otherItems.map((item) => (
+            <VideoRow key={item.video.title} item={item} />
           ))}
-        </Others>
+        </OtherVideos>
       )}
-    </Films>
+    </Videos>
   );
 }
 
-function Other({ film: { video, description } }: { film: PlaylistItem }) {
+function VideoRow({ item: { video, description } }: { item: PlaylistItem }) {
   const { t } = useTranslation();
   const play = usePlayVideo();
   return (
@@ -72,14 +72,14 @@ function Other({ film: { video, description } }: { film: PlaylistItem }) {
           </a>
         </h3>
         <p>{description}</p>
-        <FilmDownload video={video} />
+        <VideoDownload video={video} />
       </div>
     </li>
   );
 }
 
 /** The download link of one of the group's own films. */
-function FilmDownload({ video }: Pick<PlaylistItem, 'video'>) {
+function VideoDownload({ video }: Pick<PlaylistItem, 'video'>) {
   const { t } = useTranslation('films');
   if ('videoId' in video) return null;
   return (

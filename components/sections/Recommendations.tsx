@@ -3,15 +3,15 @@ import { Card } from '@/components/cards/Card';
 import { ShowMore } from '@/components/lists/ShowMore';
 import { useContent } from '@/contexts/ContentContext';
 import type { PageCard } from '@/lib/model/card';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Cards } from './Cards';
 import { Section } from './Section';
 
-const keyOf = ({ href }: PageCard) => href;
-const cardOf = (page: PageCard) => <Card {...page} level={3} />;
+const getKey = ({ href }: PageCard) => href;
+const renderCard = (page: PageCard) => <Card {...page} level={3} />;
 
 /** Recommended pages to read next; a button loads more. */
-export function Recommendations({ anchor, title, limit, items, nbPages, path }: SectionOf<'recommendations'>) {
+export function Recommendations({ anchor, title, limit, items, nbPages, path }: SectionModel<'recommendations'>) {
   const { t } = useTranslation();
   const { locale } = useContent();
   if (items.length === 0) return null;
@@ -19,7 +19,7 @@ export function Recommendations({ anchor, title, limit, items, nbPages, path }: 
     <Section anchor={anchor} title={title ?? t('recommendations.title')}>
       <Cards>
         {items.map((page) => (
-          <li key={keyOf(page)}>{cardOf(page)}</li>
+          <li key={getKey(page)}>{renderCard(page)}</li>
         ))}
       </Cards>
       {nbPages > 1 && (
@@ -29,9 +29,9 @@ export function Recommendations({ anchor, title, limit, items, nbPages, path }: 
           items={items}
           nbPages={nbPages}
           as={Cards}
-          keyOf={keyOf}
+          getKey={getKey}
         >
-          {cardOf}
+          {renderCard}
         </ShowMore>
       )}
     </Section>

@@ -12,54 +12,54 @@ beforeEach(() => {
 });
 
 const url = '/api/ethics-report/';
-const words = (key: string, values = {}) => wordsIn('en', 'report')(`form.${key}`, values);
-const box = (name: string) => screen.getByRole('textbox', { name: words(name) });
-const category = () => screen.getByRole('combobox', { name: words('category') });
-const consent = () => screen.getByRole('checkbox', { name: words('consent') });
-const written = { category: 'corruption', place: 'Paris', time: 'In May', facts: 'A gift\nof cash.' };
+const formT = (key: string, values = {}) => wordsIn('en', 'report')(`form.${key}`, values);
+const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
+const category = () => screen.getByRole('combobox', { name: formT('category') });
+const consent = () => screen.getByRole('checkbox', { name: formT('consent') });
+const input = { category: 'corruption', place: 'Paris', time: 'In May', facts: 'A gift\nof cash.' };
 
 const render = () => {
   const { user } = renderWithSite(
     <ReportForm type="report-form" title="Report" text="In confidence." email="ethics@halcyre.example" />,
   );
   const fill = async () => {
-    await user.selectOptions(category(), words('category-corruption'));
-    await user.type(box('place'), written.place);
-    await user.type(box('time'), written.time);
+    await user.selectOptions(category(), formT('category-corruption'));
+    await user.type(box('place'), input.place);
+    await user.type(box('time'), input.time);
     await user.type(box('facts'), 'A gift{enter}of cash.');
     await user.click(consent());
   };
   return { user, fill, submit: () => user.click(submitButton()) };
 };
-const takes = () => answerForm(url, answers(200, { reference: '3F9A1-2BC04' }));
-const common = { consent: true, locale: 'en', captchaPass: 'a pass' };
+const acceptReports = () => answerForm(url, answers(200, { reference: '3F9A1-2BC04' }));
+const commonFields = { consent: true, locale: 'en', captchaPass: 'a pass' };
 
 describe('a report', () => {
   it('needs no name and no address, and gets a reference that is shown once', async () => {
-    const { asked, sent } = takes();
+    const { asked: requestedActions, sent } = acceptReports();
     const { fill, submit } = render();
     await fill();
     await submit();
-    await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent(words('done', { reference: '3F9A1-2BC04' }));
-    expect(sent.map(({ body }) => body)).toEqual([{ ...written, ...common }]);
-    expect(asked).toEqual(['report']);
+    await waitFor(() => expect(screen.getByRole('heading', { name: formT('done-title') })).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent(formT('done', { reference: '3F9A1-2BC04' }));
+    expect(sent.map(({ body }) => body)).toEqual([{ ...input, ...commonFields }]);
+    expect(requestedActions).toEqual(['report']);
   });
 
   it('can have a name and an address', async () => {
-    const { sent } = takes();
+    const { sent } = acceptReports();
     const { user, fill, submit } = render();
     await fill();
     await user.type(box('name-optional'), 'Ada Marlow');
     await user.type(box('email-optional'), 'ada@example.com');
     await submit();
     await screen.findByRole('status');
-    const who = { name: 'Ada Marlow', email: 'ada@example.com' };
-    expect(sent.map(({ body }) => body)).toEqual([{ ...written, ...who, ...common }]);
+    const person = { name: 'Ada Marlow', email: 'ada@example.com' };
+    expect(sent.map(({ body }) => body)).toEqual([{ ...input, ...person, ...commonFields }]);
   });
 
   it('is not tracked', async () => {
-    takes();
+    acceptReports();
     const { fill, submit } = render();
     await fill();
     await submit();
@@ -82,13 +82,13 @@ testGuardedForm({
   url,
   action: 'report',
   success: 200,
-  words,
+  words: formT,
   render,
   expectKept() {
     expect(category()).toHaveValue('corruption');
-    expect(box('place')).toHaveValue(written.place);
-    expect(box('time')).toHaveValue(written.time);
-    expect(box('facts')).toHaveValue(written.facts);
+    expect(box('place')).toHaveValue(input.place);
+    expect(box('time')).toHaveValue(input.time);
+    expect(box('facts')).toHaveValue(input.facts);
     expect(consent()).toBeChecked();
   },
   wrong: { fields: ['facts', 'place'], first: 'place', box: () => box('place') },

@@ -7,45 +7,45 @@ import type { Report, ReportResponse } from '@/lib/model/message';
 import type { Section } from '@/lib/model/section';
 import { reportCategories } from '@/lib/shared/constants';
 
-const names = ['category', 'place', 'time', 'facts', 'name', 'email'] as const;
-type Name = (typeof names)[number];
+const fieldNames = ['category', 'place', 'time', 'facts', 'name', 'email'] as const;
+type FieldName = (typeof fieldNames)[number];
 
 /** The form for ethics reports, with or without a name. No analytics events are sent. */
 export function ReportForm(section: Section<'report-form'>) {
   const { t } = useTranslation('report');
   return (
-    <GuardedForm<Report, Name, ReportResponse>
+    <GuardedForm<Report, FieldName, ReportResponse>
       section={section}
       namespace="report"
       url="/api/ethics-report/"
       action="report"
-      names={names}
+      names={fieldNames}
       success={200}
       consent={t('form.consent')}
       done={(_, { reference }) => t('form.done', { reference })}
     >
-      {(problemOf) => {
-        const field = (name: Name, label: string = name) => ({
+      {(getError) => {
+        const getFieldProps = (name: FieldName, label: string = name) => ({
           name,
           label: t(`form.${label}`),
-          problem: problemOf(name),
+          problem: getError(name),
         });
         return (
           <>
             <SelectField
-              {...field('category')}
+              {...getFieldProps('category')}
               choose={t('form.choose')}
               options={reportCategories.map((key) => ({ key, label: t(`form.category-${key}`) }))}
             />
             <Pair>
-              <Field {...field('place')} maxLength={200} />
-              <Field {...field('time')} maxLength={200} />
+              <Field {...getFieldProps('place')} maxLength={200} />
+              <Field {...getFieldProps('time')} maxLength={200} />
             </Pair>
-            <Field {...field('facts')} as="textarea" rows={8} maxLength={8000} />
+            <Field {...getFieldProps('facts')} as="textarea" rows={8} maxLength={8000} />
             <Pair>
-              <Field {...field('name', 'name-optional')} required={false} autoComplete="name" maxLength={100} />
+              <Field {...getFieldProps('name', 'name-optional')} required={false} autoComplete="name" maxLength={100} />
               <Field
-                {...field('email', 'email-optional')}
+                {...getFieldProps('email', 'email-optional')}
                 type="email"
                 required={false}
                 autoComplete="email"

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { RichText } from '@/components/ui/RichText';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { columns, container } from '@/styles/mixins';
 import { SectionTitle } from './Section';
@@ -33,14 +33,14 @@ const Frame = styled.div`
 `;
 
 /** Raises headings by one level (h3 → h2, h4 → h3), for a section without a title of its own. */
-const withHeadingsRaised = (html: string) => html.replace(/(<\/?h)([34])>/g, (_, tag, level) => `${tag}${level - 1}>`);
+const raiseHeadings = (html: string) => html.replace(/(<\/?h)([34])>/g, (_, tag, level) => `${tag}${level - 1}>`);
 
 /** Rich text, with its title beside it if the window is wide enough. */
-export function RichTextSection({ anchor, title, body }: SectionOf<'rich-text'>) {
+export function RichTextSection({ anchor, title, body }: SectionModel<'rich-text'>) {
   return (
     <Frame as={title ? 'section' : 'div'} id={anchor}>
       {title && <SectionTitle text={title} />}
-      <RichText html={title ? body : withHeadingsRaised(body)} />
+      <RichText html={title ? body : raiseHeadings(body)} />
     </Frame>
   );
 }

@@ -29,7 +29,7 @@ const Intro = styled.p`
 `;
 
 /** The links at the end of a section. */
-export const More = styled.div`
+export const SectionLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-4) var(--space-7);
@@ -53,9 +53,9 @@ export function Section({ anchor, title, intro, link, children }: SectionProps) 
       {intro && <Intro>{intro}</Intro>}
       {children}
       {link && (
-        <More>
+        <SectionLinks>
           <NavigationButton {...link} />
-        </More>
+        </SectionLinks>
       )}
     </Frame>
   );

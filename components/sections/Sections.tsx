@@ -1,9 +1,9 @@
 import type { ComponentType, CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Section } from '@/lib/model/section';
-import { sections as components } from './registry';
+import { sectionComponents as components } from './registry';
 
-const tools = (['documents-list', 'news-list', 'events-list', 'contact', 'archives', 'share-price'] as const)
+const toolSelectors = (['documents-list', 'news-list', 'events-list', 'contact', 'archives', 'share-price'] as const)
   .map((type) => `[data-section='${type}']`)
   .join(', ');
 
@@ -19,14 +19,14 @@ const Scene = styled.div`
   }
 
   /* The hero is low where the section after it is what visitors came to use, so that the first window shows both. */
-  &[data-section='hero']:has(+ :is(${tools}, [data-section='share-price-brief'])) {
+  &[data-section='hero']:has(+ :is(${toolSelectors}, [data-section='share-price-brief'])) {
     --hero: 38svh;
     --hero-least: 0rem;
     --hero-space: var(--space-6);
     --hero-title: var(--size-title);
   }
 
-  [data-section='hero'] + &:is(${tools}) {
+  [data-section='hero'] + &:is(${toolSelectors}) {
     padding-block-start: var(--space-7);
   }
 

@@ -6,14 +6,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pricePeriods } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
 import { comparedHistory, priceHistory } from '@/tests/support/price-history';
-import { t as common, renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
+import { t as commonT, renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePrice } from './SharePrice';
 
 const t = wordsIn('en', 'price-chart');
-const sharePrice = wordsIn('en', 'share-price');
+const sharePriceT = wordsIn('en', 'share-price');
 
-const shown = (parts: Partial<Section<'share-price'>> = {}): Section<'share-price'> => ({
+const buildSection = (parts: Partial<Section<'share-price'>> = {}): Section<'share-price'> => ({
   type: 'share-price',
   title: 'The price',
   link: null,
@@ -22,24 +22,24 @@ const shown = (parts: Partial<Section<'share-price'>> = {}): Section<'share-pric
   periods: pricePeriods.map((period) => ({
     period,
     href: `/en/share/?period=${period}`,
-    compared: `/en/share/?period=${period}&compare=index`,
+    comparison: `/en/share/?period=${period}&compare=index`,
   })),
   ...parts,
 });
 const render = (parts?: Partial<Section<'share-price'>>, locale: Locale = 'en') =>
-  renderWithSite(<SharePrice {...shown(parts)} />, { content: { locale } });
+  renderWithSite(<SharePrice {...buildSection(parts)} />, { content: { locale } });
 
-const quote = (parts: object) =>
+const mockQuote = (parts: object) =>
   server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice: 225.5, ...parts })));
-const answerHistory = (answer: () => Response | Promise<Response>) =>
-  server.use(http.get('/api/share-price-history/', answer));
+const mockHistory = (respond: () => Response | Promise<Response>) =>
+  server.use(http.get('/api/share-price-history/', respond));
 
-const period = (name: string) => screen.getByRole('link', { name });
-const fiveYears = () => period(sharePrice('period-5y'));
+const periodLink = (name: string) => screen.getByRole('link', { name });
+const fiveYearsLink = () => periodLink(sharePriceT('period-5y'));
 const status = () => screen.getByRole('status').textContent;
 const chart = (span: string) => screen.getByRole('figure', { name: t('chart', { period: span }) });
 const slider = () => screen.getByRole('slider', { name: t('cursor') });
-const over = (span: string, change = '+€20.00 (+10.00%)') => sharePrice('over', { change, period: span });
+const changeText = (span: string, change = '+€20.00 (+10.00%)') => sharePriceT('over', { change, period: span });
 
 describe('the current price', () => {
   const texts = {
@@ -50,7 +50,7 @@ describe('the current price', () => {
   it('is the last close until it is loaded', () => {
     render();
     expect(screen.getByText('€220', { selector: 'p' })).toBeVisible();
-    expect(screen.getByText(sharePrice('close', { date: 'on 2026-01-11' }))).toBeVisible();
+    expect(screen.getByText(sharePriceT('close', { date: 'on 2026-01-11' }))).toBeVisible();
   });
 
   it.each([
@@ -58,16 +58,16 @@ describe('the current price', () => {
     ['down', -1.2, '−€1.20 (−0.53%)'],
     ['level', 0, '€0.00 (0.00%)'],
   ])('says that it is %s', async (direction, change, text) => {
-    quote({ ...texts, change, changeTexts: { en: text } });
+    mockQuote({ ...texts, change, changeTexts: { en: text } });
     render();
-    const words = await screen.findByText(sharePrice(`change-${direction}`, { change: text }));
-    expect(words).toHaveAttribute('data-direction', direction);
+    const element = await screen.findByText(sharePriceT(`change-${direction}`, { change: text }));
+    expect(element).toHaveAttribute('data-direction', direction);
     expect(screen.getByText('€225.50')).toBeVisible();
-    expect(screen.getByText(common('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+    expect(screen.getByText(commonT('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
   });
 
   it('is written in the language of the page', async () => {
-    quote({ ...texts, change: 1.2, changeTexts: { jp: '+€1.20 (+0.53%)' } });
+    mockQuote({ ...texts, change: 1.2, changeTexts: { jp: '+€1.20 (+0.53%)' } });
     render({}, 'jp');
     expect(await screen.findByText('前回終値から上昇：+€1.20 (+0.53%)')).toBeVisible();
     expect(screen.getByText('2026年1月12日 15:00（パリ時間）')).toBeVisible();
@@ -75,12 +75,12 @@ describe('the current price', () => {
 
   it('is marked as delayed', () => {
     render();
-    expect(screen.getByText(sharePrice('delay', { count: 15 }))).toHaveTextContent('15 minutes');
+    expect(screen.getByText(sharePriceT('delay', { count: 15 }))).toHaveTextContent('15 minutes');
   });
 });
 
 /** The points of a line, each once. */
-const cornersOf = (root: ParentNode, part: string): string | undefined =>
+const getPathPoints = (root: ParentNode, part: string): string | undefined =>
   root
     .querySelector(`path[data-part=${part}]`)
     ?.getAttribute('d')
@@ -89,20 +89,20 @@ const cornersOf = (root: ParentNode, part: string): string | undefined =>
 describe('the chart', () => {
   it('plots each close by its date and price', () => {
     const { container } = render();
-    expect(cornersOf(container, 'line')).toBe('M0,75L20,0L40,25L100,50');
+    expect(getPathPoints(container, 'line')).toBe('M0,75L20,0L40,25L100,50');
     expect(screen.getByText('€260', { selector: 'span' })).toHaveStyle({ insetBlockStart: '0%' });
     expect(screen.getByText('6 Jan')).toHaveStyle({ insetInlineStart: '50%' });
   });
 
   it('draws the lines of all periods with the same number of points, so that one can turn into another', () => {
-    const countOf = (length: number) => {
+    const countPoints = (length: number) => {
       const points = priceHistory().points.slice(0, length);
       const { container, unmount } = render({ history: priceHistory({ points }) });
-      const drawn = container.querySelector('[data-part=line]')?.getAttribute('d')?.match(/[ML]/g);
+      const commands = container.querySelector('[data-part=line]')?.getAttribute('d')?.match(/[ML]/g);
       unmount();
-      return drawn?.length;
+      return commands?.length;
     };
-    expect([countOf(3), countOf(4)]).toEqual([140, 140]);
+    expect([countPoints(3), countPoints(4)]).toEqual([140, 140]);
   });
 
   it('shows the last close, then those that the keyboard selects', () => {
@@ -155,7 +155,7 @@ describe('the chart', () => {
     expect(status()).toBe(t('unavailable'));
     expect(screen.queryByRole('figure')).toBeNull();
     expect(screen.queryByText(t('highest'))).toBeNull();
-    expect(fiveYears()).toBeVisible();
+    expect(fiveYearsLink()).toBeVisible();
   });
 });
 
@@ -163,56 +163,54 @@ describe('the periods', () => {
   it('are links, and say which one is shown', () => {
     render();
     const links = within(screen.getByRole('navigation', { name: t('periods') })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(shown().periods.map(({ href }) => href));
-    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([period(sharePrice('period-1y'))]);
-    expect(status()).toBe(over('1 year'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(buildSection().periods.map(({ href }) => href));
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([periodLink(sharePriceT('period-1y'))]);
+    expect(status()).toBe(changeText('1 year'));
   });
 
   it('change the chart in place, and keep the focus', async () => {
-    answerHistory(() =>
-      HttpResponse.json({ history: priceHistory({ period: '5y', changeText: '+€90.00 (+40.00%)' }) }),
-    );
+    mockHistory(() => HttpResponse.json({ history: priceHistory({ period: '5y', changeText: '+€90.00 (+40.00%)' }) }));
     const { user } = render();
-    await user.click(fiveYears());
-    await waitFor(() => expect(status()).toBe(over('5 years', '+€90.00 (+40.00%)')));
+    await user.click(fiveYearsLink());
+    await waitFor(() => expect(status()).toBe(changeText('5 years', '+€90.00 (+40.00%)')));
     expect(chart('5 years')).toBeVisible();
-    expect(fiveYears()).toHaveAttribute('aria-current', 'true');
-    expect(fiveYears()).toHaveFocus();
+    expect(fiveYearsLink()).toHaveAttribute('aria-current', 'true');
+    expect(fiveYearsLink()).toHaveFocus();
   });
 
   it('are marked as busy while they load', async () => {
-    answerHistory(async () => {
+    mockHistory(async () => {
       await delay('infinite');
       return HttpResponse.json({ history: null });
     });
     const { user } = render();
     expect(chart('1 year')).toHaveAttribute('aria-busy', 'false');
-    await user.click(fiveYears());
+    await user.click(fiveYearsLink());
     expect(status()).toBe(t('loading'));
     expect(chart('1 year')).toHaveAttribute('aria-busy', 'true');
-    expect(fiveYears()).toHaveAttribute('aria-current', 'true');
+    expect(fiveYearsLink()).toHaveAttribute('aria-current', 'true');
   });
 
   it('say that one is unavailable, and leave the chart as it was', async () => {
-    answerHistory(() => HttpResponse.json({ history: null }));
+    mockHistory(() => HttpResponse.json({ history: null }));
     const { user } = render();
-    await user.click(fiveYears());
+    await user.click(fiveYearsLink());
     await waitFor(() => expect(status()).toBe(t('failed')));
     expect(chart('1 year')).toBeVisible();
-    expect(fiveYears()).not.toHaveAttribute('aria-current');
+    expect(fiveYearsLink()).not.toHaveAttribute('aria-current');
   });
 
   it('leave it to the browser to open one in a new tab', () => {
     render();
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-      fireEvent.click(fiveYears(), { [key]: true });
-      expect(status()).toBe(over('1 year'));
+      fireEvent.click(fiveYearsLink(), { [key]: true });
+      expect(status()).toBe(changeText('1 year'));
     }
   });
 });
 
 describe('the index', () => {
-  const compare = () => screen.getByRole('link', { name: t('compare') });
+  const compareLink = () => screen.getByRole('link', { name: t('compare') });
   const overWithIndex = t('over-index', {
     change: '+€20.00 (+10.00%)',
     period: '1 year',
@@ -220,16 +218,16 @@ describe('the index', () => {
   });
 
   it('is compared by a link, without leaving the page', async () => {
-    answerHistory(() => HttpResponse.json({ history: comparedHistory() }));
+    mockHistory(() => HttpResponse.json({ history: comparedHistory() }));
     const { user, container } = render();
-    expect(compare()).toHaveAttribute('href', '/en/share/?period=1y&compare=index');
+    expect(compareLink()).toHaveAttribute('href', '/en/share/?period=1y&compare=index');
     expect(container.querySelector('[data-part=index]')).toBeNull();
-    await user.click(compare());
+    await user.click(compareLink());
     await waitFor(() => expect(status()).toBe(overWithIndex));
-    const alone = screen.getByRole('link', { name: t('alone') });
-    expect(alone).toHaveAttribute('href', '/en/share/?period=1y');
-    expect(alone).toHaveFocus();
-    expect(fiveYears()).toHaveAttribute('href', '/en/share/?period=5y&compare=index');
+    const shareOnlyLink = screen.getByRole('link', { name: t('alone') });
+    expect(shareOnlyLink).toHaveAttribute('href', '/en/share/?period=1y');
+    expect(shareOnlyLink).toHaveFocus();
+    expect(fiveYearsLink()).toHaveAttribute('href', '/en/share/?period=5y&compare=index');
   });
 
   it('is not offered if there is none', () => {
@@ -240,7 +238,7 @@ describe('the index', () => {
 
   it('is drawn from the first price of the share, and named beside its line', () => {
     const { container } = render({ history: comparedHistory() });
-    expect(cornersOf(container, 'index')).toBe('M0,75L20,62.5L40,50L100,37.5');
+    expect(getPathPoints(container, 'index')).toBe('M0,75L20,62.5L40,50L100,37.5');
     expect(
       within(chart('1 year'))
         .getAllByRole('listitem')
@@ -250,8 +248,8 @@ describe('the index', () => {
 
   it('is shown with the close, and has a column in the table', () => {
     render({ history: comparedHistory() });
-    const read = t('reading-index', { date: 'on 2026-01-11', price: '€220', level: '1003.00' });
-    expect(slider()).toHaveAttribute('aria-valuetext', read);
+    const reading = t('reading-index', { date: 'on 2026-01-11', price: '€220', level: '1003.00' });
+    expect(slider()).toHaveAttribute('aria-valuetext', reading);
     expect(screen.getByText('1003.00', { selector: 'b' }).parentElement).toHaveTextContent(t('index'));
     const table = screen.getByText(t('table')).closest('details') as HTMLElement;
     const rows = within(table).getAllByRole('row', { hidden: true });
@@ -261,13 +259,13 @@ describe('the index', () => {
 });
 
 it('links to the period that is shown as a file', async () => {
-  answerHistory(() => HttpResponse.json({ history: priceHistory({ period: '5y' }) }));
+  mockHistory(() => HttpResponse.json({ history: priceHistory({ period: '5y' }) }));
   const { user } = render();
-  const file = screen.getByRole('link', { name: t('csv') });
-  expect(file).toHaveAttribute('href', '/api/share-price-csv/?period=1y');
-  expect(file).toHaveAttribute('download');
-  await user.click(fiveYears());
-  await waitFor(() => expect(file).toHaveAttribute('href', '/api/share-price-csv/?period=5y'));
+  const csvLink = screen.getByRole('link', { name: t('csv') });
+  expect(csvLink).toHaveAttribute('href', '/api/share-price-csv/?period=1y');
+  expect(csvLink).toHaveAttribute('download');
+  await user.click(fiveYearsLink());
+  await waitFor(() => expect(csvLink).toHaveAttribute('href', '/api/share-price-csv/?period=5y'));
 });
 
 it('shows its link', () => {
@@ -280,12 +278,12 @@ it('is complete in the server’s page, except for what needs JavaScript', () =>
   const page = document.createElement('main');
   page.innerHTML = renderToStaticMarkup(
     <Site>
-      <SharePrice {...shown()} />
+      <SharePrice {...buildSection()} />
     </Site>,
   );
-  expect(cornersOf(page, 'line')).toBe('M0,75L20,0L40,25L100,50');
-  for (const words of ['€220', '+€20.00 (+10.00%)', 'on 2026-01-03', sharePrice('delay', { count: 15 })])
-    expect(page).toHaveTextContent(words);
+  expect(getPathPoints(page, 'line')).toBe('M0,75L20,0L40,25L100,50');
+  for (const text of ['€220', '+€20.00 (+10.00%)', 'on 2026-01-03', sharePriceT('delay', { count: 15 })])
+    expect(page).toHaveTextContent(text);
   expect(page.querySelector('a[href="/en/share/?period=10y"]')).not.toBeNull();
   expect(page.querySelector('input')).toHaveAttribute('data-needs-script');
 });

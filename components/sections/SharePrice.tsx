@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { CurrentPrice } from '@/components/charts/CurrentPrice';
 import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTable';
 import { PriceChart } from '@/components/charts/PriceChart';
-import { PriceNow } from '@/components/charts/PriceNow';
 import { PricePeriods } from '@/components/charts/PricePeriods';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
@@ -10,7 +10,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { usePriceHistory } from '@/hooks/usePriceHistory';
 import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { columns } from '@/styles/mixins';
 import { Section } from './Section';
@@ -79,31 +79,31 @@ export function SharePrice({
   periods,
   delayMinutes,
   ...initial
-}: SectionOf<'share-price'>) {
+}: SectionModel<'share-price'>) {
   const { t } = useTranslation('price-chart');
-  const { t: sharePrice } = useTranslation('share-price');
+  const { t: sharePriceT } = useTranslation('share-price');
   const { locale } = useContent();
   const { history, period, isCompared, status, choose } = usePriceHistory(initial.history, locale);
-  const span = history && sharePrice(`period-${history.period}`);
+  const periodText = history && sharePriceT(`period-${history.period}`);
   const indexChange = history?.indexChange;
   const change = history?.changeText;
-  const overSpan = indexChange
-    ? t('over-index', { change, period: span, indexChange })
-    : sharePrice('over', { change, period: span });
-  const messages = { loading: t('loading'), failed: t('failed'), idle: history ? overSpan : t('unavailable') };
-  const shown = periods.find((one) => one.period === period);
-  const other = isCompared ? shown?.href : shown?.compared;
+  const changeSummary = indexChange
+    ? t('over-index', { change, period: periodText, indexChange })
+    : sharePriceT('over', { change, period: periodText });
+  const messages = { loading: t('loading'), failed: t('failed'), idle: history ? changeSummary : t('unavailable') };
+  const currentPeriod = periods.find((item) => item.period === period);
+  const toggleHref = isCompared ? currentPeriod?.href : currentPeriod?.comparison;
 
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <Columns>
-        <PriceNow lastClose={initial.history?.points.at(-1)} delayMinutes={delayMinutes} />
+        <CurrentPrice lastClose={initial.history?.points.at(-1)} delayMinutes={delayMinutes} />
         <div>
           <PricePeriods periods={periods} current={period} isCompared={isCompared} onChoose={choose} />
           <Summary role="status">{messages[status]}</Summary>
           {history && (
             <>
-              <PriceChart history={history} label={t('chart', { period: span })} isBusy={status === 'loading'} />
+              <PriceChart history={history} label={t('chart', { period: periodText })} isBusy={status === 'loading'} />
               <Extremes>
                 <div>
                   <dt>{t('highest')}</dt>
@@ -115,11 +115,11 @@ export function SharePrice({
                 </div>
               </Extremes>
               <Links data-no-print>
-                {history.isComparable && other && period && (
+                {history.isComparable && toggleHref && period && (
                   <li>
                     <StyledLink
-                      href={other}
-                      onClick={onPlainClick(() => choose({ period, isCompared: !isCompared }, other))}
+                      href={toggleHref}
+                      onClick={onPlainClick(() => choose({ period, isCompared: !isCompared }, toggleHref))}
                     >
                       {isCompared ? t('alone') : t('compare')}
                     </StyledLink>
@@ -129,7 +129,7 @@ export function SharePrice({
                   <StyledLink
                     href={`/api/share-price-csv/?period=${history.period}`}
                     download
-                    onClick={() => track('Content', 'Download', t('chart', { period: span }))}
+                    onClick={() => track('Content', 'Download', t('chart', { period: periodText }))}
                   >
                     {t('csv')}
                     <Icon name="download" size={18} />
@@ -138,16 +138,16 @@ export function SharePrice({
               </Links>
               <FiguresDisclosure summary={t('table')}>
                 <FiguresTable
-                  caption={t('chart', { period: span })}
+                  caption={t('chart', { period: periodText })}
                   head={{
                     name: t('date'),
                     value: t('price'),
-                    compared: indexChange ? t('index') : undefined,
+                    comparison: indexChange ? t('index') : undefined,
                   }}
                   rows={history.rows.map(({ date, text, index }) => ({
                     name: date.text,
                     value: text,
-                    compared: index?.text,
+                    comparison: index?.text,
                   }))}
                 />
               </FiguresDisclosure>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
-import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
+import { t as commonT, renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePriceBrief } from './SharePriceBrief';
 
@@ -45,7 +45,7 @@ it('shows the current price with its change and its time', async () => {
   render();
   const price = await screen.findByText('€225.50');
   expect(price.parentElement).toHaveTextContent('€225.50 +2.50%');
-  const time = screen.getByText(common('sharePrice.asOf', { time: '23 Nov, 11:00' }));
+  const time = screen.getByText(commonT('sharePrice.asOf', { time: '23 Nov, 11:00' }));
   expect(time).toHaveAttribute('datetime', quote.asOf);
   expect(screen.queryByText('€220.00')).toBeNull();
 });

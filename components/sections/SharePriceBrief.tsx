@@ -32,7 +32,7 @@ const Strip = styled.div`
 `;
 
 /** The share price beside its last year; on desktop, above it. */
-const Now = styled.div`
+const PriceCell = styled.div`
   ${coveringLink}
   position: relative;
   display: grid;
@@ -60,7 +60,7 @@ const Now = styled.div`
   }
 `;
 
-const Year = styled.figure`
+const YearChart = styled.figure`
   grid-area: 1 / 2 / span 3;
 
   svg {
@@ -85,7 +85,7 @@ const Year = styled.figure`
 `;
 
 /** A date or a document: what it is, when, and its link. */
-const Latest = styled.div`
+const LatestItem = styled.div`
   ${coveringLink}
   position: relative;
   display: grid;
@@ -111,40 +111,40 @@ const Latest = styled.div`
  */
 export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-price-brief'>) {
   const { t } = useTranslation('share-price');
-  const { t: common } = useTranslation();
+  const { t: commonT } = useTranslation();
   const { locale, sharePage } = useContent();
   const { texts, shortTexts, asOf } = useSharePrice() ?? {};
-  const now = texts?.[locale];
-  const price = now ?? lastYear?.close.text;
-  const short = shortTexts?.[locale];
+  const currentPrice = texts?.[locale];
+  const price = currentPrice ?? lastYear?.close.text;
+  const shortQuote = shortTexts?.[locale];
   return (
     <Strip id={anchor} data-bleed>
-      <Now>
+      <PriceCell>
         <p>{sharePage ? <a href={sharePage}>{t('name')}</a> : t('name')}</p>
         {price && (
           <p>
-            <b>{price}</b> <span>{short?.change}</span>
+            <b>{price}</b> <span>{shortQuote?.change}</span>
           </p>
         )}
-        {short?.asOf && <time dateTime={asOf}>{common('sharePrice.asOf', { time: short.asOf })}</time>}
-        {!now && lastYear && <p>{t('close', { date: lastYear.close.date.text })}</p>}
+        {shortQuote?.asOf && <time dateTime={asOf}>{commonT('sharePrice.asOf', { time: shortQuote.asOf })}</time>}
+        {!currentPrice && lastYear && <p>{t('close', { date: lastYear.close.date.text })}</p>}
         {lastYear && (
-          <Year>
+          <YearChart>
             <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
               <path d={lastYear.line} />
             </svg>
             <figcaption>{t('over', { change: lastYear.changeText, period: t('period-1y') })}</figcaption>
-          </Year>
+          </YearChart>
         )}
-      </Now>
+      </PriceCell>
       {latest.map(({ label: name, date, title, href }) => (
-        <Latest key={name}>
+        <LatestItem key={name}>
           <p>{name}</p>
           <time dateTime={date.iso}>{date.text}</time>
           <a href={href}>
             <Phrases text={title} />
           </a>
-        </Latest>
+        </LatestItem>
       ))}
     </Strip>
   );

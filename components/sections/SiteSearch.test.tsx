@@ -29,9 +29,9 @@ it('is a search field that suggests pages once its code is loaded', async () => 
 it('links to the results in the order that is chosen', async () => {
   const router = fakeRouter();
   const { user } = renderWithSite(<SiteSearch {...section} query={{ ...section.query, search: 'silk' }} />, { router });
-  const order = screen.getByRole('combobox', { name: t('search.sort') });
+  const sortSelect = screen.getByRole('combobox', { name: t('search.sort') });
   for (const sort of ['relevance', 'date_asc', 'date_desc'] as const)
-    await user.selectOptions(order, t(`search.sort-${sort}`));
+    await user.selectOptions(sortSelect, t(`search.sort-${sort}`));
   const addresses = ['sort=relevance', 'sort=date_asc', ''].map(
     (sort) => `/en/search/?search=silk${sort && `&${sort}`}`,
   );

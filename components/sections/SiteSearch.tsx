@@ -9,7 +9,7 @@ import { Pager } from '@/components/ui/Pager';
 import { useContent } from '@/contexts/ContentContext';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import { searchAddress } from '@/lib/model/lists/search-address';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Section } from './Section';
 
 const Suggestions = afterHydration(() =>
@@ -17,7 +17,7 @@ const Suggestions = afterHydration(() =>
 );
 
 /** The site search as a page, with the results of the query in its address. */
-export function SiteSearch(section: SectionOf<'search-results'>) {
+export function SiteSearch(section: SectionModel<'search-results'>) {
   const { anchor, intro, query, results, corrected, isPartial, nbOffers, failed, nbHits, pagination } = section;
   const { t } = useTranslation('shell');
   const { searchPage } = useContent();
@@ -37,7 +37,7 @@ export function SiteSearch(section: SectionOf<'search-results'>) {
             {failed && <span>{t('searchExpander.searchResultError')}</span>}
             {results && <SearchCount count={nbHits} query={query.search} corrected={corrected} isPartial={isPartial} />}
           </Status>
-          <OffersLink count={nbOffers} words={query.search} />
+          <OffersLink count={nbOffers} keywords={query.search} />
           {results && <ResultList results={results} query={corrected ?? query.search} level={2} />}
           {pagination && <Pager {...pagination} />}
         </section>

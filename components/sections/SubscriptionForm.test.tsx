@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
 });
 
-const sectionOf = (list: SubscriptionList): Section<'subscription-form'> => ({
+const buildSection = (list: SubscriptionList): Section<'subscription-form'> => ({
   type: 'subscription-form',
   title: 'Be told',
   text: 'Of what we do.',
@@ -27,14 +27,14 @@ const sectionOf = (list: SubscriptionList): Section<'subscription-form'> => ({
   ],
 });
 
-const words = (key: string, values = {}, locale: Locale = 'en') =>
+const formT = (key: string, values = {}, locale: Locale = 'en') =>
   wordsIn(locale, 'subscriptions')(`form.${key}`, values);
-const box = (name: string) => screen.getByRole('textbox', { name: words(name) });
-const country = () => screen.getByRole('combobox', { name: words('country') });
-const consent = (list = 'press') => screen.getByRole('checkbox', { name: words(`consent-${list}`) });
+const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
+const country = () => screen.getByRole('combobox', { name: formT('country') });
+const consent = (list = 'press') => screen.getByRole('checkbox', { name: formT(`consent-${list}`) });
 
 const renderForm = (list: SubscriptionList = 'press') => {
-  const { user } = renderWithSite(<SubscriptionForm {...sectionOf(list)} />);
+  const { user } = renderWithSite(<SubscriptionForm {...buildSection(list)} />);
   const fill = async ({ email = 'ada@example.com' } = {}) => {
     await user.type(box('firstName'), 'Ada');
     await user.type(box('lastName'), 'Marlow');
@@ -48,7 +48,7 @@ const renderForm = (list: SubscriptionList = 'press') => {
   const submit = () => user.click(submitButton());
   return { user, fill, submit };
 };
-const expectKept = () => {
+const expectInputKept = () => {
   expect(box('firstName')).toHaveValue('Ada');
   expect(box('lastName')).toHaveValue('Marlow');
   expect(box('email')).toHaveValue('ada@example.com');
@@ -60,10 +60,10 @@ const expectKept = () => {
 describe('the form', () => {
   it('asks the press for their medium and country, and lets browsers fill in each field', () => {
     renderForm();
-    const completed = screen
+    const autocompletes = screen
       .getAllByRole('textbox')
       .map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]);
-    expect(completed).toEqual([
+    expect(autocompletes).toEqual([
       ['firstName', 'given-name'],
       ['lastName', 'family-name'],
       ['email', 'email'],
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(box('email')).toHaveAttribute('inputmode', 'email');
     expect(country()).toHaveAttribute('autocomplete', 'country');
     const options = within(country()).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual([words('choose'), 'United Kingdom', 'France']);
+    expect(options.map((option) => option.textContent)).toEqual([formT('choose'), 'United Kingdom', 'France']);
     expect(consent()).not.toBeChecked();
   });
 
@@ -84,14 +84,14 @@ describe('the form', () => {
   });
 
   it.each<Locale>(['cn', 'jp'])('asks for the family name first in %s', (locale) => {
-    renderWithSite(<SubscriptionForm {...sectionOf('highlights')} />, { content: { locale } });
+    renderWithSite(<SubscriptionForm {...buildSection('highlights')} />, { content: { locale } });
     const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
     expect(names).toEqual(['lastName', 'firstName', 'email']);
   });
 
   it('links to the privacy page, beside the consent', () => {
     renderForm();
-    expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
+    expect(screen.getByRole('link', { name: new RegExp(formT('privacy')) })).toHaveAttribute('href', '/en/privacy/');
   });
 
   it('shows whom to write to instead without JavaScript, and puts no data into the address before it loads', () => {
@@ -99,19 +99,19 @@ describe('the form', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(
       <Site>
-        <SubscriptionForm {...sectionOf('press')} />
+        <SubscriptionForm {...buildSection('press')} />
       </Site>,
     );
     expect(page.querySelector('form[data-needs-script]')).toHaveAttribute('method', 'dialog');
-    const without = page.querySelector('[data-without-script]')?.outerHTML;
-    expect(without).toContain(words('no-script'));
-    expect(without).toContain('href="mailto:press@halcyre.example"');
+    const fallbackHtml = page.querySelector('[data-without-script]')?.outerHTML;
+    expect(fallbackHtml).toContain(formT('no-script'));
+    expect(fallbackHtml).toContain('href="mailto:press@halcyre.example"');
   });
 });
 
 describe('an incomplete form', () => {
   const fields = ['firstName', 'lastName', 'email', 'media', 'country', 'consent'];
-  const named = (name: string) => {
+  const getField = (name: string) => {
     if (name === 'country') return country();
     return name === 'consent' ? consent() : box(name);
   };
@@ -120,8 +120,8 @@ describe('an incomplete form', () => {
     const { submit } = renderForm();
     await submit();
     for (const name of fields) {
-      expect(named(name)).toBeInvalid();
-      expect(named(name)).toHaveAccessibleDescription(words(`error-${name}`));
+      expect(getField(name)).toBeInvalid();
+      expect(getField(name)).toHaveAccessibleDescription(formT(`error-${name}`));
     }
     expect(box('firstName')).toHaveFocus();
     expect(tracked()).toEqual([]);
@@ -139,7 +139,7 @@ describe('an incomplete form', () => {
     await user.type(box('email'), 'example.com');
     await user.selectOptions(country(), 'France');
     await user.click(consent());
-    for (const name of ['email', 'country', 'consent']) expect(named(name)).toHaveAccessibleDescription('');
+    for (const name of ['email', 'country', 'consent']) expect(getField(name)).toHaveAccessibleDescription('');
   });
 
   it('includes a form with an invalid address', async () => {
@@ -159,16 +159,20 @@ describe('a subscription', () => {
     ['press', { ...person, media: 'The Daily Loom', country: 'GB' }],
     ['highlights', person],
     ['regulated', person],
-  ] as const)('to %s is sent, and asks the visitor to confirm it once the server has it', async (list, given) => {
-    const { asked, sent, shown } = answerForm(`/api/${list}-subscription/`, stores[204]);
+  ] as const)('to %s is sent, and asks the visitor to confirm it once the server has it', async (list, input) => {
+    const {
+      asked: requestedActions,
+      sent,
+      shown: captchaSolutions,
+    } = answerForm(`/api/${list}-subscription/`, stores[204]);
     const { fill, submit } = renderForm(list);
     await fill();
     await submit();
-    await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
-    expect(sent.map(({ body }) => body)).toEqual([{ ...given, consent: true, locale: 'en', captchaPass: 'a pass' }]);
-    expect(asked).toEqual(['subscription']);
-    expect(shown).toEqual([{ token: 'a proof', action: 'subscription' }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: formT('done-title') })).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent(formT('done', { email: 'ada@example.com' }));
+    expect(sent.map(({ body }) => body)).toEqual([{ ...input, consent: true, locale: 'en', captchaPass: 'a pass' }]);
+    expect(requestedActions).toEqual(['subscription']);
+    expect(captchaSolutions).toEqual([{ token: 'a proof', action: 'subscription' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(tracked()).toEqual([['Content', 'Form validation', list]]);
   });
@@ -178,9 +182,9 @@ testGuardedForm({
   url: '/api/press-subscription/',
   action: 'subscription',
   success: 204,
-  words,
+  words: formT,
   render: renderForm,
-  expectKept,
+  expectKept: expectInputKept,
   validated: ['Content', 'Form validation', 'press'],
   wrong: { fields: ['country', 'media'], first: 'media', box: () => box('media') },
 });

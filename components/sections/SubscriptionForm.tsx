@@ -8,53 +8,55 @@ import { localeTable } from '@/lib/i18n/locales';
 import type { Section } from '@/lib/model/section';
 import type { Subscription } from '@/lib/model/subscription';
 
-const inputs = {
+const inputProps = {
   firstName: { type: 'text', autoComplete: 'given-name', maxLength: 100 },
   lastName: { type: 'text', autoComplete: 'family-name', maxLength: 100 },
   email: { type: 'email', autoComplete: 'email', maxLength: 254 },
   media: { type: 'text', autoComplete: 'organization', maxLength: 100 },
 } as const;
-type Input = keyof typeof inputs;
-type Name = Input | 'country';
+type InputName = keyof typeof inputProps;
+type FieldName = InputName | 'country';
 
 /** The form to subscribe to a mailing list. The `press` list also asks for media and country. */
 export function SubscriptionForm(section: Section<'subscription-form'>) {
   const { list, countries } = section;
   const { t } = useTranslation('subscriptions');
   const { locale } = useContent();
-  const ofPress = list === 'press';
-  const fullName: Input[] = localeTable[locale].familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+  const isPress = list === 'press';
+  const nameFields: InputName[] = localeTable[locale].familyNameFirst
+    ? ['lastName', 'firstName']
+    : ['firstName', 'lastName'];
 
   return (
-    <GuardedForm<Subscription, Name>
+    <GuardedForm<Subscription, FieldName>
       section={section}
       namespace="subscriptions"
       url={`/api/${list}-subscription/`}
       action="subscription"
-      names={[...fullName, 'email', ...(ofPress ? (['media', 'country'] as const) : [])]}
+      names={[...nameFields, 'email', ...(isPress ? (['media', 'country'] as const) : [])]}
       success={204}
       consent={t(`form.consent-${list}`)}
       label={list}
       done={({ email }) => t('form.done', { email })}
     >
-      {(problemOf) => {
-        const field = (name: Input) => (
-          <Field key={name} {...inputs[name]} name={name} label={t(`form.${name}`)} problem={problemOf(name)} />
+      {(getError) => {
+        const renderField = (name: InputName) => (
+          <Field key={name} {...inputProps[name]} name={name} label={t(`form.${name}`)} problem={getError(name)} />
         );
         return (
           <>
-            <Pair>{fullName.map(field)}</Pair>
-            {field('email')}
-            {ofPress && (
+            <Pair>{nameFields.map(renderField)}</Pair>
+            {renderField('email')}
+            {isPress && (
               <Pair>
-                {field('media')}
+                {renderField('media')}
                 <SelectField
                   name="country"
                   autoComplete="country"
                   label={t('form.country')}
                   choose={t('form.choose')}
                   options={countries.map(({ code, name }) => ({ key: code, label: name }))}
-                  problem={problemOf('country')}
+                  problem={getError('country')}
                 />
               </Pair>
             )}

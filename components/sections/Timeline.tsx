@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
@@ -98,7 +98,7 @@ const Media = styled.div`
   margin-block-start: var(--space-4);
 `;
 
-export function Timeline({ anchor, title, events }: SectionOf<'timeline'>) {
+export function Timeline({ anchor, title, events }: SectionModel<'timeline'>) {
   return (
     <Section anchor={anchor} title={title}>
       <Events>

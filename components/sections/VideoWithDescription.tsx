@@ -12,7 +12,7 @@ const Frame = styled.section`
   gap: var(--space-6);
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   ${columns}
   row-gap: var(--space-5);
 
@@ -34,10 +34,10 @@ export function VideoWithDescription({ anchor, title, text, video }: Section<'vi
   return (
     <Frame id={anchor}>
       <VideoTeaser video={video} />
-      <Words>
+      <Content>
         <SectionTitle text={title} />
         <RichText html={text} />
-      </Words>
+      </Content>
     </Frame>
   );
 }

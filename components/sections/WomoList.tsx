@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic';
 import { PersonCard } from '@/components/cards/PersonCard';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Cards } from './Cards';
 import { Section } from './Section';
 
 const WomoPages = dynamic(() => import('./WomoPages').then((module) => module.WomoPages));
 
 /** Portraits of the group's women and men ("womo"): only the newest, or all of them with pages and filters. */
-export function WomoList(section: SectionOf<'womo-list'>) {
+export function WomoList(section: SectionModel<'womo-list'>) {
   const { anchor, title, intro, items, pagination, link } = section;
   if (pagination) return <WomoPages {...section} />;
   if (items.length === 0) return null;

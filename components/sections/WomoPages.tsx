@@ -1,12 +1,12 @@
 import { PersonCard } from '@/components/cards/PersonCard';
 import { useContent } from '@/contexts/ContentContext';
 import { findChosenValue } from '@/lib/model/lists/filters';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Portraits } from './Cards';
 
 /** All portraits, with pages and filters by house, job family and country. */
-export function WomoPages(section: SectionOf<'womo-list'>) {
+export function WomoPages(section: SectionModel<'womo-list'>) {
   const { filters, pageSize } = section;
   const { locale } = useContent();
   const query = {

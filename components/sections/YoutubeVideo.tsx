@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
-import type { Section as SectionOf } from '@/lib/model/section';
+import type { Section as SectionModel } from '@/lib/model/section';
 import { Section } from './Section';
 
 const Player = styled.div`
@@ -15,7 +15,7 @@ const Player = styled.div`
 `;
 
 /** A film on YouTube. The still image is hosted on this site; no request goes to YouTube before the film is played. */
-export function YoutubeVideo({ anchor, title, text, videoId, background }: SectionOf<'youtube-video'>) {
+export function YoutubeVideo({ anchor, title, text, videoId, background }: SectionModel<'youtube-video'>) {
   const { t } = useTranslation('films');
   return (
     <Section anchor={anchor} title={title} intro={text}>

@@ -61,7 +61,7 @@ const SharePriceBrief = dynamic(() =>
 );
 
 /** The component of each section type. */
-export const sections = {
+export const sectionComponents = {
   hero: Hero,
   'rich-text': RichTextSection,
   'banner-house': BannerHouse,

@@ -61,7 +61,7 @@ export const Scene = styled.div`
 `;
 
 /** The link and the button; their space is reserved until they are shown. */
-export const Lead = styled.div`
+export const Actions = styled.div`
   position: relative;
   z-index: 1;
   display: flex;

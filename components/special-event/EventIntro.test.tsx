@@ -12,7 +12,7 @@ const onClose = vi.fn();
 const renderIntro = (options: Parameters<typeof renderWithSite>[1] = {}) => {
   const { user } = renderWithSite(<EventIntro event={event} onClose={onClose} />, options);
   const dialog = screen.getByRole('dialog', { name: 'Open days' });
-  return { user, dialog, film: within(dialog).getByLabelText<HTMLVideoElement>('A door opens') };
+  return { user, dialog, video: within(dialog).getByLabelText<HTMLVideoElement>('A door opens') };
 };
 const link = () => screen.queryByRole('link', { name: 'See the days' });
 const close = () => screen.queryByRole('button', { name: 'Not now' });
@@ -20,13 +20,13 @@ const close = () => screen.queryByRole('button', { name: 'Not now' });
 beforeEach(() => onClose.mockClear());
 
 it('plays the film once, without sound, and lets the visitor stop it', () => {
-  const { film } = renderIntro();
-  expect(film).toHaveAttribute('src', '/media/films/open-days.mp4');
-  expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
-  expect(film).toHaveAttribute('autoplay');
-  expect(film).not.toHaveAttribute('controls');
-  expect(film.muted).toBe(true);
-  expect(film.loop).toBe(false);
+  const { video } = renderIntro();
+  expect(video).toHaveAttribute('src', '/media/films/open-days.mp4');
+  expect(video).toHaveAttribute('poster', '/media/films/open-days.jpg');
+  expect(video).toHaveAttribute('autoplay');
+  expect(video).not.toHaveAttribute('controls');
+  expect(video.muted).toBe(true);
+  expect(video.loop).toBe(false);
 });
 
 it('is remembered as shown', () => {
@@ -75,15 +75,15 @@ describe('is closed', () => {
   });
 
   it('by the end of the film', () => {
-    const { film } = renderIntro();
-    fireEvent.ended(film);
+    const { video } = renderIntro();
+    fireEvent.ended(video);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('but not by the end of the film while a control has the focus', async () => {
-    const { user, film } = renderIntro();
+    const { user, video } = renderIntro();
     await user.tab();
-    fireEvent.ended(film);
+    fireEvent.ended(video);
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -96,15 +96,15 @@ describe('is closed', () => {
 
 it.each([true, false])(
   'fades its text into the white end of the film: %s, if the title has the focus',
-  async (stays) => {
-    const { user, film } = renderIntro();
+  async (shouldFade) => {
+    const { user, video } = renderIntro();
     const heading = screen.getByRole('heading', { name: 'Open days' });
-    Object.defineProperty(film, 'duration', { value: 10 });
-    fireEvent.timeUpdate(film, { target: { currentTime: 7.9 } });
+    Object.defineProperty(video, 'duration', { value: 10 });
+    fireEvent.timeUpdate(video, { target: { currentTime: 7.9 } });
     expect(getComputedStyle(heading).opacity).not.toBe('0');
-    if (!stays) await user.tab();
-    fireEvent.timeUpdate(film, { target: { currentTime: 8.1 } });
-    expect(getComputedStyle(heading).opacity === '0').toBe(stays);
+    if (!shouldFade) await user.tab();
+    fireEvent.timeUpdate(video, { target: { currentTime: 8.1 } });
+    expect(getComputedStyle(heading).opacity === '0').toBe(shouldFade);
   },
 );
 
@@ -120,25 +120,25 @@ describe.each([
   };
 
   it('is a still picture that loads nothing and can be closed at once', async () => {
-    const { film, dialog } = render();
-    expect(film).not.toHaveAttribute('autoplay');
-    expect(film).toHaveAttribute('preload', 'none');
-    expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
+    const { video, dialog } = render();
+    expect(video).not.toHaveAttribute('autoplay');
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video).toHaveAttribute('poster', '/media/films/open-days.jpg');
     expect(within(dialog).getByRole('button', { name: t('popup.close') })).toBeVisible();
     await pass(60_000);
     expect(link()).toBeNull();
   });
 
-  it.each(['film', 'button'])('plays at a tap on its %s, and links to the event five seconds later', async (what) => {
-    const { film } = render();
-    fireEvent.click(what === 'film' ? film : screen.getByRole('button', { name: t('hero.play') }));
-    expect(film.paused).toBe(false);
+  it.each(['film', 'button'])('plays at a tap on its %s, and links to the event five seconds later', async (target) => {
+    const { video } = render();
+    fireEvent.click(target === 'film' ? video : screen.getByRole('button', { name: t('hero.play') }));
+    expect(video.paused).toBe(false);
     await pass(4999);
     expect(link()).toBeNull();
     await pass(1);
     expect(link()).toBeVisible();
     expect(close()).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: t('hero.pause') }));
-    expect(film.paused).toBe(true);
+    expect(video.paused).toBe(true);
   });
 });

@@ -8,17 +8,17 @@ import type { PopupProps } from '@/contexts/PopupContext';
 import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
 import { writeStored } from '@/lib/browser/stored';
-import { Lead, PlayToggle, Scene } from './EventIntro.styles';
+import { Actions, PlayToggle, Scene } from './EventIntro.styles';
 import { introKey } from './storage-keys';
 
 /** How long the film loads before the link and the close button are shown, in milliseconds. */
-const linkDelay = 5000;
+const linkDelayMs = 5000;
 
 /** The last seconds of the film, in which it turns white. */
 const endingSeconds = 2;
 
 /** Lets the white at the end of the film become the page, where the browser can. */
-const dissolve = (close: () => void) => {
+const closeWithTransition = (close: () => void) => {
   if (document.startViewTransition) document.startViewTransition(() => flushSync(close));
   else close();
 };
@@ -32,14 +32,14 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
   const { t } = useTranslation();
   const { eventName, eventPageUrl, videoIntro } = event;
   const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
-  const startsAlone = useCanAutoplay();
+  const shouldAutoplay = useCanAutoplay();
   const [wasStarted, setWasStarted] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
-  const [hasLoaded, setHasLoaded] = useState(false);
-  const film = useRef<HTMLVideoElement>(null);
+  const [isLinkVisible, setIsLinkVisible] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLoading = startsAlone || wasStarted;
+  const isLoading = shouldAutoplay || wasStarted;
 
   useEffect(() => {
     writeStored(introKey(eventName), '1');
@@ -49,20 +49,20 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setHasLoaded(true), linkDelay);
+    const timer = setTimeout(() => setIsLinkVisible(true), linkDelayMs);
     return () => clearTimeout(timer);
   }, [isLoading]);
 
   const toggle = () => {
-    if (isPlaying) return film.current?.pause();
+    if (isPlaying) return video.current?.pause();
     setWasStarted(true);
     // A browser may refuse to play; then the button still says "play".
-    film.current?.play().catch(() => {});
+    video.current?.play().catch(() => {});
   };
-  const noteTime = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
+  const updateEnding = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
     setIsEnding(duration - currentTime < endingSeconds);
-  const end = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-    if (document.activeElement === heading.current) dissolve(onClose);
+  const handleEnd = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    if (document.activeElement === heading.current) closeWithTransition(onClose);
     else currentTarget.currentTime = 0;
   };
 
@@ -70,25 +70,25 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
     <Dialog label={title} layout="scene" onClose={onClose}>
       <Scene data-ending={isEnding || undefined}>
         <video
-          ref={film}
+          ref={video}
           src={videoUrl}
           poster={background.src}
           aria-label={alt}
-          autoPlay={startsAlone}
-          preload={startsAlone ? 'auto' : 'none'}
+          autoPlay={shouldAutoplay}
+          preload={shouldAutoplay ? 'auto' : 'none'}
           muted
           playsInline
           onClick={toggle}
           onPlay={() => setIsPlaying(true)}
           onPause={() => setIsPlaying(false)}
-          onTimeUpdate={noteTime}
-          onEnded={end}
+          onTimeUpdate={updateEnding}
+          onEnded={handleEnd}
         />
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <Lead>
-          {hasLoaded && (
+        <Actions>
+          {isLinkVisible && (
             <>
               <StyledLink href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
                 {linkText}
@@ -97,7 +97,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
               <TextButton onClick={onClose}>{closeButtonText}</TextButton>
             </>
           )}
-        </Lead>
+        </Actions>
         <PlayToggle aria-label={isPlaying ? t('hero.pause') : t('hero.play')} onClick={toggle}>
           <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
         </PlayToggle>

@@ -71,7 +71,7 @@ export const Sticker = styled.a`
   }
 `;
 
-export const Hide = styled.button.attrs({ type: 'button' })`
+export const HideButton = styled.button.attrs({ type: 'button' })`
   position: absolute;
   inset-block-end: calc(var(--foot) + var(--hide));
   inset-inline-end: var(--side);

@@ -4,7 +4,7 @@ import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { track } from '@/lib/browser/analytics/track';
 import { useStored, writeStored } from '@/lib/browser/stored';
 import type { SpecialEvent } from '@/lib/model/special-event';
-import { Corner, Hide, Sticker } from './EventSticker.styles';
+import { Corner, HideButton, Sticker } from './EventSticker.styles';
 import { stickerKey } from './storage-keys';
 
 /** A sticker beside or below the page's content that links to the special event's page, until the visitor hides it. */
@@ -22,9 +22,9 @@ export function EventSticker({ event }: { event: SpecialEvent }) {
           <NextImage key={src} src={src} alt={alt} width={width} height={height} loading="eager" unoptimized />
         ))}
       </Sticker>
-      <Hide aria-label={t('specialEvent.hide')} onClick={() => writeStored(key, '1')}>
+      <HideButton aria-label={t('specialEvent.hide')} onClick={() => writeStored(key, '1')}>
         <Icon name="close" size={12} />
-      </Hide>
+      </HideButton>
     </Corner>
   );
 }

@@ -25,7 +25,7 @@ function SearchOpener() {
   );
 }
 
-const at = (path: string) => ({ pageLocalizations: [{ locale: 'en' as const, path }] });
+const atPath = (path: string) => ({ pageLocalizations: [{ locale: 'en' as const, path }] });
 
 const renderEvent = ({ content, ...options }: SiteOptions = {}) =>
   renderWithSite(
@@ -34,7 +34,7 @@ const renderEvent = ({ content, ...options }: SiteOptions = {}) =>
       <SpecialEvent event={event} />
       <Popups />
     </>,
-    { content: { ...at('/en/'), ...content }, ...options },
+    { content: { ...atPath('/en/'), ...content }, ...options },
   );
 const intro = () => screen.queryByRole('dialog', { name: 'Open days' });
 const sticker = () => screen.queryByRole('link', { name: 'Open days, in May' });
@@ -61,7 +61,7 @@ describe('while it is on', () => {
         <SpecialEvent event={event} />
         <Popups />
       </>,
-      { content: at('/en/') },
+      { content: atPath('/en/') },
     );
     screen.getByRole('textbox', { name: 'Keywords' }).focus();
     await pass(10_000);
@@ -96,7 +96,7 @@ describe('while it is on', () => {
   });
 
   it('has no sticker on its own page', () => {
-    renderEvent({ content: at('/en/open-days/') });
+    renderEvent({ content: atPath('/en/open-days/') });
     expect(sticker()).toBeNull();
   });
 
@@ -123,11 +123,11 @@ describe('while it is on', () => {
     ['/en/group/1/', false],
     ['/en/privacy/', false],
     [undefined, false],
-  ])('shows its film on a page of the front: %s, %s', async (path, shown) => {
-    renderEvent({ content: path ? at(path) : { pageLocalizations: [] } });
+  ])('shows its film on a page of the front: %s, %s', async (path, isShown) => {
+    renderEvent({ content: path ? atPath(path) : { pageLocalizations: [] } });
     await pass(1000);
     expect(sticker()).toBeVisible();
-    expect(intro() !== null).toBe(shown);
+    expect(intro() !== null).toBe(isShown);
   });
 
   it('shows its film once if nothing can be stored', async () => {

@@ -8,14 +8,14 @@ import type { SpecialEvent as Event } from '@/lib/model/special-event';
 import { EventSticker } from './EventSticker';
 import { introKey } from './storage-keys';
 
-const isOn = ({ startDate, endDate }: Event): boolean => {
+const isOngoing = ({ startDate, endDate }: Event): boolean => {
   const now = Date.now();
   return Date.parse(startDate) <= now && now <= Date.parse(endDate);
 };
 
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
 
-const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
+const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
 /**
  * The special event during its dates: shows its film once, on the home page or a page that the main menu's tabs link to,
@@ -24,27 +24,27 @@ const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), 
 export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations, headerTabs } = useContent();
   const { isOpen, open } = usePopup();
-  const on = isOn(event);
+  const isActive = isOngoing(event);
   const key = introKey(event.eventName);
   const wasShown = useStored(key) !== null || window.name === key;
   const path = findLocalizedPath(locale, pageLocalizations);
-  const isFront = path === pagePath(locale, '') || headerTabs.some(({ link }) => link === path);
-  const isDue = on && isFront && !isOpen && !wasShown;
+  const isFrontPage = path === pagePath(locale, '') || headerTabs.some(({ link }) => link === path);
+  const isDue = isActive && isFrontPage && !isOpen && !wasShown;
 
   useEffect(() => {
     if (!isDue) return;
-    let calledOff = false;
+    let isCancelled = false;
     // Load the code and the picture before opening. If either fails, nothing opens; nor does it while somebody types.
     const show = async () => {
-      await Promise.all([import('./EventIntro'), fetchPicture(event.videoIntro.background.src)]);
-      if (!calledOff && !isTyping()) open({ name: 'eventIntro', props: { event } });
+      await Promise.all([import('./EventIntro'), preloadImage(event.videoIntro.background.src)]);
+      if (!isCancelled && !isTyping()) open({ name: 'eventIntro', props: { event } });
     };
-    const callOff = whenIdle(() => show().catch(() => {}));
+    const cancel = whenIdle(() => show().catch(() => {}));
     return () => {
-      calledOff = true;
-      callOff();
+      isCancelled = true;
+      cancel();
     };
   }, [isDue, event, open]);
 
-  return on && path !== event.eventPageUrl ? <EventSticker event={event} /> : null;
+  return isActive && path !== event.eventPageUrl ? <EventSticker event={event} /> : null;
 }

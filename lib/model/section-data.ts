@@ -48,7 +48,7 @@ export const sectionData = {
   'share-price': z.object({
     history: priceHistory.nullable(),
     delayMinutes: z.number().nullable(),
-    periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), compared: z.string() })),
+    periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), comparison: z.string() })),
   }),
   /**
    * The last close of the share and the closes of a year as a line in a square of 100 by 100, null if unavailable; and

@@ -1,5 +1,5 @@
 import { Popups } from '@/components/popups/Popups';
-import { sections as registry } from '@/components/sections/registry';
+import { sectionComponents as registry } from '@/components/sections/registry';
 import { Sections } from '@/components/sections/Sections';
 import type { Section } from '@/lib/model/section';
 import { renderWithSite } from './render';

@@ -61,7 +61,7 @@ it('links to every period with the index, and shows the index if the address req
   const { page, section } = await loadShown({ period: ['10y'], compare: ['index'] });
   expect(section.history?.indexChange).toMatch(/%$/);
   expect(page?.noindex).toBe(true);
-  expect(section.periods.slice(2, 4).map(({ compared }) => compared)).toEqual([
+  expect(section.periods.slice(2, 4).map(({ comparison: compared }) => compared)).toEqual([
     '/en/group/?compare=index#price',
     '/en/group/?period=3y&compare=index#price',
   ]);

@@ -40,7 +40,7 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
         periods: pricePeriods.map((one) => ({
           period: one,
           href: path + periodQuery(one) + hash,
-          compared: path + periodQuery(one, { compare: ['index'] }) + hash,
+          comparison: path + periodQuery(one, { compare: ['index'] }) + hash,
         })),
       };
     },

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Disclosure } from '@/components/ui/Disclosure';
 
 /** A disclosure as a part of a page. */
-export const OpeningPart = styled(Disclosure)`
+export const SectionDisclosure = styled(Disclosure)`
   border-block-start: 1px solid var(--hairline);
 
   &:last-of-type {

@@ -45,33 +45,33 @@ const Notice = styled.p`
   ${phrased}
 `;
 
-const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
+const getDirection = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
 
-interface PriceNowProps {
+interface CurrentPriceProps {
   lastClose: PriceHistory['points'][number] | undefined;
   /** The delay of the price feed in minutes; null if unknown. */
   delayMinutes: number | null;
 }
 
 /** The current share price and its change; until it is known, the last closing price. */
-export function PriceNow({ lastClose, delayMinutes }: PriceNowProps) {
+export function CurrentPrice({ lastClose, delayMinutes }: CurrentPriceProps) {
   const { t } = useTranslation('share-price');
-  const { t: common } = useTranslation();
+  const { t: commonT } = useTranslation();
   const { locale } = useContent();
   const { texts, changeTexts, asOfTexts, change, changePercent } = useSharePrice() ?? {};
-  const direction = directionOf(change ?? changePercent ?? 0);
+  const direction = getDirection(change ?? changePercent ?? 0);
   const changeText = changeTexts?.[locale];
-  const now = texts?.[locale];
-  const price = now ?? lastClose?.text;
-  const time = asOfTexts?.[locale];
+  const currentPrice = texts?.[locale];
+  const price = currentPrice ?? lastClose?.text;
+  const asOfText = asOfTexts?.[locale];
   return (
     <Column>
       <Name>{t('name')}</Name>
       {price && <Price>{price}</Price>}
       <Facts>
         {changeText && <p data-direction={direction}>{t(`change-${direction}`, { change: changeText })}</p>}
-        {time && <p>{common('sharePrice.asOf', { time })}</p>}
-        {!now && lastClose && <p>{t('close', { date: lastClose.date.text })}</p>}
+        {asOfText && <p>{commonT('sharePrice.asOf', { time: asOfText })}</p>}
+        {!currentPrice && lastClose && <p>{t('close', { date: lastClose.date.text })}</p>}
       </Facts>
       {delayMinutes !== null && delayMinutes > 0 && <Notice>{t('delay', { count: delayMinutes })}</Notice>}
     </Column>

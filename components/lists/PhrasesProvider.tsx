@@ -3,7 +3,7 @@ import { ContentProvider, useContent } from '@/contexts/ContentContext';
 import type { Phrases } from '@/lib/model/values';
 
 /** Adds the phrases of titles that were loaded after the page. */
-export function KnownPhrases({ phrases, children }: { phrases: Phrases; children: ReactNode }) {
+export function PhrasesProvider({ phrases, children }: { phrases: Phrases; children: ReactNode }) {
   const content = useContent();
   return (
     <ContentProvider content={{ ...content, phrases: { ...content.phrases, ...phrases } }}>{children}</ContentProvider>

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { SilentLoop } from '@/components/ui/SilentLoop';
 import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 
-const Pause = styled(IconButton)`
+const PauseButton = styled(IconButton)`
   position: absolute;
   inset-block-end: var(--space-5);
   inset-inline-end: var(--edge);
@@ -17,16 +17,16 @@ const Pause = styled(IconButton)`
  * A silent film over the slide's picture, which is its first frame. It plays while the slide is shown; a button pauses
  * it.
  */
-export function HeroFilm({ film, shown }: { film: string; shown: boolean }) {
+export function HeroVideo({ src, isVisible }: { src: string; isVisible: boolean }) {
   const { t } = useTranslation();
-  const [stopped, setStopped] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   if (!useCanAutoplay()) return null;
   return (
     <>
-      <SilentLoop video={{ videoUrl: film }} paused={stopped || !shown} />
-      <Pause aria-label={stopped ? t('hero.play') : t('hero.pause')} onClick={() => setStopped(!stopped)}>
-        <Icon name={stopped ? 'play' : 'pause'} size={20} />
-      </Pause>
+      <SilentLoop video={{ videoUrl: src }} paused={isPaused || !isVisible} />
+      <PauseButton aria-label={isPaused ? t('hero.play') : t('hero.pause')} onClick={() => setIsPaused(!isPaused)}>
+        <Icon name={isPaused ? 'play' : 'pause'} size={20} />
+      </PauseButton>
     </>
   );
 }

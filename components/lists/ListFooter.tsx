@@ -13,14 +13,14 @@ const Column = styled.div`
   }
 `;
 
-interface LeadProps {
+interface ListFooterProps {
   status: 'idle' | 'loading' | 'failed';
   /** The control that loads the next page or retries. */
   children: ReactNode;
 }
 
 /** The end of a list: the loading status of the next page, an error message, and the control. */
-export function Lead({ status, children }: LeadProps) {
+export function ListFooter({ status, children }: ListFooterProps) {
   const { t } = useTranslation('lists');
   return (
     <Column>

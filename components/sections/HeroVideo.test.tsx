@@ -2,25 +2,25 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { visitorWants } from '@/tests/support/visitor';
-import { HeroFilm } from './HeroFilm';
+import { HeroVideo } from './HeroVideo';
 
-const renderFilm = (options: SiteOptions = {}, shown = true) => {
-  const film = (isShown: boolean) => <HeroFilm film="/media/films/event.mp4" shown={isShown} />;
-  const { container, user, rerender } = renderWithSite(film(shown), options);
+const renderVideo = (options: SiteOptions = {}, isVisible = true) => {
+  const buildVideo = (isShown: boolean) => <HeroVideo src="/media/films/event.mp4" isVisible={isShown} />;
+  const { container, user, rerender } = renderWithSite(buildVideo(isVisible), options);
   const video = () => container.querySelector('video') as HTMLVideoElement;
-  return { container, user, video, show: (isShown: boolean) => rerender(film(isShown)) };
+  return { container, user, video, show: (isShown: boolean) => rerender(buildVideo(isShown)) };
 };
 const button = (key: string) => screen.getByRole('button', { name: t(key) });
 
 it.each(['tablet', 'desktop'] as const)('plays without sound on %s', (on) => {
-  const { video } = renderFilm({ on });
+  const { video } = renderVideo({ on });
   expect(video()).toHaveAttribute('src', '/media/films/event.mp4');
   expect(video().muted).toBe(true);
   expect(video().paused).toBe(false);
 });
 
 it('can be stopped and played again by the visitor', async () => {
-  const { user, video } = renderFilm();
+  const { user, video } = renderVideo();
   await user.click(button('hero.pause'));
   expect(video().paused).toBe(true);
   await user.click(button('hero.play'));
@@ -29,7 +29,7 @@ it('can be stopped and played again by the visitor', async () => {
 });
 
 it('waits while its slide is not shown', () => {
-  const { video, show } = renderFilm({}, false);
+  const { video, show } = renderVideo({}, false);
   expect(video().paused).toBe(true);
   expect(video().autoplay).toBe(false);
   show(true);
@@ -39,7 +39,7 @@ it('waits while its slide is not shown', () => {
 });
 
 it('stays paused when its slide is shown again', async () => {
-  const { user, video, show } = renderFilm();
+  const { user, video, show } = renderVideo();
   await user.click(button('hero.pause'));
   show(false);
   show(true);
@@ -47,16 +47,16 @@ it('stays paused when its slide is shown again', async () => {
 });
 
 it('is not shown on mobile', () => {
-  expect(renderFilm({ on: 'mobile' }).container).toBeEmptyDOMElement();
+  expect(renderVideo({ on: 'mobile' }).container).toBeEmptyDOMElement();
 });
 
 it.each(['reducedMotion', 'saveData'] as const)('is not shown to visitors who prefer %s', (wish) => {
   visitorWants({ [wish]: true });
-  expect(renderFilm().container).toBeEmptyDOMElement();
+  expect(renderVideo().container).toBeEmptyDOMElement();
 });
 
 it('disappears as soon as the visitor prefers reduced motion', () => {
-  const { container } = renderFilm();
+  const { container } = renderVideo();
   expect(button('hero.pause')).toBeVisible();
   visitorWants({ reducedMotion: true });
   expect(container).toBeEmptyDOMElement();

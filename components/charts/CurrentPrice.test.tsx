@@ -2,19 +2,19 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { priceHistory } from '@/tests/support/price-history';
-import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
+import { t as commonT, renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { PriceNow } from './PriceNow';
+import { CurrentPrice } from './CurrentPrice';
 
 const t = wordsIn('en', 'share-price');
 const lastClose = priceHistory().points.at(-1);
-const atTheClose = t('close', { date: 'on 2026-01-11' });
+const closeText = t('close', { date: 'on 2026-01-11' });
 
 /** Renders a quote that has only its price and `parts`. */
 const renderQuote = async (parts: object = {}, delayMinutes: number | null = null) => {
-  const answer = { sharePrice: 225.5, texts: { en: '€225.50' }, ...parts };
-  server.use(http.get('/api/share-price/', () => HttpResponse.json(answer)));
-  const { container } = renderWithSite(<PriceNow lastClose={lastClose} delayMinutes={delayMinutes} />);
+  const response = { sharePrice: 225.5, texts: { en: '€225.50' }, ...parts };
+  server.use(http.get('/api/share-price/', () => HttpResponse.json(response)));
+  const { container } = renderWithSite(<CurrentPrice lastClose={lastClose} delayMinutes={delayMinutes} />);
   await screen.findByText('€225.50');
   return container;
 };
@@ -22,7 +22,7 @@ const renderQuote = async (parts: object = {}, delayMinutes: number | null = nul
 it('leaves out the change, the time and the delay if the feed does not give them', async () => {
   const container = await renderQuote({ changeTexts: {}, asOfTexts: {} });
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([t('name'), '€225.50']);
-  expect(screen.queryByText(atTheClose)).toBeNull();
+  expect(screen.queryByText(closeText)).toBeNull();
 });
 
 it.each([
@@ -35,16 +35,16 @@ it.each([
 
 it('shows the time without a change', async () => {
   await renderQuote({ asOfTexts: { en: '12 January 2026 at 15:00' } });
-  expect(screen.getByText(common('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+  expect(screen.getByText(commonT('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
   expect(document.querySelector('[data-direction]')).toBeNull();
 });
 
 it.each([
   [15, 'delayed by 15 minutes.'],
   [1, 'delayed by 1 minute.'],
-])('says that prices are %i minutes old', async (delayMinutes, words) => {
+])('says that prices are %i minutes old', async (delayMinutes, text) => {
   await renderQuote({}, delayMinutes);
-  expect(screen.getByText(t('delay', { count: delayMinutes }))).toHaveTextContent(words);
+  expect(screen.getByText(t('delay', { count: delayMinutes }))).toHaveTextContent(text);
 });
 
 it('shows no delay if there is none', async () => {
