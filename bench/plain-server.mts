@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /** What the plain server answers to a path: the site's own headers and body. */
-export interface PlainAnswer {
+export interface PlainResponse {
   path: string;
   headers: Record<string, string>;
   /** In base64. */
@@ -10,14 +10,14 @@ export interface PlainAnswer {
 
 // The fastest server that Node allows: sends the answers that its parent process gives it, from memory.
 const port = Number(process.env.PORT);
-const answers = new Map<string, { headers: Record<string, string>; body: Buffer }>();
-process.on('message', (given: PlainAnswer[]) => {
-  for (const { path, headers, body } of given) answers.set(path, { headers, body: Buffer.from(body, 'base64') });
+const responses = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+process.on('message', (batch: PlainResponse[]) => {
+  for (const { path, headers, body } of batch) responses.set(path, { headers, body: Buffer.from(body, 'base64') });
   process.send?.('ready');
 });
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
-  if (!answer) return response.writeHead(404).end();
-  response.writeHead(200, answer.headers);
-  return response.end(answer.body);
+  const plainResponse = responses.get(request.url ?? '');
+  if (!plainResponse) return response.writeHead(404).end();
+  response.writeHead(200, plainResponse.headers);
+  return response.end(plainResponse.body);
 }).listen(port);

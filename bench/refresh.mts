@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { whileServing } from '../scripts/serve-module.mts';
+import { withServer } from '../scripts/serve-module.mts';
 
 /**
  * Loads 5,000 offers from a stand-in of a job board in another process, and refreshes them, while visitors search all the
@@ -8,11 +8,11 @@ import { whileServing } from '../scripts/serve-module.mts';
  */
 const port = process.env.BOARD_PORT ?? '3213';
 
-await whileServing('bench/refresh/board.ts', { BOARD_PORT: port }, async () => {
-  const measured = spawn('node', ['--expose-gc', 'tests/support/serve.mts', 'bench/refresh/measure.ts'], {
+await withServer('bench/refresh/board.ts', { BOARD_PORT: port }, async () => {
+  const measurement = spawn('node', ['--expose-gc', 'tests/support/serve.mts', 'bench/refresh/measure.ts'], {
     env: { ...process.env, BOARD_URL: `http://127.0.0.1:${port}` },
     stdio: 'inherit',
   });
-  const [code] = await once(measured, 'exit');
+  const [code] = await once(measurement, 'exit');
   process.exitCode = code ?? 1;
 });

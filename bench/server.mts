@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveArguments } from '../scripts/serve-arguments.ts';
-import type { Load, Measured } from './load.mts';
-import type { PlainAnswer } from './plain-server.mts';
+import type { Load, LoadResult } from './load.mts';
+import type { PlainResponse } from './plain-server.mts';
 
 // Measures the built site beside a plain Node server and, where it is installed, nginx, which send the same bytes from
 // memory or disk. With BASELINE=<folder>, a built checkout of an earlier commit is measured, too. The runs of all servers
@@ -16,21 +16,23 @@ const rounds = Number(process.env.ROUNDS ?? 3);
 const seconds = Number(process.env.ROUND_SECONDS ?? 3);
 const baseline = process.env.BASELINE;
 const ports = { site: 3410, plain: 3411, nginx: 3412, baseline: 3413 };
-type Name = keyof typeof ports;
+type ServerName = keyof typeof ports;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
 const children: ChildProcess[] = [];
 
 /** The next message of a child process. Rejects if it ends before. */
-const replyOf = async (child: ChildProcess): Promise<unknown> => {
-  const done = new AbortController();
-  const ended = once(child, 'exit', { signal: done.signal }).then(() => Promise.reject(new Error('A process ended.')));
+const receiveMessage = async (child: ChildProcess): Promise<unknown> => {
+  const abortController = new AbortController();
+  const exitRejection = once(child, 'exit', { signal: abortController.signal }).then(() =>
+    Promise.reject(new Error('A process ended.')),
+  );
   try {
-    const [message] = await Promise.race([once(child, 'message', { signal: done.signal }), ended]);
+    const [message] = await Promise.race([once(child, 'message', { signal: abortController.signal }), exitRejection]);
     return message;
   } finally {
-    ended.catch(() => undefined);
-    done.abort();
+    exitRejection.catch(() => undefined);
+    abortController.abort();
   }
 };
 
@@ -47,36 +49,36 @@ const startSite = async (cwd: string, port: number): Promise<void> => {
 };
 
 /** The response of the site to a path, as a client that accepts `encoding` gets it. */
-const answerOf = (at: string, encoding: string) =>
-  new Promise<PlainAnswer>((resolve, reject) => {
-    get({ port: ports.site, path: at, headers: { 'Accept-Encoding': encoding } }, async (response) => {
-      const own = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
-      const headers = Object.entries(response.headers).filter(([name]) => !own.includes(name));
+const fetchPlainResponse = (urlPath: string, encoding: string) =>
+  new Promise<PlainResponse>((resolve, reject) => {
+    get({ port: ports.site, path: urlPath, headers: { 'Accept-Encoding': encoding } }, async (response) => {
+      const skippedHeaders = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
+      const headers = Object.entries(response.headers).filter(([name]) => !skippedHeaders.includes(name));
       const body = Buffer.concat(await response.toArray());
-      const all = [...headers, ['Content-Length', `${body.length}`]];
-      resolve({ path: at, headers: Object.fromEntries(all), body: body.toString('base64') });
+      const entries = [...headers, ['Content-Length', `${body.length}`]];
+      resolve({ path: urlPath, headers: Object.fromEntries(entries), body: body.toString('base64') });
     }).once('error', reject);
   });
 
-const startPlain = async (answers: PlainAnswer[]) => {
+const startPlainServer = async (responses: PlainResponse[]) => {
   const child = fork(path.join(import.meta.dirname, 'plain-server.mts'), {
     env: { ...process.env, PORT: `${ports.plain}` },
   });
   children.push(child);
-  child.send(answers);
-  await replyOf(child);
+  child.send(responses);
+  await receiveMessage(child);
 };
 
 /** Starts nginx with the same bodies as files. Returns whether it is installed. */
-const startNginx = (answers: PlainAnswer[]): boolean => {
+const startNginx = (responses: PlainResponse[]): boolean => {
   if (spawnSync('nginx', ['-v']).error) return false;
-  const locations = answers.map(({ path: at, headers, body }, index) => {
+  const locations = responses.map(({ path: urlPath, headers, body }, index) => {
     writeFileSync(path.join(folder, `${index}`), Buffer.from(body, 'base64'));
-    const skipped = ['Content-Length', 'etag', 'content-type'];
+    const excludedHeaders = ['Content-Length', 'etag', 'content-type'];
     const added = Object.entries(headers)
-      .filter(([name]) => !skipped.includes(name))
+      .filter(([name]) => !excludedHeaders.includes(name))
       .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
-    return `location = ${decodeURIComponent(at)} { root ${folder}; try_files /${index} =404; ${added.join(' ')} }`;
+    return `location = ${decodeURIComponent(urlPath)} { root ${folder}; try_files /${index} =404; ${added.join(' ')} }`;
   });
   const configuration = `user root; worker_processes 1; pid ${folder}/pid; error_log stderr; events {}
     http { access_log off; sendfile on; open_file_cache max=100; keepalive_requests 1000000000;
@@ -86,16 +88,16 @@ const startNginx = (answers: PlainAnswer[]): boolean => {
   return true;
 };
 
-const loader = fork(path.join(import.meta.dirname, 'load.mts'));
-children.push(loader);
-const measure = async (load: Load): Promise<Measured> => {
-  loader.send(load);
-  return (await replyOf(loader)) as Measured;
+const loadProcess = fork(path.join(import.meta.dirname, 'load.mts'));
+children.push(loadProcess);
+const measure = async (load: Load): Promise<LoadResult> => {
+  loadProcess.send(load);
+  return (await receiveMessage(loadProcess)) as LoadResult;
 };
 
-interface Axis {
+interface Benchmark {
   name: string;
-  servers: Name[];
+  servers: ServerName[];
   encoding: string;
   status: number;
   connections: number;
@@ -105,24 +107,30 @@ interface Axis {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const runAxis = async ({ name, servers, paths, ...load }: Axis) => {
-  const results = new Map<Name, Measured[]>(servers.map((server) => [server, []]));
+const runBenchmark = async ({ name, servers, paths, ...load }: Benchmark) => {
+  const results = new Map<ServerName, LoadResult[]>(servers.map((server) => [server, []]));
   for (let round = 0; round < rounds; round++)
     for (const server of servers) {
       const run = { ...load, port: ports[server], paths: paths(round), seconds };
       results.get(server)?.push(await measure(run));
     }
   const lines = servers.map((server) => {
-    const all = results.get(server) ?? [];
-    const of = (figure: keyof Measured) => median(all.map((one) => one[figure]));
-    return { server, perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), unexpected: of('unexpected') };
+    const serverResults = results.get(server) ?? [];
+    const medianFor = (metric: keyof LoadResult) => median(serverResults.map((result) => result[metric]));
+    return {
+      server,
+      perSecond: medianFor('perSecond'),
+      p50: medianFor('p50'),
+      p99: medianFor('p99'),
+      unexpected: medianFor('unexpected'),
+    };
   });
-  const [own] = lines;
+  const [siteLine] = lines;
   process.stdout.write(`\n${name}\n`);
   for (const { server, perSecond, p50, p99, unexpected } of lines)
     process.stdout.write(
       `  ${server.padEnd(9)}${perSecond.toFixed(0).padStart(7)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` +
-        `${own && server !== 'site' ? `; the site has ${((100 * own.perSecond) / perSecond).toFixed(0)} %` : ''}` +
+        `${siteLine && server !== 'site' ? `; the site has ${((100 * siteLine.perSecond) / perSecond).toFixed(0)} %` : ''}` +
         `${unexpected > 0 ? `; ${unexpected} unexpected answers` : ''}\n`,
     );
 };
@@ -132,46 +140,46 @@ try {
   if (baseline) await startSite(path.resolve(baseline), ports.baseline);
   const html = await (await fetch(`http://localhost:${ports.site}/en/`)).text();
   const script = html.match(/\/_next\/static\/chunks\/main-[^"]+\.js/)?.[0] ?? '';
-  const known = ['/en/', '/api/share-price/', script];
+  const cachedPaths = ['/en/', '/api/share-price/', script];
   for (let visit = 0; visit < 8; visit++) {
-    for (const at of known) await answerOf(at, 'gzip');
+    for (const urlPath of cachedPaths) await fetchPlainResponse(urlPath, 'gzip');
     await wait(100);
   }
-  const answers = await Promise.all(known.map((at) => answerOf(at, 'gzip')));
-  await startPlain(answers);
-  const hasNginx = startNginx(answers);
-  const same: Name[] = [
+  const responses = await Promise.all(cachedPaths.map((urlPath) => fetchPlainResponse(urlPath, 'gzip')));
+  await startPlainServer(responses);
+  const hasNginx = startNginx(responses);
+  const comparedServers: ServerName[] = [
     'site',
     'plain',
     ...(hasNginx ? (['nginx'] as const) : []),
     ...(baseline ? (['baseline'] as const) : []),
   ];
-  const withBaseline: Name[] = ['site', ...(baseline ? (['baseline'] as const) : [])];
+  const siteServers: ServerName[] = ['site', ...(baseline ? (['baseline'] as const) : [])];
   const cachedLoad = {
-    servers: same.filter((name) => name !== 'baseline'),
+    servers: comparedServers.filter((name) => name !== 'baseline'),
     encoding: 'gzip',
     status: 200,
     connections: 32,
   };
-  await runAxis({ name: 'A cached page, gzip', ...cachedLoad, paths: () => ['/en/'] });
-  await runAxis({ name: 'A cached API call, gzip', ...cachedLoad, paths: () => ['/api/share-price/'] });
-  await runAxis({ name: 'A static script, gzip', ...cachedLoad, paths: () => [script] });
-  const rendered = { servers: withBaseline, encoding: 'identity', connections: 8 };
-  let unique = 0;
-  const uniquePaths = (begin: string) => Array.from({ length: 5000 }, () => `${begin}${unique++}`);
-  await runAxis({
+  await runBenchmark({ name: 'A cached page, gzip', ...cachedLoad, paths: () => ['/en/'] });
+  await runBenchmark({ name: 'A cached API call, gzip', ...cachedLoad, paths: () => ['/api/share-price/'] });
+  await runBenchmark({ name: 'A static script, gzip', ...cachedLoad, paths: () => [script] });
+  const renderedLoad = { servers: siteServers, encoding: 'identity', connections: 8 };
+  let uniqueNumber = 0;
+  const uniquePaths = (prefix: string) => Array.from({ length: 5000 }, () => `${prefix}${uniqueNumber++}`);
+  await runBenchmark({
     name: 'A list of offers, rendered for each request',
-    ...rendered,
+    ...renderedLoad,
     status: 200,
     connections: 2,
     paths: () => uniquePaths('/en/talents/job-offers/?search=chef+'),
   });
-  await runAxis({
+  await runBenchmark({
     name: 'A page that does not exist',
-    ...rendered,
+    ...renderedLoad,
     connections: 2,
     status: 404,
-    paths: () => uniquePaths('/en/missing-').map((at) => `${at}/`),
+    paths: () => uniquePaths('/en/missing-').map((urlPath) => `${urlPath}/`),
   });
 } finally {
   for (const child of children) child.kill();

@@ -2,12 +2,12 @@ import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const known = [
+const candidatePaths = [
   process.env.CHROMIUM_PATH,
   ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`),
 ];
 
-const installed = () => [...known, chromium.executablePath()].find((path) => path && existsSync(path));
+const findInstalled = () => [...candidatePaths, chromium.executablePath()].find((path) => path && existsSync(path));
 
 /**
  * The path of a Chromium: the machine's own, or Playwright's. If there is none, one is installed: from Debian's
@@ -15,8 +15,8 @@ const installed = () => [...known, chromium.executablePath()].find((path) => pat
  * Chromium in headless mode.
  */
 export const findBrowser = (): string => {
-  const found = installed();
-  if (found) return found;
+  const existingPath = findInstalled();
+  if (existingPath) return existingPath;
   const installs = [
     'apt-get update -qq && apt-get install -y -qq chromium-headless-shell',
     'playwright install chromium',
@@ -27,8 +27,8 @@ export const findBrowser = (): string => {
     } catch {
       continue;
     }
-    const brought = installed();
-    if (brought) return brought;
+    const installedPath = findInstalled();
+    if (installedPath) return installedPath;
   }
   throw new Error('There is no Chromium, and none could be installed. Set CHROMIUM_PATH to one.');
 };

@@ -14,7 +14,7 @@ const url = env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set: it is the database that the data is copied to.');
 if (!existsSync(file)) throw new Error(`${file} does not exist: there is nothing to copy.`);
 
-const [from, to] = [stateDatabase(() => sqlite(file)), stateDatabase(() => postgres(url))];
-for (const { table, copied, existing: known } of await copyData(from, to))
-  process.stdout.write(`${table}: ${copied} copied, ${known} already there\n`);
-await Promise.all([from.close(), to.close()]);
+const [source, target] = [stateDatabase(() => sqlite(file)), stateDatabase(() => postgres(url))];
+for (const { table, copied, existing } of await copyData(source, target))
+  process.stdout.write(`${table}: ${copied} copied, ${existing} already there\n`);
+await Promise.all([source.close(), target.close()]);

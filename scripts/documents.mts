@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { contentsOf, figuresOf } from './documents/contents.mts';
+import { buildContents, buildFigures } from './documents/contents.mts';
 import { makeCsv } from './documents/csv.mts';
 import type { Language } from './documents/language.mts';
-import { makePdf } from './documents/paper.mts';
+import { makePdf } from './documents/pdf.mts';
 
-interface Listed {
+interface ListedDocument {
   date: string;
   files: Record<Language, string>;
   figures?: Record<Language, string>;
@@ -16,19 +16,19 @@ interface Listed {
 const content = path.join(import.meta.dirname, '../content');
 const namePattern = /halcyre-(?<kind>[a-z0-9-]+?)-(?<at>\d{4}(?:-\d{2})?)-(?:en|fr)\.pdf$/;
 
-const listed: Listed[] = parse(readFileSync(path.join(content, 'finance/documents.yaml'), 'utf8'));
+const listedDocuments: ListedDocument[] = parse(readFileSync(path.join(content, 'finance/documents.yaml'), 'utf8'));
 
 /**
  * Generates every document of `content/finance/documents.yaml`: PDF files, and CSV files for those with key figures.
  * Yields each with its path below `content/files`.
  */
 export const makeDocuments = async function* (): AsyncGenerator<[reference: string, file: Buffer]> {
-  for (const { date, files, figures, title } of listed)
+  for (const { date, files, figures, title } of listedDocuments)
     for (const language of ['en', 'fr'] as const) {
-      const { kind = '', at = '' } = namePattern.exec(files[language])?.groups ?? {};
-      const paper = { title: title[language], language, date };
-      yield [files[language], await makePdf(paper, contentsOf(kind, at, language))];
-      if (figures) yield [figures[language], makeCsv(figuresOf(kind, at, language), language)];
+      const { kind = '', at: yearOrMonth = '' } = namePattern.exec(files[language])?.groups ?? {};
+      const documentInfo = { title: title[language], language, date };
+      yield [files[language], await makePdf(documentInfo, buildContents(kind, yearOrMonth, language))];
+      if (figures) yield [figures[language], makeCsv(buildFigures(kind, yearOrMonth, language), language)];
     }
 };
 

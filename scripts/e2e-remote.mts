@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentDir, dataDir } from '../e2e/support/server.ts';
 import { copyWithRemoteUpstreams } from '../tests/support/remote/remote-copy.ts';
 import { findBrowser } from './browser.mts';
-import { runNpm, whileServing } from './serve-module.mts';
+import { runNpm, withServer } from './serve-module.mts';
 
 /**
  * Builds a copy of the site in which every upstream is remote, and runs the journeys on it: `npm run e2e:remote`.
@@ -15,7 +15,7 @@ const copy = copyWithRemoteUpstreams(`http://127.0.0.1:${port}`);
 
 /** Runs a command while the upstreams serve the content of a folder of the copy. */
 const run = (content: string, ...args: string[]) =>
-  whileServing(
+  withServer(
     'tests/support/remote/serve-site.ts',
     {
       UPSTREAMS_PORT: `${port}`,

@@ -3,29 +3,30 @@ import path from 'node:path';
 import { dataDir } from '../e2e/support/server.ts';
 import { copyProject } from '../tests/support/project-copy.ts';
 import { findBrowser } from './browser.mts';
-import { runNpm, whileServing } from './serve-module.mts';
-import { variablesOf } from './vendors/sets.mts';
+import { runNpm, withServer } from './serve-module.mts';
+import { getVariables } from './vendors/sets.mts';
 
 /**
  * Builds a copy of the site on a set of vendors, whose stand-ins answer on this machine, and runs journeys on it:
  * `npm run e2e:vendors`, or `npm run e2e:vendors -- second`. Further arguments are passed on to Playwright; without any,
  * the journeys of careers, finance and subscriptions run.
  */
-const [set = 'first', ...given] = process.argv.slice(2);
-const journeys = given.length > 0 ? given : ['e2e/careers', 'e2e/finance', 'e2e/share-price', 'e2e/subscriptions'];
+const [setName = 'first', ...journeyArgs] = process.argv.slice(2);
+const journeys =
+  journeyArgs.length > 0 ? journeyArgs : ['e2e/careers', 'e2e/finance', 'e2e/share-price', 'e2e/subscriptions'];
 const vendorsPort = process.env.VENDORS_PORT ?? '3212';
 const port = process.env.E2E_PORT ?? '3210';
 
 const copy = copyProject();
 const variables = {
-  ...variablesOf(set, `http://127.0.0.1:${vendorsPort}`),
+  ...getVariables(setName, `http://127.0.0.1:${vendorsPort}`),
   CHROMIUM_PATH: findBrowser(),
   E2E_PORT: port,
   SITE_URL: `http://localhost:${port}`,
 };
 
 try {
-  await whileServing(
+  await withServer(
     'tests/support/vendors/serve-vendors.ts',
     { VENDORS_PORT: vendorsPort, DATA_DIR: path.join(copy, dataDir) },
     async () => {

@@ -7,12 +7,12 @@ import { compressions, encode, encodeSmallest } from '../server/response-cache/e
 const isText = (name: string) => /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
 
 /** Compresses a file of the build or of `public` with every encoding. A result that is not smaller is not written. */
-const compress = async (root: string, name: string, address: string): Promise<void> => {
+const compress = async (root: string, name: string, urlPath: string): Promise<void> => {
   const content = await readFile(path.join(root, name));
   for (const encoding of compressions) {
     const encoded = await (encoding === 'br' ? encodeSmallest(content) : encode(content, encoding));
     if (encoded.length >= content.length) continue;
-    const file = path.join(encodedRoot(encoding), address);
+    const file = path.join(encodedRoot(encoding), urlPath);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, encoded);
   }

@@ -15,7 +15,7 @@ export type FontName = keyof typeof fonts;
 export const fontNames = Object.keys(fonts) as FontName[];
 
 /** The characters of a CSS `unicode-range`. */
-const charactersOf = (ranges: string): string =>
+const expandRanges = (ranges: string): string =>
   ranges
     .split(',')
     .flatMap((range) => {
@@ -32,7 +32,7 @@ export const makeFont = async (name: FontName): Promise<Buffer> => {
   const { family, style, weight } = fonts[name];
   const folder = `@fontsource-variable/${family}`;
   const { latin } = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8')) as { latin: string };
-  return subsetFont(readFileSync(resolve(`${folder}/files/${family}-latin-wght-${style}.woff2`)), charactersOf(latin), {
+  return subsetFont(readFileSync(resolve(`${folder}/files/${family}-latin-wght-${style}.woff2`)), expandRanges(latin), {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },
   });

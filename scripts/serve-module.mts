@@ -2,33 +2,33 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Runs a module that serves something over HTTP in another process while `use` runs; it writes a line once it listens. */
-export const whileServing = async (
+export const withServer = async (
   module: string,
   variables: Record<string, string>,
-  use: () => Promise<void>,
+  task: () => Promise<void>,
 ): Promise<void> => {
   const server = spawn('node', ['tests/support/serve.mts', module], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [first] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-    if (!Buffer.isBuffer(first)) throw new Error(`${module} does not start.`);
-    process.stdout.write(first);
+    const [firstOutput] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+    if (!Buffer.isBuffer(firstOutput)) throw new Error(`${module} does not start.`);
+    process.stdout.write(firstOutput);
     server.stdout.pipe(process.stdout);
-    await use();
+    await task();
   } finally {
     server.kill();
   }
 };
 
-interface Run {
+interface RunOptions {
   cwd?: string;
   variables: Record<string, string>;
 }
 
 /** Runs a command of npm. The exit status of this process is that of the first command that fails. */
-export const runNpm = async (args: string[], { cwd, variables }: Run): Promise<void> => {
+export const runNpm = async (args: string[], { cwd, variables }: RunOptions): Promise<void> => {
   const command = spawn('npm', ['run', '--silent', ...args], {
     cwd,
     stdio: 'inherit',

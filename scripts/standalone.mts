@@ -8,41 +8,43 @@ import { tracedFiles } from './standalone/traced-files.mts';
 
 /** Copies what a server needs to run the build to `.next/standalone`: `npm run standalone`. */
 const target = '.next/standalone';
-const copied = ['.next', 'content', 'public'];
+const copiedFolders = ['.next', 'content', 'public'];
 
 /** How large the packages may be, in megabytes. */
-const most = 100;
+const maxPackagesMb = 100;
 
-const allIn = (folder: string) => listFiles(folder).map((file) => path.join(folder, file));
+const listAllFiles = (folder: string) => listFiles(folder).map((file) => path.join(folder, file));
 
 /** Keeps times, because servers compare those of files and of their compressed copies. */
 const copy = (file: string): void =>
   cpSync(file, path.join(target, file), { preserveTimestamps: true, dereference: true });
 
 /** The top folder of a file. */
-const partOf = (file: string) => file.split('/', 1)[0] ?? '';
+const getTopFolder = (file: string) => file.split('/', 1)[0] ?? '';
 
 /** The size of copied files, in megabytes. */
-const sizeOf = (copies: string[]): number =>
+const getSizeMb = (copies: string[]): number =>
   copies.reduce((sum, file) => sum + statSync(path.join(target, file)).size, 0) / 1e6;
 
 const report = (name: string, copies: string[]) =>
-  process.stdout.write(`${sizeOf(copies).toFixed(1).padStart(7)} MB  ${name}\n`);
+  process.stdout.write(`${getSizeMb(copies).toFixed(1).padStart(7)} MB  ${name}\n`);
 
 if (!existsSync('.next/files.json')) throw new Error('There is no build. Run `npm run build` first.');
 rmSync(target, { recursive: true, force: true });
-const listed = [...(await tracedFiles()), ...copied.flatMap(allIn)];
-const files = [...new Set(listed)].filter((file) => !isBuildOnly(file));
+const candidateFiles = [...(await tracedFiles()), ...copiedFolders.flatMap(listAllFiles)];
+const files = [...new Set(candidateFiles)].filter((file) => !isBuildOnly(file));
 for (const file of files) copy(file);
 await recordFiles(files, target);
 for (const language of ['chinese', 'japanese'] as const)
   for (const font of subsetFonts[language].map((name) => path.join('node_modules', name)))
     writeFileSync(path.join(target, font), await cutFont(readFileSync(font), language));
 
-const parts = Object.groupBy(files, partOf);
-for (const name of ['node_modules', ...copied]) report(name, parts[name] ?? []);
+const filesByFolder = Object.groupBy(files, getTopFolder);
+for (const name of ['node_modules', ...copiedFolders]) report(name, filesByFolder[name] ?? []);
 report(target, files);
-if (sizeOf(parts.node_modules ?? []) > most) {
-  process.stderr.write(`The packages take more than ${most} MB: they may include code that only builds need.\n`);
+if (getSizeMb(filesByFolder.node_modules ?? []) > maxPackagesMb) {
+  process.stderr.write(
+    `The packages take more than ${maxPackagesMb} MB: they may include code that only builds need.\n`,
+  );
   process.exitCode = 1;
 }

@@ -10,8 +10,8 @@ import { serveArguments } from './serve-arguments.ts';
 /** Starts the build on a free port, with data of its own. Rejects if the server ends. */
 export const startBuild = async (): Promise<{ origin: string; stop: () => Promise<void> }> => {
   const port = await freePort();
-  const data = mkdtempSync(path.join(tmpdir(), 'site-'));
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: data, LOG_LEVEL: 'warn', WARM_UP: 'off' };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', WARM_UP: 'off' };
   const child = spawn(process.execPath, serveArguments, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/api/ready/`).catch(() => null))?.ok) {
@@ -23,7 +23,7 @@ export const startBuild = async (): Promise<{ origin: string; stop: () => Promis
     stop: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
-      rmSync(data, { recursive: true });
+      rmSync(dataDir, { recursive: true });
     },
   };
 };

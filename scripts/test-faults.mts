@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { copyWithRemoteUpstreams } from '../tests/support/remote/remote-copy.ts';
-import { runNpm, whileServing } from './serve-module.mts';
+import { runNpm, withServer } from './serve-module.mts';
 
 /**
  * Builds a copy of the site in which every upstream is remote, and prints what each of its calls does while upstreams
@@ -10,10 +10,10 @@ import { runNpm, whileServing } from './serve-module.mts';
 const port = process.env.UPSTREAMS_PORT ?? '3213';
 const upstreams = `http://127.0.0.1:${port}`;
 const copy = copyWithRemoteUpstreams(upstreams);
-const served = { UPSTREAMS_PORT: port, DATA_DIR: path.join(copy, 'reports/upstreams') };
+const serverEnv = { UPSTREAMS_PORT: port, DATA_DIR: path.join(copy, 'reports/upstreams') };
 
 try {
-  await whileServing('tests/support/remote/serve-site.ts', served, async () => {
+  await withServer('tests/support/remote/serve-site.ts', serverEnv, async () => {
     await runNpm(['build'], { cwd: copy, variables: {} });
     if (process.exitCode) return;
     await runNpm(['test:faults:copy', '--', ...process.argv.slice(2)], {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ConsentBanner } from '@/components/consent/ConsentBanner';
 import { CookieOptions } from '@/components/consent/CookieOptions';
-import { FormEnd } from '@/components/forms/FormEnd';
+import { FormFooter } from '@/components/forms/FormFooter';
 import { TabList } from '@/components/popups/MobileMenuTabs';
 import { YoutubePlayer } from '@/components/popups/YoutubePlayer';
 import { SharePriceBrief } from '@/components/sections/SharePriceBrief';
@@ -30,10 +30,10 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ],
   [
     'a form',
-    <FormEnd
+    <FormFooter
       key=""
       consent="Yes"
-      words={(key) => key}
+      translate={(key) => key}
       state={{ status: 'idle', problem: null, isWrong: () => false }}
     />,
     `privacy ${t('link.newTab')}`,

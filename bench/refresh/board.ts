@@ -18,19 +18,19 @@ const { toPosting } = createPostingConverter(await readSource(await FolderReader
 let day = toDay(new Date());
 let postings: Posting[] = [];
 
-const openPostings = () =>
+const listOpenPostings = () =>
   recurring
-    .flatMap((one) => {
-      const latest = latestOccurrence(one, day);
-      return latest?.isOpen ? toPosting(latest) : [];
+    .flatMap((recurringPosting) => {
+      const occurrence = latestOccurrence(recurringPosting, day);
+      return occurrence?.isOpen ? toPosting(occurrence) : [];
     })
     .slice(0, count);
-postings = openPostings();
+postings = listOpenPostings();
 
 /** Every request of `/next-day` is a day later: some offers close, and others open. */
 const nextDay = () => {
   day++;
-  postings = openPostings();
+  postings = listOpenPostings();
   return new Response();
 };
 

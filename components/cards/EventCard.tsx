@@ -125,7 +125,7 @@ export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 
         </Facts>
         <p>{text}</p>
         {ics && (
-          <CalendarLink href={ics} about={title}>
+          <CalendarLink href={ics} subject={title}>
             {t('add')}
           </CalendarLink>
         )}

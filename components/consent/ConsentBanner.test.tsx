@@ -14,10 +14,10 @@ vi.mock('@/lib/browser/consent', async (original) => ({
 const t = wordsIn('en', 'consent');
 const button = (key: string) => screen.getByRole('button', { name: t(key) });
 
-let settle: () => void;
+let notifyResize: () => void;
 class FakeResizeObserver {
-  constructor(tell: () => void) {
-    settle = tell;
+  constructor(callback: () => void) {
+    notifyResize = callback;
   }
   observe() {}
   disconnect() {}
@@ -28,10 +28,12 @@ beforeEach(() => {
 });
 
 it.each(locales)('asks in %s, and links to more information', (locale) => {
-  const words = wordsIn(locale, 'consent');
+  const translate = wordsIn(locale, 'consent');
   renderWithSite(<ConsentBanner />, { content: { locale } });
-  expect(screen.getByRole('region', { name: words('banner.title') }).textContent).toContain(words('banner.text'));
-  expect(screen.getByRole('link', { name: words('more') })).toHaveAttribute('href', '/en/cookies/');
+  expect(screen.getByRole('region', { name: translate('banner.title') }).textContent).toContain(
+    translate('banner.text'),
+  );
+  expect(screen.getByRole('link', { name: translate('more') })).toHaveAttribute('href', '/en/cookies/');
 });
 
 it('takes no focus, and is not a dialog', () => {
@@ -71,7 +73,7 @@ it('tells the page its height while it is shown', () => {
   const { unmount } = renderWithSite(<ConsentBanner />);
   const height = () => document.documentElement.style.getPropertyValue('--banner-height');
   vi.spyOn(screen.getByRole('region'), 'offsetHeight', 'get').mockReturnValue(180);
-  settle();
+  notifyResize();
   expect(height()).toBe('180px');
   unmount();
   expect(height()).toBe('');

@@ -4,7 +4,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { media } from '@/styles/breakpoints';
-import { AllOrNothing } from './AllOrNothing';
+import { ConsentButtons } from './ConsentButtons';
 
 const Banner = styled.section`
   position: fixed;
@@ -40,7 +40,7 @@ const Banner = styled.section`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   max-inline-size: 52rem;
 
   h2 {
@@ -68,7 +68,7 @@ const Choices = styled.div`
 `;
 
 /** Sets `--banner-height` on the document, so that the banner never covers the focused element. */
-const tellHeight = (banner: HTMLElement) => {
+const syncBannerHeight = (banner: HTMLElement) => {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--banner-height', `${banner.offsetHeight}px`));
   observer.observe(banner);
@@ -85,15 +85,15 @@ export function ConsentBanner() {
   const { open } = usePopup();
   if (!t) return null;
   return (
-    <Banner ref={tellHeight} aria-labelledby="consent-title" data-no-print>
-      <Words>
+    <Banner ref={syncBannerHeight} aria-labelledby="consent-title" data-no-print>
+      <Text>
         <h2 id="consent-title">{t('banner.title')}</h2>
         <p>
           {t('banner.text')} {cookiesPage && <a href={cookiesPage}>{t('more')}</a>}
         </p>
-      </Words>
+      </Text>
       <Choices>
-        <AllOrNothing t={t} />
+        <ConsentButtons t={t} />
         <TextButton aria-haspopup="dialog" onClick={() => open({ name: 'cookieOptions', props: {} })}>
           {t('options')}
         </TextButton>

@@ -7,47 +7,47 @@ import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { CookieOptions } from './CookieOptions';
 
 const t = wordsIn('en', 'consent');
-const box = (category: string) => screen.getByRole('checkbox', { name: t(`${category}.title`) });
+const checkbox = (category: string) => screen.getByRole('checkbox', { name: t(`${category}.title`) });
 
 const renderOptions = () => {
   const onClose = vi.fn();
   const { user } = renderWithSite(<CookieOptions onClose={onClose} />);
-  const press = (key: string) => user.click(screen.getByRole('button', { name: t(key) }));
-  return { user, press, onClose };
+  const clickButton = (key: string) => user.click(screen.getByRole('button', { name: t(key) }));
+  return { user, press: clickButton, onClose };
 };
 
 afterEach(forgetAnswer);
 
 it.each(locales)('shows every choice in %s, each explained', (locale) => {
-  const words = wordsIn(locale, 'consent');
+  const translate = wordsIn(locale, 'consent');
   renderWithSite(<CookieOptions onClose={() => {}} />, { content: { locale } });
-  expect(screen.getByRole('dialog', { name: words('dialog.title') })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: translate('dialog.title') })).toBeVisible();
   for (const category of ['necessary', 'analytics', 'media'])
-    expect(screen.getByRole('checkbox', { name: words(`${category}.title`) })).toHaveAccessibleDescription(
-      words(`${category}.text`),
+    expect(screen.getByRole('checkbox', { name: translate(`${category}.title`) })).toHaveAccessibleDescription(
+      translate(`${category}.text`),
     );
-  expect(screen.getByRole('link', { name: words('more') })).toHaveAttribute('href', '/en/cookies/');
+  expect(screen.getByRole('link', { name: translate('more') })).toHaveAttribute('href', '/en/cookies/');
 });
 
 it('has only the necessary category ticked at first, which stays ticked', () => {
   renderOptions();
-  expect(box('necessary')).toBeChecked();
-  expect(box('necessary')).toBeDisabled();
-  expect(box('analytics')).not.toBeChecked();
-  expect(box('media')).not.toBeChecked();
+  expect(checkbox('necessary')).toBeChecked();
+  expect(checkbox('necessary')).toBeDisabled();
+  expect(checkbox('analytics')).not.toBeChecked();
+  expect(checkbox('media')).not.toBeChecked();
 });
 
 it('shows which categories were accepted', async () => {
   await answerConsent(['media']);
   renderOptions();
-  expect(box('media')).toBeChecked();
-  expect(box('analytics')).not.toBeChecked();
+  expect(checkbox('media')).toBeChecked();
+  expect(checkbox('analytics')).not.toBeChecked();
 });
 
 it('stores the ticked choices, and closes', async () => {
-  const { user, press, onClose } = renderOptions();
-  await user.click(box('media'));
-  await press('save');
+  const { user, press: clickButton, onClose } = renderOptions();
+  await user.click(checkbox('media'));
+  await clickButton('save');
   await vi.waitFor(() => expect(hasConsent('media')).toBe(true));
   expect(hasConsent('analytics')).toBe(false);
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -55,27 +55,27 @@ it('stores the ticked choices, and closes', async () => {
 
 it('withdraws a choice', async () => {
   await answerConsent(['media']);
-  const { user, press } = renderOptions();
-  await user.click(box('media'));
-  await press('save');
+  const { user, press: clickButton } = renderOptions();
+  await user.click(checkbox('media'));
+  await clickButton('save');
   await vi.waitFor(() => expect(hasConsent('media')).toBe(false));
 });
 
 it.each([
   ['accept', true],
   ['reject', false],
-])('has one button for all: %s', async (key, agreed) => {
+])('has one button for all: %s', async (key, isAccepted) => {
   await answerConsent(['media']);
-  const { press, onClose } = renderOptions();
-  await press(key);
-  await vi.waitFor(() => expect(hasConsent('media')).toBe(agreed));
-  expect(hasConsent('analytics')).toBe(agreed);
+  const { press: clickButton, onClose } = renderOptions();
+  await clickButton(key);
+  await vi.waitFor(() => expect(hasConsent('media')).toBe(isAccepted));
+  expect(hasConsent('analytics')).toBe(isAccepted);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('stores nothing when it is closed', async () => {
   const { user, onClose } = renderOptions();
-  await user.click(box('media'));
+  await user.click(checkbox('media'));
   await user.keyboard('{Escape}');
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(hasConsent('media')).toBe(false);

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { AllOrNothing } from '@/components/consent/AllOrNothing';
+import { ConsentButtons } from '@/components/consent/ConsentButtons';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import { useLazyStrings } from '@/hooks/useLazyStrings';
@@ -49,7 +49,7 @@ const Categories = styled.ul`
   }
 `;
 
-const Save = styled.button`
+const SaveButton = styled.button`
   ${label}
   min-block-size: 3.25rem;
   background: var(--ink);
@@ -67,8 +67,8 @@ export function CookieOptions({ onClose }: { onClose: () => void }) {
   if (!t) return null;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const ticked = new FormData(event.currentTarget).getAll('category');
-    answerConsent(consentCategories.filter((category) => ticked.includes(category)));
+    const checkedCategories = new FormData(event.currentTarget).getAll('category');
+    answerConsent(consentCategories.filter((category) => checkedCategories.includes(category)));
     onClose();
   };
   return (
@@ -99,8 +99,8 @@ export function CookieOptions({ onClose }: { onClose: () => void }) {
             );
           })}
         </Categories>
-        <Save type="submit">{t('save')}</Save>
-        <AllOrNothing t={t} onAnswer={onClose} />
+        <SaveButton type="submit">{t('save')}</SaveButton>
+        <ConsentButtons t={t} onAnswer={onClose} />
       </Form>
     </Dialog>
   );

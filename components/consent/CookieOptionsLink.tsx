@@ -8,9 +8,9 @@ export function CookieOptionsLink() {
   const { t } = useTranslation();
   const { cookiesPage } = useContent();
   const { open } = usePopup();
-  const press = onPlainClick(() => open({ name: 'cookieOptions', props: {} }));
+  const handleClick = onPlainClick(() => open({ name: 'cookieOptions', props: {} }));
   return (
-    <a href={cookiesPage || '#'} aria-haspopup="dialog" onClick={press}>
+    <a href={cookiesPage || '#'} aria-haspopup="dialog" onClick={handleClick}>
       {t('footer.cookieOptions')}
     </a>
   );

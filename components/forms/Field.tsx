@@ -13,7 +13,7 @@ interface FieldProps extends ComponentProps<'input'>, Pick<ComponentProps<'texta
  * Browsers refuse other scripts and full-width signs in a field of the type `email`; only the pattern decides what an
  * address is, here as on the server.
  */
-const emailField = {
+const emailInputProps = {
   type: 'text',
   inputMode: 'email',
   pattern: emailPattern,
@@ -30,7 +30,7 @@ export function Field({ as: Control = 'input', label, problem, required = true, 
       <Control
         type={Control === 'input' ? 'text' : undefined}
         {...control}
-        {...(control.type === 'email' && emailField)}
+        {...(control.type === 'email' && emailInputProps)}
         id={id}
         required={required}
         aria-invalid={Boolean(problem)}

@@ -18,7 +18,7 @@ export const Frame = styled.section`
   }
 `;
 
-export const Invitation = styled.div`
+export const Introduction = styled.div`
   h2 {
     ${sectionTitle}
   }

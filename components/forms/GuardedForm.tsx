@@ -5,9 +5,9 @@ import { useContent } from '@/contexts/ContentContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as Sent } from '@/lib/browser/send-guarded';
-import { type ConsentName, consentNamesIn, consentsIn } from './consents';
-import { FormEnd } from './FormEnd';
-import { Fields, Frame, Invitation, Outcome } from './GuardedForm.styles';
+import { type ConsentName, getConsents, listConsentNames } from './consents';
+import { FormFooter } from './FormFooter';
+import { Fields, Frame, Introduction, Outcome } from './GuardedForm.styles';
 
 interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | ConsentName>, 'recaptcha' | 'names'> {
   /** `email` is the address shown to visitors without JavaScript. */
@@ -20,42 +20,42 @@ interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | Consent
   /** The label of the analytics event sent on submission. Without it nothing is tracked, for confidential forms. */
   label?: string;
   /** Returns the message shown once the form is sent. */
-  done: (typed: T, answer: A) => string;
+  successMessage: (values: T, response: A) => string;
   /** Renders the fields. `problemOf` returns a field's error message; false if it is valid. */
-  children: (problemOf: (name: F) => string | false) => ReactNode;
+  children: (getProblem: (name: F) => string | false) => ReactNode;
 }
 
 /** A captcha-protected form beside its title and introduction. The input stays until the server has accepted it. */
 export function GuardedForm<T extends { captchaPass: string }, F extends string, A = null>(
   props: GuardedFormProps<T, F, A>,
 ) {
-  const { section, namespace, consent, label, done, children, ...sent } = props;
+  const { section, namespace, consent, label, successMessage, children, ...formOptions } = props;
   const { t } = useTranslation(namespace);
   const { locale, recaptcha } = useContent();
-  const [typed, setTyped] = useState({} as T);
-  const names = [...sent.names, ...consentNamesIn(locale)];
-  const state = useGuardedForm<T, F | ConsentName, A>({ ...sent, names, recaptcha });
-  const { status, data: answer, form, outcome, isWrong, check, recheck, send } = state;
+  const [values, setValues] = useState({} as T);
+  const names = [...formOptions.names, ...listConsentNames(locale)];
+  const state = useGuardedForm<T, F | ConsentName, A>({ ...formOptions, names, recaptcha });
+  const { status, data: response, form, outcome, isWrong, check, recheck, send } = state;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'sending' || !check(event.currentTarget)) return;
     if (label) track('Content', 'Form validation', label);
-    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    const given = { ...Object.fromEntries(filled), ...consentsIn(locale), locale } as unknown as T;
-    setTyped(given);
-    send(given, event.currentTarget);
+    const filledEntries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    const submittedValues = { ...Object.fromEntries(filledEntries), ...getConsents(locale), locale } as unknown as T;
+    setValues(submittedValues);
+    send(submittedValues, event.currentTarget);
   };
-  const problemOf = (name: F) => isWrong(name) && t(`form.error-${name as string}`);
+  const getProblem = (name: F) => isWrong(name) && t(`form.error-${name as string}`);
 
   return (
     <Frame id={section.anchor}>
-      <Invitation>
+      <Introduction>
         <h2>
           <Phrases text={section.title} />
         </h2>
         <p>{section.text}</p>
-      </Invitation>
+      </Introduction>
       <p data-without-script>
         {t('form.no-script')} <a href={`mailto:${section.email}`}>{section.email}</a>
       </p>
@@ -64,7 +64,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
           <h3 ref={outcome} tabIndex={-1}>
             {t('form.done-title')}
           </h3>
-          <p role="status">{done(typed, answer as A)}</p>
+          <p role="status">{successMessage(values, response as A)}</p>
         </Outcome>
       ) : (
         // With `method="dialog"`, a submission before hydration sends nothing and puts no input into the address.
@@ -78,8 +78,8 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
           onChange={recheck}
         >
           <p>{t('form.required')}</p>
-          {children(problemOf)}
-          <FormEnd consent={consent} words={(key) => t(`form.${key}`)} state={state} />
+          {children(getProblem)}
+          <FormFooter consent={consent} translate={(key) => t(`form.${key}`)} state={state} />
         </Fields>
       )}
     </Frame>

@@ -4,16 +4,16 @@ import { Field } from './Field';
 interface SelectFieldProps extends Pick<ComponentProps<'select'>, 'name' | 'autoComplete'> {
   label: string;
   /** The text shown until an option is selected. */
-  choose: string;
+  placeholder: string;
   options: { key: string; label: string }[];
   problem: string | false;
 }
 
 /** A form field with a drop-down list. */
-export function SelectField({ choose, options, ...field }: SelectFieldProps) {
+export function SelectField({ placeholder, options, ...field }: SelectFieldProps) {
   return (
     <Field as="select" {...field}>
-      <option value="">{choose}</option>
+      <option value="">{placeholder}</option>
       {options.map(({ key, label }) => (
         <option key={key} value={key}>
           {label}

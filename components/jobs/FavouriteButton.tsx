@@ -64,7 +64,7 @@ export function FavouriteButton({ job, showLabel = false }: FavouriteButtonProps
         </>
       ) : (
         <VisuallyHidden>
-          <Sentence say={(title) => t('favourites.add', { job: title })} words={job.jobPosting} lang={job.lang} />
+          <Sentence template={(title) => t('favourites.add', { job: title })} phrase={job.jobPosting} lang={job.lang} />
         </VisuallyHidden>
       )}
     </Heart>

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { WeChatPlace } from '@/components/ui/WeChatPlace';
+import { WeChatSlot } from '@/components/ui/WeChatSlot';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
@@ -47,11 +47,11 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
       <a href={mailtoUrl({ url, title: jobPosting })} onClick={() => track('Share', 'Click content', jobId)}>
         <Icon name="mail" /> {t('offer.share-email')}
       </a>
-      <WeChatPlace $wide={localeTable[locale].wechatOnDesktop} data-needs-script>
+      <WeChatSlot $onDesktop={localeTable[locale].wechatOnDesktop} data-needs-script>
         <button type="button" onClick={shareOnWeChat}>
           <Icon name="wechat" /> {t('wechat.name', { ns: 'common' })}
         </button>
-      </WeChatPlace>
+      </WeChatSlot>
       <p role="status">{copied && t('offer.share-copied')}</p>
     </Actions>
   );

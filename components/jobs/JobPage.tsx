@@ -75,12 +75,12 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
           ) : (
             <p>
               <Sentence
-                say={(title) =>
+                template={(title) =>
                   locationCity
                     ? t('offer.closed-text', { title, city: locationCity })
                     : t('offer.closed-textAnywhere', { title })
                 }
-                words={jobPosting}
+                phrase={jobPosting}
                 lang={lang}
               />
             </p>

@@ -7,11 +7,11 @@ import { ErrorView } from './ErrorView';
 
 describe.each([404, 500] as const)('%d', (code) => {
   it.each(['en', 'fr'] as const)('says in %s what happened, and links to the home page', (locale) => {
-    const words = wordsIn(locale, 'error');
+    const translate = wordsIn(locale, 'error');
     renderWithSite(<ErrorView code={code} />, { content: { locale } });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words(`${code}.title`));
-    expect(screen.getByText(words('code', { code }))).toBeVisible();
-    expect(screen.getByRole('link', { name: words('home') })).toHaveAttribute('href', `/${locale}/`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(translate(`${code}.title`));
+    expect(screen.getByText(translate('code', { code }))).toBeVisible();
+    expect(screen.getByRole('link', { name: translate('home') })).toHaveAttribute('href', `/${locale}/`);
   });
 
   it('links on to the parts of the site', () => {

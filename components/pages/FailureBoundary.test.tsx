@@ -15,10 +15,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(log);
 });
 
-const failing = page();
+const failingPage = page();
 const renderFailing = (options?: SiteOptions) =>
   renderWithSite(
-    <FailureBoundary page={failing}>
+    <FailureBoundary page={failingPage}>
       <Failing />
     </FailureBoundary>,
     options,

@@ -21,8 +21,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   static getDerivedStateFromError = (): FailureBoundaryState => ({ hasFailed: true });
 
-  override componentDidUpdate(before: FailureBoundaryProps, { hasFailed }: FailureBoundaryState) {
-    if (hasFailed && before.page !== this.props.page) this.setState({ hasFailed: false });
+  override componentDidUpdate(previousProps: FailureBoundaryProps, { hasFailed }: FailureBoundaryState) {
+    if (hasFailed && previousProps.page !== this.props.page) this.setState({ hasFailed: false });
   }
 
   override render() {

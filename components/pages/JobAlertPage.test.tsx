@@ -7,7 +7,7 @@ import { jobsT, renderWithSite, siteAround } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';
 import { JobAlertPage } from './JobAlertPage';
 
-const propsOf = (parts: Partial<AlertPageProps>): AlertPageProps => ({
+const buildProps = (overrides: Partial<AlertPageProps>): AlertPageProps => ({
   page: page({ pageTitle: 'Your job alert', noindex: true }),
   content: siteContent(),
   structuredData: [],
@@ -15,21 +15,21 @@ const propsOf = (parts: Partial<AlertPageProps>): AlertPageProps => ({
   summary: null,
   failed: false,
   offersPath: '/en/talents/offers/',
-  ...parts,
+  ...overrides,
 });
-const renderPage = (parts: Partial<AlertPageProps>) => renderWithSite(<JobAlertPage {...propsOf(parts)} />);
+const renderPage = (overrides: Partial<AlertPageProps>) => renderWithSite(<JobAlertPage {...buildProps(overrides)} />);
 
 type Alert = NonNullable<AlertPageProps['alert']>;
-const alertOf = (parts: Partial<Alert> = {}): Alert => ({
+const buildAlert = (overrides: Partial<Alert> = {}): Alert => ({
   purpose: 'confirm',
   status: 'pending',
   frequency: 'weekly',
   cancelToken: null,
-  ...parts,
+  ...overrides,
 });
 
-const words = (key: string) => jobsT(`alertPage.${key}`);
-const isOffered = (name: string) => {
+const translate = (key: string) => jobsT(`alertPage.${key}`);
+const expectSubmitButton = (name: string) => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name });
   expect(button.type).toBe('submit');
   expect(button.form).toHaveAttribute('method', 'post');
@@ -37,36 +37,36 @@ const isOffered = (name: string) => {
 };
 
 describe.each(['confirm', 'cancel'] as const)('a link to %s an alert', (purpose) => {
-  const done = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
-  const open = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
+  const doneStatus = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
+  const openStatus = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
 
   it('asks first, and acts through a form that works without JavaScript', () => {
-    renderPage({ alert: alertOf({ purpose, status: open }), summary: ['Crafts'] });
-    expect(screen.getByRole('status')).toHaveTextContent(words(`${purpose}-question`));
-    isOffered(words(purpose));
+    renderPage({ alert: buildAlert({ purpose, status: openStatus }), summary: ['Crafts'] });
+    expect(screen.getByRole('status')).toHaveTextContent(translate(`${purpose}-question`));
+    expectSubmitButton(translate(purpose));
   });
 
   it('says that it is done, and asks for nothing more', () => {
-    renderPage({ alert: alertOf({ purpose, status: done }), summary: ['Crafts'] });
-    expect(screen.getByRole('status')).toHaveTextContent(words(done));
+    renderPage({ alert: buildAlert({ purpose, status: doneStatus }), summary: ['Crafts'] });
+    expect(screen.getByRole('status')).toHaveTextContent(translate(doneStatus));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
 it('says that an alert is cancelled if it can no longer be confirmed', () => {
-  renderPage({ alert: alertOf({ status: 'cancelled' }) });
-  expect(screen.getByRole('status')).toHaveTextContent(words('cancelled'));
+  renderPage({ alert: buildAlert({ status: 'cancelled' }) });
+  expect(screen.getByRole('status')).toHaveTextContent(translate('cancelled'));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('links from a confirmed alert to the page that cancels it', () => {
-  renderPage({ alert: alertOf({ status: 'confirmed', cancelToken: 'a.token' }) });
-  const link = screen.getByRole('link', { name: words('cancel') });
+  renderPage({ alert: buildAlert({ status: 'confirmed', cancelToken: 'a.token' }) });
+  const link = screen.getByRole('link', { name: translate('cancel') });
   expect(link).toHaveAttribute('href', '/en/job-alert/?token=a.token');
 });
 
 it('shows the criteria of the alert, each once, and its frequency', () => {
-  renderPage({ alert: alertOf(), summary: ['Singapore', 'Singapore', 'Crafts'] });
+  renderPage({ alert: buildAlert(), summary: ['Singapore', 'Singapore', 'Crafts'] });
   const list = screen.getByRole('list', { name: jobsT('alert.criteria') });
   expect([...list.children].map((item) => item.textContent)).toEqual([
     'Singapore',
@@ -76,25 +76,25 @@ it('shows the criteria of the alert, each once, and its frequency', () => {
 });
 
 it('says that the alert is for all offers', () => {
-  renderPage({ alert: alertOf(), summary: [] });
+  renderPage({ alert: buildAlert(), summary: [] });
   expect(screen.getByRole('list')).toHaveTextContent(jobsT('alert.criteria-all'));
 });
 
 it('asks without the criteria when they are unavailable', () => {
-  renderPage({ alert: alertOf() });
+  renderPage({ alert: buildAlert() });
   expect(screen.queryByRole('list')).toBeNull();
-  isOffered(words('confirm'));
+  expectSubmitButton(translate('confirm'));
 });
 
 it.each([
-  ['a question', { alert: alertOf() }, false],
-  ['an outcome', { alert: alertOf({ status: 'confirmed' }) }, true],
+  ['a question', { alert: buildAlert() }, false],
+  ['an outcome', { alert: buildAlert({ status: 'confirmed' }) }, true],
   ['a failure', { failed: true }, true],
-])('gives the heading the focus if the page is %s, also without JavaScript', (_, parts, hasFocus) => {
+])('gives the heading the focus if the page is %s, also without JavaScript', (_, overrides, hasFocus) => {
   const Site = siteAround();
   const html = renderToString(
     <Site>
-      <JobAlertPage {...propsOf(parts)} />
+      <JobAlertPage {...buildProps(overrides)} />
     </Site>,
   );
   const heading = new DOMParser().parseFromString(html, 'text/html').querySelector('h1');
@@ -104,28 +104,28 @@ it.each([
 
 it('says that a link is too old or forged', () => {
   renderPage({});
-  expect(screen.getByText(words('invalid'))).toBeVisible();
+  expect(screen.getByText(translate('invalid'))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 it('says that it failed, and offers no button', () => {
   renderPage({ failed: true });
-  expect(screen.getByRole('alert')).toHaveTextContent(words('failed'));
-  expect(screen.queryByText(words('invalid'))).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent(translate('failed'));
+  expect(screen.queryByText(translate('invalid'))).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it.each([{}, { failed: true }, { alert: alertOf({ purpose: 'cancel', status: 'cancelled' }) }])(
+it.each([{}, { failed: true }, { alert: buildAlert({ purpose: 'cancel', status: 'cancelled' }) }])(
   'has its title and links to the offers: %j',
-  (parts) => {
-    renderPage(parts);
+  (overrides) => {
+    renderPage(overrides);
     expect(screen.getByRole('heading', { level: 1, name: 'Your job alert' })).toBeVisible();
-    expect(screen.getByRole('link', { name: words('offers') })).toHaveAttribute('href', '/en/talents/offers/');
+    expect(screen.getByRole('link', { name: translate('offers') })).toHaveAttribute('href', '/en/talents/offers/');
   },
 );
 
 it('is kept from search engines', () => {
-  const head = headOf(<JobAlertPage {...propsOf({})} />);
+  const head = headOf(<JobAlertPage {...buildProps({})} />);
   expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
-import { LinkPage } from './LinkPage';
+import { EmailLinkPage } from './EmailLinkPage';
 
 const Criteria = styled.ul`
   display: flex;
@@ -30,8 +30,14 @@ export function JobAlertPage({ alert, summary, offersPath, ...page }: AlertPageP
     </Criteria>
   );
   return (
-    <LinkPage {...page} link={alert} path="job-alert" say={(what) => t(`alertPage.${what}`)} details={criteria}>
+    <EmailLinkPage
+      {...page}
+      link={alert}
+      path="job-alert"
+      translate={(key) => t(`alertPage.${key}`)}
+      details={criteria}
+    >
       {offersPath && <NavigationButton label={t('alertPage.offers')} href={offersPath} kind="internal" />}
-    </LinkPage>
+    </EmailLinkPage>
   );
 }

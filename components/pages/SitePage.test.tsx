@@ -6,13 +6,13 @@ import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';
 import { SitePage } from './SitePage';
 
-const around = { content: siteContent(), structuredData: [] };
+const baseProps = { content: siteContent(), structuredData: [] };
 const offer = { posting: posting(), isOpen: true, similar: [], nbSimilarPages: 0, offersPath: '/en/talents/offers/' };
 
 it.each<[string, SitePageProps, string]>([
-  ['a page', { ...around, page: page({ pageTitle: 'The group', sections: [] }) }, 'The group'],
-  ['an offer', { ...around, ...offer, page: page({ pageType: 'JobPosting' }) }, posting().jobPosting],
-  ['that there is nothing', { ...around, page: page({ is404: true }) }, wordsIn('en', 'error')('404.title')],
+  ['a page', { ...baseProps, page: page({ pageTitle: 'The group', sections: [] }) }, 'The group'],
+  ['an offer', { ...baseProps, ...offer, page: page({ pageType: 'JobPosting' }) }, posting().jobPosting],
+  ['that there is nothing', { ...baseProps, page: page({ is404: true }) }, wordsIn('en', 'error')('404.title')],
 ])('shows %s', async (_, props, title) => {
   renderWithSite(<SitePage {...props} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -11,7 +11,7 @@ import { getFacetLabel, getFacetValues } from '@/lib/model/lists/filters';
 import { defaultListQuery, type FacetName, facetNames } from '@/lib/model/lists/list-query';
 import { keywordsPattern } from '@/lib/shared/input-patterns';
 
-const Wanted = styled.fieldset`
+const CriteriaFieldset = styled.fieldset`
   display: grid;
   gap: var(--space-4);
   min-inline-size: 0;
@@ -41,38 +41,41 @@ const Choices = styled.div`
 interface AlertCriteriaProps {
   criteria: JobSearch;
   /** Provides the labels of the values that are selected initially. */
-  known: Facet[];
+  initialFacets: Facet[];
   /** Whether the keywords are marked as invalid. */
   isWrong: boolean;
   onChange: (criteria: JobSearch) => void;
 }
 
 /** The criteria of a job alert: keywords, and for each facet one drop-down list per selected value (at least one). */
-export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCriteriaProps) {
+export function AlertCriteria({ criteria, initialFacets, isWrong, onChange }: AlertCriteriaProps) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
-  const { data: answer, send } = useRequest<JobResponse>();
+  const { data: response, send } = useRequest<JobResponse>();
   const { search, facets } = criteria;
-  const offered = answer?.facets ?? [];
+  const availableFacets = response?.facets ?? [];
 
   useEffect(() => {
     send((signal) => requestJobs(defaultListQuery, locale, signal));
   }, [locale, send]);
 
-  const choose = (name: FacetName, place: number, key: string) => {
-    const chosen = Object.assign([...(facets[name] ?? [])], { [place]: key }).filter(Boolean);
-    onChange({ search, facets: { ...facets, [name]: chosen.length > 0 ? [...new Set(chosen)] : undefined } });
+  const selectValue = (name: FacetName, index: number, key: string) => {
+    const selectedKeys = Object.assign([...(facets[name] ?? [])], { [index]: key }).filter(Boolean);
+    onChange({
+      search,
+      facets: { ...facets, [name]: selectedKeys.length > 0 ? [...new Set(selectedKeys)] : undefined },
+    });
   };
-  const optionsOf = (name: FacetName, key: string) => {
-    const values = getFacetValues(offered, name);
+  const listOptions = (name: FacetName, key: string) => {
+    const values = getFacetValues(availableFacets, name);
     return key && !values.some((value) => value.key === key)
-      ? [{ key, label: getFacetLabel(known, name, key) }, ...values]
+      ? [{ key, label: getFacetLabel(initialFacets, name, key) }, ...values]
       : values;
   };
   const isEmpty = !search.trim() && !facetNames.some((name) => facets[name]);
 
   return (
-    <Wanted>
+    <CriteriaFieldset>
       <legend>{t('alert.criteria')}</legend>
       {isEmpty && <p>{t('alert.criteria-all')}</p>}
       <Field
@@ -87,17 +90,17 @@ export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCrite
       />
       <Choices>
         {facetNames.flatMap((name) =>
-          (facets[name] ?? ['']).map((key, place, { length }) => (
+          (facets[name] ?? ['']).map((key, index, { length }) => (
             <Select
-              above
+              labelAbove
               // biome-ignore lint/suspicious/noArrayIndexKey: a list keeps its position when its value changes
-              key={name + place}
-              label={length > 1 ? `${t(`facets.${name}`)} ${place + 1}` : t(`facets.${name}`)}
+              key={name + index}
+              label={length > 1 ? `${t(`facets.${name}`)} ${index + 1}` : t(`facets.${name}`)}
               value={key}
-              onChange={({ target }) => choose(name, place, target.value)}
+              onChange={({ target }) => selectValue(name, index, target.value)}
             >
               <option value="">{t('alert.any')}</option>
-              {optionsOf(name, key).map((option) => (
+              {listOptions(name, key).map((option) => (
                 <option key={option.key} value={option.key}>
                   {option.label}
                 </option>
@@ -106,6 +109,6 @@ export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCrite
           )),
         )}
       </Choices>
-    </Wanted>
+    </CriteriaFieldset>
   );
 }

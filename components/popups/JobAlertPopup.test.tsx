@@ -16,80 +16,84 @@ beforeEach(() => {
   answerJobSearches(() => foundJobs([]));
 });
 
-const words = (key: string, values = {}) => jobsT(`alert.${key}`, values);
+const translate = (key: string, values = {}) => jobsT(`alert.${key}`, values);
 const url = '/api/create-job-alert/';
-const answer = () => answerForm(url, stores[200]);
+const mockEndpoint = () => answerForm(url, stores[200]);
 
 const criteria = { search: 'ring', facets: { city: ['singapore'], country: ['SG'] } };
 
 /** The labels that the page knows for the selected values. All other facets come from the API. */
-const known = [facet('city', ['singapore', 'Singapore', 0]), facet('country', ['SG', 'Singapore', 0])];
+const initialFacets = [facet('city', ['singapore', 'Singapore', 0]), facet('country', ['SG', 'Singapore', 0])];
 
-const renderPopup = (given: JobSearch = criteria, options: SiteOptions = {}) => {
+const renderPopup = (initialCriteria: JobSearch = criteria, options: SiteOptions = {}) => {
   const onClose = vi.fn();
-  const { user } = renderWithSite(<JobAlertPopup criteria={given} facets={known} onClose={onClose} />, options);
+  const { user } = renderWithSite(
+    <JobAlertPopup criteria={initialCriteria} facets={initialFacets} onClose={onClose} />,
+    options,
+  );
   const fill = async ({ email = 'ada@example.com' } = {}) => {
-    await user.type(field(), email);
-    await user.click(radio('daily'));
-    await user.click(consent());
+    await user.type(emailField(), email);
+    await user.click(frequencyRadio('daily'));
+    await user.click(consentCheckbox());
   };
   const submit = () => user.click(submitButton());
   return { user, onClose, fill, submit };
 };
 
-const choice = (name: FacetName) => screen.getByRole<HTMLSelectElement>('combobox', { name: jobsT(`facets.${name}`) });
-const field = () => screen.getByRole('textbox', { name: words('email') });
-const radio = (frequency: string) => screen.getByRole('radio', { name: words(`frequency-${frequency}`) });
-const consent = () => screen.getByRole('checkbox', { name: words('consent') });
+const facetSelect = (name: FacetName) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: jobsT(`facets.${name}`) });
+const emailField = () => screen.getByRole('textbox', { name: translate('email') });
+const frequencyRadio = (frequency: string) => screen.getByRole('radio', { name: translate(`frequency-${frequency}`) });
+const consentCheckbox = () => screen.getByRole('checkbox', { name: translate('consent') });
 const expectKept = () => {
-  expect(field()).toHaveValue('ada@example.com');
-  expect(radio('daily')).toBeChecked();
-  expect(consent()).toBeChecked();
+  expect(emailField()).toHaveValue('ada@example.com');
+  expect(frequencyRadio('daily')).toBeChecked();
+  expect(consentCheckbox()).toBeChecked();
 };
 
 describe('the form', () => {
   it('closes on a click beside it, unless something is filled in', async () => {
     const { user, onClose, fill } = renderPopup();
-    const beside = screen.getByRole('dialog', { name: words('title') });
-    await user.click(beside);
+    const backdrop = screen.getByRole('dialog', { name: translate('title') });
+    await user.click(backdrop);
     expect(onClose).toHaveBeenCalledTimes(1);
     await fill();
-    await user.click(beside);
+    await user.click(backdrop);
     expect(onClose).toHaveBeenCalledTimes(1);
     expectKept();
   });
 
   it('is a dialog that shows the criteria of the alert', () => {
     renderPopup();
-    expect(screen.getByRole('dialog', { name: words('title') })).toBeVisible();
-    expect(screen.getByRole('heading', { name: words('title') })).toBeVisible();
-    const group = within(screen.getByRole('group', { name: words('criteria') }));
+    expect(screen.getByRole('dialog', { name: translate('title') })).toBeVisible();
+    expect(screen.getByRole('heading', { name: translate('title') })).toBeVisible();
+    const group = within(screen.getByRole('group', { name: translate('criteria') }));
     expect(group.getByRole('textbox', { name: jobsT('search.field') })).toHaveValue('ring');
-    const chosen = facetNames.map((name) => [name, choice(name).selectedOptions[0]?.textContent]);
-    expect(Object.fromEntries(chosen)).toEqual({
-      ...Object.fromEntries(facetNames.map((name) => [name, words('any')])),
+    const selectedTexts = facetNames.map((name) => [name, facetSelect(name).selectedOptions[0]?.textContent]);
+    expect(Object.fromEntries(selectedTexts)).toEqual({
+      ...Object.fromEntries(facetNames.map((name) => [name, translate('any')])),
       country: 'Singapore',
       city: 'Singapore',
     });
-    expect(screen.queryByText(words('criteria-all'))).toBeNull();
+    expect(screen.queryByText(translate('criteria-all'))).toBeNull();
   });
 
   it('says that an alert without criteria is for all offers', () => {
     renderPopup({ search: '', facets: {} });
-    expect(screen.getByText(words('criteria-all'))).toBeVisible();
+    expect(screen.getByText(translate('criteria-all'))).toBeVisible();
   });
 
   it('puts the focus on the address, which only the visitor can fill in', () => {
     renderPopup();
-    expect(field()).toHaveFocus();
+    expect(emailField()).toHaveFocus();
   });
 
   it('asks for the frequency in a named group, weekly by default, and for consent, which is not ticked by default', () => {
     renderPopup();
-    const group = screen.getByRole('group', { name: words('frequency') });
+    const group = screen.getByRole('group', { name: translate('frequency') });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
-    expect(radio('weekly')).toBeChecked();
-    expect(consent()).not.toBeChecked();
+    expect(frequencyRadio('weekly')).toBeChecked();
+    expect(consentCheckbox()).not.toBeChecked();
   });
 
   it('closes', async () => {
@@ -100,7 +104,7 @@ describe('the form', () => {
 });
 
 describe('an incomplete form', () => {
-  const isMarked = (element: HTMLElement, message: string) => {
+  const expectInvalid = (element: HTMLElement, message: string) => {
     expect(element).toBeInvalid();
     expect(element).toHaveAccessibleDescription(message);
   };
@@ -108,9 +112,9 @@ describe('an incomplete form', () => {
   it('marks the field with its message, puts the focus there, and sends nothing', async () => {
     const { submit } = renderPopup();
     await submit();
-    isMarked(field(), words('error-email'));
-    isMarked(consent(), words('error-consent'));
-    expect(field()).toHaveFocus();
+    expectInvalid(emailField(), translate('error-email'));
+    expectInvalid(consentCheckbox(), translate('error-consent'));
+    expect(emailField()).toHaveFocus();
     expect(tracked()).toEqual([]);
   });
 
@@ -119,7 +123,7 @@ describe('an incomplete form', () => {
     const keywords = screen.getByRole('textbox', { name: jobsT('search.field') });
     await fill();
     await submit();
-    isMarked(keywords, words('error-search'));
+    expectInvalid(keywords, translate('error-search'));
     expect(keywords).toHaveFocus();
     await user.type(keywords, 'watch');
     expect(keywords).toHaveAttribute('aria-invalid', 'false');
@@ -129,70 +133,70 @@ describe('an incomplete form', () => {
     const { fill, submit } = renderPopup();
     await fill({ email });
     await submit();
-    isMarked(field(), words('error-email'));
-    expect(consent()).toBeValid();
+    expectInvalid(emailField(), translate('error-email'));
+    expect(consentCheckbox()).toBeValid();
   });
 
   it('puts the focus on the field each time it is sent', async () => {
     const { submit } = renderPopup();
     await submit();
     await submit();
-    expect(field()).toHaveFocus();
+    expect(emailField()).toHaveFocus();
   });
 
   it('asks for the consent once the address is filled in', async () => {
     const { user, submit } = renderPopup();
     await submit();
-    await user.type(field(), 'ada@example.com');
+    await user.type(emailField(), 'ada@example.com');
     await submit();
-    expect(field()).toHaveAttribute('aria-invalid', 'false');
-    isMarked(consent(), words('error-consent'));
-    expect(consent()).toHaveFocus();
+    expect(emailField()).toHaveAttribute('aria-invalid', 'false');
+    expectInvalid(consentCheckbox(), translate('error-consent'));
+    expect(consentCheckbox()).toHaveFocus();
   });
 });
 
 describe('an alert', () => {
   it('is sent with its criteria, and asks the visitor to confirm it once the server has it', async () => {
-    const { sent } = answer();
+    const { sent } = mockEndpoint();
     const { fill, submit } = renderPopup();
     await fill();
     await submit();
-    await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
-    const given = { email: 'ada@example.com', frequency: 'daily', consent: true, locale: 'en' };
-    expect(sent.map(({ body }) => body)).toEqual([{ ...given, criteria, captchaPass: 'a pass' }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: translate('done-title') })).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent(translate('done', { email: 'ada@example.com' }));
+    const expectedBody = { email: 'ada@example.com', frequency: 'daily', consent: true, locale: 'en' };
+    expect(sent.map(({ body }) => body)).toEqual([{ ...expectedBody, criteria, captchaPass: 'a pass' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('has the criteria that were changed: other keywords, another value, one value fewer', async () => {
-    const { sent } = answer();
+    const { sent } = mockEndpoint();
     const { user, fill, submit } = renderPopup();
     await fill();
     const search = screen.getByRole('textbox', { name: jobsT('search.field') });
     await user.clear(search);
     await user.type(search, 'watch');
     await screen.findByRole('option', { name: 'Geneva' });
-    await user.selectOptions(choice('city'), 'Geneva');
-    expect(choice('city')).toHaveFocus();
-    await user.selectOptions(choice('country'), words('any'));
+    await user.selectOptions(facetSelect('city'), 'Geneva');
+    expect(facetSelect('city')).toHaveFocus();
+    await user.selectOptions(facetSelect('country'), translate('any'));
     await submit();
-    await screen.findByRole('heading', { name: words('done-title') });
+    await screen.findByRole('heading', { name: translate('done-title') });
     expect(sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({ criteria: { search: 'watch', facets: { city: ['geneva'] } } }),
     ]);
   });
 
   it('keeps each of several values of a facet until it is removed', async () => {
-    const { sent } = answer();
+    const { sent } = mockEndpoint();
     const { user, fill, submit } = renderPopup({ search: '', facets: { city: ['singapore', 'geneva'] } });
     await fill();
     const cities = () => screen.getAllByRole('combobox', { name: new RegExp(`^${jobsT('facets.city')}`) });
     expect(cities().map((city) => city.closest('label')?.firstChild?.textContent)).toEqual(['City 1', 'City 2']);
     expect(cities()).toHaveLength(2);
-    await user.selectOptions(cities()[0] as HTMLElement, words('any'));
+    await user.selectOptions(cities()[0] as HTMLElement, translate('any'));
     expect(cities()).toHaveLength(1);
     await submit();
-    await screen.findByRole('heading', { name: words('done-title') });
+    await screen.findByRole('heading', { name: translate('done-title') });
     expect(sent).toEqual([
       expect.objectContaining({
         body: expect.objectContaining({ criteria: { search: '', facets: { city: ['geneva'] } } }),
@@ -202,12 +206,12 @@ describe('an alert', () => {
 
   it('can have its criteria removed if the offers are unavailable', async () => {
     answerJobSearches(() => HttpResponse.json({ success: false }, { status: 502 }));
-    const { sent } = answer();
+    const { sent } = mockEndpoint();
     const { user, fill, submit } = renderPopup();
     await fill();
-    await user.selectOptions(choice('city'), words('any'));
+    await user.selectOptions(facetSelect('city'), translate('any'));
     await submit();
-    await screen.findByRole('heading', { name: words('done-title') });
+    await screen.findByRole('heading', { name: translate('done-title') });
     expect(sent).toEqual([
       expect.objectContaining({
         body: expect.objectContaining({ criteria: { search: 'ring', facets: { country: ['SG'] } } }),
@@ -218,44 +222,44 @@ describe('an alert', () => {
   it('is sent with a token of Google’s captcha if the site has a key for it', async () => {
     const execute = vi.fn(async () => 'Google’s token');
     vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
-    const { asked, shown } = answer();
+    const { asked: captchaActions, shown: captchaSolutions } = mockEndpoint();
     const { fill, submit } = renderPopup(criteria, { content: { recaptcha: { kind: 'score', siteKey: 'a-key' } } });
     await fill();
     await submit();
-    await screen.findByRole('heading', { name: words('done-title') });
+    await screen.findByRole('heading', { name: translate('done-title') });
     vi.unstubAllGlobals();
     expect(execute).toHaveBeenCalledExactlyOnceWith('a-key', { action: 'job_alert' });
-    expect(shown).toEqual([{ token: 'Google’s token', action: 'job-alert' }]);
-    expect(asked).toEqual([]);
+    expect(captchaSolutions).toEqual([{ token: 'Google’s token', action: 'job-alert' }]);
+    expect(captchaActions).toEqual([]);
   });
 
   it('is sent with Enter', async () => {
-    const { sent } = answer();
+    const { sent } = mockEndpoint();
     const { user, fill } = renderPopup();
     await fill();
-    await user.type(field(), '{Enter}');
-    await screen.findByRole('heading', { name: words('done-title') });
+    await user.type(emailField(), '{Enter}');
+    await screen.findByRole('heading', { name: translate('done-title') });
     expect(sent).toHaveLength(1);
   });
 
   it('can be closed when it is done', async () => {
-    answer();
+    mockEndpoint();
     const { user, fill, submit, onClose } = renderPopup();
     await fill();
     await submit();
     const dialog = screen.getByRole('dialog');
-    await screen.findByRole('heading', { name: words('done-title') });
-    const [, close] = within(dialog).getAllByRole('button', { name: words('close') });
+    await screen.findByRole('heading', { name: translate('done-title') });
+    const [, close] = within(dialog).getAllByRole('button', { name: translate('close') });
     await user.click(close as HTMLElement);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('tracks that the form was valid, and that the alert was accepted', async () => {
-    answer();
+    mockEndpoint();
     const { fill, submit } = renderPopup();
     await fill();
     await submit();
-    await screen.findByRole('heading', { name: words('done-title') });
+    await screen.findByRole('heading', { name: translate('done-title') });
     expect(tracked()).toEqual([
       ['Job offers', 'Form validation', ''],
       ['Job offers', 'Job alert validation', 'daily'],
@@ -267,14 +271,14 @@ testGuardedForm({
   url,
   action: 'job-alert',
   success: 200,
-  words,
+  words: translate,
   render: renderPopup,
   expectKept,
   validated: ['Job offers', 'Form validation', ''],
-  wrong: { fields: ['consent', 'criteria.search', 'email'], first: 'email', box: field },
+  wrong: { fields: ['consent', 'criteria.search', 'email'], first: 'email', box: emailField },
 });
 
 it('links to the privacy page, beside the consent', () => {
   renderWithSite(<JobAlertPopup criteria={{ search: '', facets: {} }} facets={[]} onClose={vi.fn()} />);
-  expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
+  expect(screen.getByRole('link', { name: new RegExp(translate('privacy')) })).toHaveAttribute('href', '/en/privacy/');
 });

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { consentNamesIn, consentsIn } from '@/components/forms/consents';
+import { getConsents, listConsentNames } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
 import { Form, Submit } from '@/components/forms/Form.styles';
-import { FormEnd } from '@/components/forms/FormEnd';
+import { FormFooter } from '@/components/forms/FormFooter';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
@@ -43,10 +43,10 @@ const AlertForm = styled(Form)`
 const frequencies = ['daily', 'weekly'] as const;
 
 /** The form for a job alert: email, criteria, frequency and consent. The input stays until the server has stored it. */
-export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAlert'] & { onClose: () => void }) {
+export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const { locale, recaptcha } = useContent();
-  const names = ['email', 'criteria.search', ...consentNamesIn(locale)] as const;
+  const names = ['email', 'criteria.search', ...listConsentNames(locale)] as const;
   const state = useGuardedForm<JobAlert, (typeof names)[number]>({
     url: '/api/create-job-alert/',
     action: 'job-alert',
@@ -56,14 +56,14 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
   });
   const { status, form, outcome, isWrong, check, recheck, send } = state;
   const [email, setEmail] = useState('');
-  const [criteria, setCriteria] = useState(given.criteria);
+  const [criteria, setCriteria] = useState(initial.criteria);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'sending' || !check(event.currentTarget)) return;
     track('Job offers', 'Form validation');
     const frequency = new FormData(event.currentTarget).get('frequency') === 'daily' ? 'daily' : 'weekly';
-    if (await send({ email, frequency, criteria, ...consentsIn(locale), locale }, event.currentTarget))
+    if (await send({ email, frequency, criteria, ...getConsents(locale), locale }, event.currentTarget))
       track('Job offers', 'Job alert validation', frequency);
   };
 
@@ -97,7 +97,12 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
           onChange={({ target }) => setEmail(target.value)}
           problem={isWrong('email') && t('alert.error-email')}
         />
-        <AlertCriteria criteria={criteria} known={facets} isWrong={isWrong('criteria.search')} onChange={setCriteria} />
+        <AlertCriteria
+          criteria={criteria}
+          initialFacets={facets}
+          isWrong={isWrong('criteria.search')}
+          onChange={setCriteria}
+        />
         <fieldset>
           <legend>{t('alert.frequency')}</legend>
           {frequencies.map((frequency) => (
@@ -107,7 +112,7 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
             </label>
           ))}
         </fieldset>
-        <FormEnd consent={t('alert.consent')} words={(key) => t(`alert.${key}`)} state={state} />
+        <FormFooter consent={t('alert.consent')} translate={(key) => t(`alert.${key}`)} state={state} />
       </AlertForm>
     </Dialog>
   );

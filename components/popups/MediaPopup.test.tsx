@@ -13,18 +13,18 @@ const images = ['silk', 'steel', 'oak'].map((name) => ({
   caption: `About ${name}`,
 }));
 
-const renderPopup = (index = 0, shown = images) => {
+const renderPopup = (index = 0, items = images) => {
   const onClose = vi.fn();
-  const { user } = renderWithSite(<MediaPopup images={shown} index={index} onClose={onClose} />);
+  const { user } = renderWithSite(<MediaPopup images={items} index={index} onClose={onClose} />);
   return { user, onClose };
 };
 const button = (key: string) => screen.getByRole('button', { name: t(key) });
-const shown = () => screen.getByRole('img').getAttribute('alt');
+const currentAlt = () => screen.getByRole('img').getAttribute('alt');
 
 it('shows the chosen picture, its caption and its position', () => {
   renderPopup(1);
   expect(screen.getByRole('dialog', { name: t('media.title') })).toBeVisible();
-  expect(shown()).toBe('steel');
+  expect(currentAlt()).toBe('steel');
   expect(screen.getByText('About steel')).toBeVisible();
   expect(screen.getByText('2 of 3')).toBeVisible();
 });
@@ -32,62 +32,62 @@ it('shows the chosen picture, its caption and its position', () => {
 it('goes forward and back, and wraps around at the ends', async () => {
   const { user } = renderPopup(1);
   await user.click(button('media.next'));
-  expect(shown()).toBe('oak');
+  expect(currentAlt()).toBe('oak');
   await user.click(button('media.next'));
-  expect(shown()).toBe('silk');
+  expect(currentAlt()).toBe('silk');
   expect(screen.getByText('1 of 3')).toBeVisible();
   await user.click(button('media.previous'));
-  expect(shown()).toBe('oak');
+  expect(currentAlt()).toBe('oak');
   expect(screen.getByText('About oak')).toBeVisible();
 });
 
 it('goes forward and back with the arrow keys', async () => {
   const { user } = renderPopup();
   await user.keyboard('{ArrowRight}');
-  expect(shown()).toBe('steel');
+  expect(currentAlt()).toBe('steel');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(shown()).toBe('oak');
+  expect(currentAlt()).toBe('oak');
   expect(screen.getByText('3 of 3')).toBeVisible();
 });
 
 it('stays on its picture for other keys, and if it is the only one', async () => {
   const { user } = renderPopup(1);
   await user.keyboard('{ArrowUp}{ArrowDown}{Home}a');
-  expect(shown()).toBe('steel');
+  expect(currentAlt()).toBe('steel');
   cleanup();
-  const alone = renderPopup(0, images.slice(0, 1));
-  await alone.user.keyboard('{ArrowRight}');
-  expect(shown()).toBe('silk');
+  const single = renderPopup(0, images.slice(0, 1));
+  await single.user.keyboard('{ArrowRight}');
+  expect(currentAlt()).toBe('silk');
 });
 
 describe('by touch', () => {
   /** Drags the current picture sideways by `distance` pixels, in `steps` steps of one frame each. */
-  const draw = async (distance: number, steps: number) => {
+  const drag = async (distancePx: number, stepCount: number) => {
     const frame = () => act(() => new Promise(requestAnimationFrame));
-    const at = (clientX: number) => ({ clientX, clientY: 100, isPrimary: true, pointerId: 1, button: 0 });
-    fireEvent.pointerDown(screen.getByRole('img').parentElement as Element, at(300));
-    for (let step = 1; step <= steps; step++) {
-      fireEvent.pointerMove(window, { ...at(300 + (distance * step) / steps), buttons: 1 });
+    const pointerAt = (clientX: number) => ({ clientX, clientY: 100, isPrimary: true, pointerId: 1, button: 0 });
+    fireEvent.pointerDown(screen.getByRole('img').parentElement as Element, pointerAt(300));
+    for (let step = 1; step <= stepCount; step++) {
+      fireEvent.pointerMove(window, { ...pointerAt(300 + (distancePx * step) / stepCount), buttons: 1 });
       await frame();
     }
-    fireEvent.pointerUp(window, at(300 + distance));
+    fireEvent.pointerUp(window, pointerAt(300 + distancePx));
     await frame();
   };
 
   it('goes forward and back', async () => {
     renderPopup(1);
     await act(() => import('./motion-features'));
-    await draw(-200, 3);
-    expect(shown()).toBe('oak');
-    await draw(200, 3);
-    expect(shown()).toBe('steel');
+    await drag(-200, 3);
+    expect(currentAlt()).toBe('oak');
+    await drag(200, 3);
+    expect(currentAlt()).toBe('steel');
   });
 
   it('stays on a picture that is hardly moved', async () => {
     renderPopup(1);
     await act(() => import('./motion-features'));
-    await draw(-20, 12);
-    expect(shown()).toBe('steel');
+    await drag(-20, 12);
+    expect(currentAlt()).toBe('steel');
   });
 });
 
@@ -100,16 +100,16 @@ it('announces the caption of the next picture', async () => {
 });
 
 describe('the file of a picture', () => {
-  const fileOf = (src: string) => `/api/download-file/?path=${src}`;
-  const album = images.map((one) => ({ ...one, href: fileOf(one.image.src) }));
+  const toDownloadUrl = (src: string) => `/api/download-file/?path=${src}`;
+  const album = images.map((item) => ({ ...item, href: toDownloadUrl(item.image.src) }));
   const download = () => screen.getByRole('link', { name: wordsIn('en', 'albums')('download') });
 
   it('can be downloaded for the picture that is shown', async () => {
     const { user } = renderPopup(0, album);
-    expect(download()).toHaveAttribute('href', fileOf('/media/silk.jpg'));
+    expect(download()).toHaveAttribute('href', toDownloadUrl('/media/silk.jpg'));
     expect(download()).toHaveAttribute('download');
     await user.keyboard('{ArrowRight}');
-    expect(download()).toHaveAttribute('href', fileOf('/media/steel.jpg'));
+    expect(download()).toHaveAttribute('href', toDownloadUrl('/media/steel.jpg'));
   });
 
   it('is tracked when it is downloaded', async () => {

@@ -66,12 +66,12 @@ const DownloadLink = styled.a`
   }
 `;
 
-const features = () => import('./motion-features').then((module) => module.default);
+const loadMotionFeatures = () => import('./motion-features').then((module) => module.default);
 
 /** A swipe changes the picture beyond this distance (pixels) or this speed (pixels per second). */
-const swipe = { distance: 90, speed: 500 };
+const swipeThreshold = { distancePx: 90, pxPerSecond: 500 };
 
-const slide = {
+const slideVariants = {
   enter: (direction: number) => ({ x: `${direction * 12}%`, opacity: 0 }),
   shown: { x: 0, opacity: 1 },
   leave: (direction: number) => ({ x: `${direction * -12}%`, opacity: 0 }),
@@ -90,50 +90,54 @@ function Download({ href, picture }: { href: string; picture: string }) {
 /** Shows one picture at full size; buttons, arrow keys and swipes switch between several. */
 export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const [{ current, direction }, setPlace] = useState({ current: index, direction: 1 });
-  const shown = images[current];
-  if (!shown) return null;
-  const many = images.length > 1;
+  const [{ current, direction }, setPosition] = useState({ current: index, direction: 1 });
+  const item = images[current];
+  if (!item) return null;
+  const hasSeveral = images.length > 1;
 
-  const step = (by: 1 | -1) =>
-    setPlace((place) => ({ current: (place.current + by + images.length) % images.length, direction: by }));
+  const step = (delta: 1 | -1) =>
+    setPosition((position) => ({
+      current: (position.current + delta + images.length) % images.length,
+      direction: delta,
+    }));
   const stepByKey = ({ key }: KeyboardEvent) => {
-    if (many && key === 'ArrowRight') step(1);
-    if (many && key === 'ArrowLeft') step(-1);
+    if (hasSeveral && key === 'ArrowRight') step(1);
+    if (hasSeveral && key === 'ArrowLeft') step(-1);
   };
   const stepBySwipe = (_: unknown, { offset, velocity }: PanInfo) => {
-    if (Math.abs(offset.x) > swipe.distance || Math.abs(velocity.x) > swipe.speed) step(offset.x < 0 ? 1 : -1);
+    if (Math.abs(offset.x) > swipeThreshold.distancePx || Math.abs(velocity.x) > swipeThreshold.pxPerSecond)
+      step(offset.x < 0 ? 1 : -1);
   };
 
   return (
     <Dialog label={t('media.title')} layout="stage" onClose={onClose} onKeyDown={stepByKey}>
       <Stage>
         <div>
-          <LazyMotion features={features} strict>
+          <LazyMotion features={loadMotionFeatures} strict>
             <MotionConfig reducedMotion="user" transition={{ duration: 0.5, ease: [0.22, 0.61, 0.36, 1] }}>
               <AnimatePresence initial={false} custom={direction}>
                 <m.div
-                  key={shown.image.src}
+                  key={item.image.src}
                   custom={direction}
-                  variants={slide}
+                  variants={slideVariants}
                   initial="enter"
                   animate="shown"
                   exit="leave"
-                  drag={many && 'x'}
+                  drag={hasSeveral && 'x'}
                   dragSnapToOrigin
                   dragElastic={0.5}
                   onDragEnd={stepBySwipe}
                 >
-                  <Picture image={shown.image} fill="contain" sizes="100vw" />
+                  <Picture image={item.image} fill="contain" sizes="100vw" />
                 </m.div>
               </AnimatePresence>
             </MotionConfig>
           </LazyMotion>
         </div>
-        <figcaption aria-live="polite">{shown.caption ?? shown.image.alt}</figcaption>
+        <figcaption aria-live="polite">{item.caption ?? item.image.alt}</figcaption>
       </Stage>
       <Controls>
-        {many && (
+        {hasSeveral && (
           <>
             <IconButton aria-label={t('media.previous')} onClick={() => step(-1)}>
               <Icon name="back" />
@@ -144,7 +148,7 @@ export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { o
             </IconButton>
           </>
         )}
-        {shown.href && <Download href={shown.href} picture={shown.image.src} />}
+        {item.href && <Download href={item.href} picture={item.image.src} />}
       </Controls>
     </Dialog>
   );

@@ -8,7 +8,7 @@ export const Tools = styled.div`
   margin-inline: var(--space-2) auto;
 `;
 
-export const Scroll = styled.nav`
+export const ScrollArea = styled.nav`
   display: flex;
   flex-direction: column;
   block-size: calc(100dvh - 172px);
@@ -109,7 +109,7 @@ export const PanelTitle = styled.a`
   font: var(--weight-light) var(--size-title) / 1.1 var(--font-display);
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   display: grid;
   grid-template-columns: var(--column);
   align-content: center;

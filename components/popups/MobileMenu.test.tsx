@@ -8,18 +8,18 @@ import { tracked } from '@/tests/support/tracked';
 import { MobileMenu } from './MobileMenu';
 import { Popups } from './Popups';
 
-const renderMenu = (page: Partial<PopupProps['mobileMenu']> = {}) => {
+const renderMenu = (pageProps: Partial<PopupProps['mobileMenu']> = {}) => {
   const onClose = vi.fn();
   const { user } = renderWithSite(
     <>
-      <MobileMenu isCareerPage={false} isJobPage={false} {...page} onClose={onClose} />
+      <MobileMenu isCareerPage={false} isJobPage={false} {...pageProps} onClose={onClose} />
       <Popups />
     </>,
     { on: 'mobile' },
   );
   return { user, onClose };
 };
-const tab = (name: string) => screen.queryByRole('button', { name });
+const tabButton = (name: string) => screen.queryByRole('button', { name });
 const openTab = async (name: string) => {
   const { user } = renderMenu();
   await user.click(screen.getByRole('button', { name }));
@@ -29,7 +29,7 @@ const openTab = async (name: string) => {
 it('shows the tabs with their thumbnails', () => {
   renderMenu();
   expect(screen.getByRole('dialog', { name: t('menu.name') })).toBeVisible();
-  for (const name of ['Group', 'Houses', 'News', 'Talents', 'Investors']) expect(tab(name)).toBeVisible();
+  for (const name of ['Group', 'Houses', 'News', 'Talents', 'Investors']) expect(tabButton(name)).toBeVisible();
   expect(screen.getAllByRole('presentation')).toHaveLength(6);
 });
 
@@ -87,7 +87,7 @@ describe('on pages about job offers', () => {
 
 it('has a panel of its own for each tab', async () => {
   await openTab('Group');
-  expect(tab('Houses')).toBeNull();
+  expect(tabButton('Houses')).toBeNull();
   const links = ['Group', 'Group 1', 'Group 1a', 'Group 4b'];
   for (const name of links) expect(screen.getByRole('link', { name })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Group' })).toHaveAttribute('href', '/en/group/');
@@ -99,16 +99,16 @@ it('goes back to the tabs, and to the one it came from', async () => {
   const back = screen.getByRole('button', { name: t('menu.back') });
   expect(back).toHaveFocus();
   await user.click(back);
-  expect(tab('Group')).toBeVisible();
-  await waitFor(() => expect(tab('Talents')).toHaveFocus());
+  expect(tabButton('Group')).toBeVisible();
+  await waitFor(() => expect(tabButton('Talents')).toHaveFocus());
 });
 
 it('is as high as the window minus 172 pixels', () => {
   renderMenu();
-  const scrolled = screen.getByRole('link', { name: 'Join us' }).closest('ul')?.parentElement as HTMLElement;
+  const scrollArea = screen.getByRole('link', { name: 'Join us' }).closest('ul')?.parentElement as HTMLElement;
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const heights = rules
-    .filter((rule) => rule instanceof CSSStyleRule && scrolled.matches(rule.selectorText))
+    .filter((rule) => rule instanceof CSSStyleRule && scrollArea.matches(rule.selectorText))
     .map((rule) => (rule as CSSStyleRule).style.blockSize);
   expect(heights).toContain('calc(100dvh - 172px)');
 });

@@ -9,7 +9,7 @@ import { FavouritesButton } from '../shell/favourites/FavouritesButton';
 import { JobAlertLink } from '../shell/header/JobAlertLink';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
 import { SignInLink } from '../shell/header/TopLink';
-import { Career, Follow, Foot, Languages, Scroll, Social, Tools } from './MobileMenu.styles';
+import { Career, Follow, Footer, Languages, ScrollArea, Social, Tools } from './MobileMenu.styles';
 import { TabList, TabPanel } from './MobileMenuTabs';
 
 type MobileMenuProps = PopupProps['mobileMenu'] & { onClose: () => void };
@@ -19,13 +19,13 @@ export function MobileMenu({ isCareerPage, isJobPage, onClose }: MobileMenuProps
   const { t } = useTranslation();
   const { headerTabs } = useContent();
   const { open } = usePopup();
-  const [selected, setSelected] = useState<number | null>(null);
-  const tab = selected === null ? undefined : headerTabs[selected];
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
+  const tab = selectedIndex === null ? undefined : headerTabs[selectedIndex];
   const tabs = useRef<HTMLUListElement>(null);
 
-  const back = () => {
-    setSelected(null);
-    requestAnimationFrame(() => tabs.current?.querySelectorAll('button')[selected ?? 0]?.focus());
+  const goBack = () => {
+    setSelectedIndex(null);
+    requestAnimationFrame(() => tabs.current?.querySelectorAll('button')[selectedIndex ?? 0]?.focus());
   };
 
   return (
@@ -46,22 +46,22 @@ export function MobileMenu({ isCareerPage, isJobPage, onClose }: MobileMenuProps
         </Tools>
       }
     >
-      <Scroll aria-label={t('menu.main')}>
-        {tab ? <TabPanel tab={tab} onBack={back} /> : <TabList ref={tabs} onSelect={setSelected} />}
+      <ScrollArea aria-label={t('menu.main')}>
+        {tab ? <TabPanel tab={tab} onBack={goBack} /> : <TabList ref={tabs} onSelect={setSelectedIndex} />}
         {isCareerPage && !tab && (
           <Career>
             <JobAlertLink />
             {isJobPage && <SignInLink />}
           </Career>
         )}
-      </Scroll>
-      <Foot>
+      </ScrollArea>
+      <Footer>
         <SharePriceLine />
         <Languages />
         <Follow role="group" aria-label={t('social.label')}>
           <Social />
         </Follow>
-      </Foot>
+      </Footer>
     </Dialog>
   );
 }

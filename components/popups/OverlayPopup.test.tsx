@@ -10,20 +10,20 @@ import { OverlayPopup } from './OverlayPopup';
 
 beforeAll(loadSections);
 
-const page = (parts: Partial<OverlayPage> = {}): OverlayPage => ({
+const page = (overrides: Partial<OverlayPage> = {}): OverlayPage => ({
   pageTitle: 'Profile',
   sections: [{ type: 'rich-text', title: 'A small centre', body: '<p>On purpose.</p>' }],
   words: {},
-  ...parts,
+  ...overrides,
 });
 
 /** Renders the popup with a mocked endpoint; returns the query strings that were requested. */
-const renderOverlay = (answer: () => Response | Promise<Response>) => {
-  const asked: string[] = [];
+const renderOverlay = (respond: () => Response | Promise<Response>) => {
+  const requestedQueries: string[] = [];
   server.use(
     http.get('/api/page-in-overlay/', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return answer();
+      requestedQueries.push(new URL(request.url).search);
+      return respond();
     }),
   );
   const onClose = vi.fn();
@@ -31,15 +31,15 @@ const renderOverlay = (answer: () => Response | Promise<Response>) => {
     <OverlayPopup href="/fr/groupe/profil/#centre" label="Our profile" onClose={onClose} />,
     { content: { locale: 'fr' } },
   );
-  return { asked, user, onClose };
+  return { asked: requestedQueries, user, onClose };
 };
-const words = wordsIn('fr');
+const translate = wordsIn('fr');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('requests the page that the link names, and shows its title and sections', async () => {
-  const { asked } = renderOverlay(() => HttpResponse.json(page()));
+  const { asked: requestedQueries } = renderOverlay(() => HttpResponse.json(page()));
   expect(await heading('Profile')).toHaveFocus();
-  expect(asked).toEqual(['?path=%2Ffr%2Fgroupe%2Fprofil%2F&locale=fr']);
+  expect(requestedQueries).toEqual(['?path=%2Ffr%2Fgroupe%2Fprofil%2F&locale=fr']);
   expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'A small centre' })).toBeVisible();
   expect(screen.getByText('On purpose.')).toBeVisible();
@@ -71,7 +71,7 @@ it('has the name of its link, says that it is loading, and links to the page mea
     return HttpResponse.json(page());
   });
   expect(screen.getByRole('dialog', { name: 'Our profile' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(words('overlay.loading'));
+  expect(screen.getByRole('status')).toHaveTextContent(translate('overlay.loading'));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/fr/groupe/profil/#centre');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -80,8 +80,8 @@ it('has the name of its link, says that it is loading, and links to the page mea
 it.each([
   ['the server fails', () => HttpResponse.json({}, { status: 502 })],
   ['there is no connection', () => HttpResponse.error()],
-])('says so if %s, and links to the page', async (_, answer) => {
-  renderOverlay(answer);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words('overlay.error')));
+])('says so if %s, and links to the page', async (_, respond) => {
+  renderOverlay(respond);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(translate('overlay.error')));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/fr/groupe/profil/#centre');
 });

@@ -11,7 +11,7 @@ import { useOverlayPage } from '@/hooks/useOverlayPage';
 import type { OverlayPage } from '@/lib/model/page';
 import { container } from '@/styles/mixins';
 
-const Words = styled.div`
+const Text = styled.div`
   ${container}
 
   h1 {
@@ -37,7 +37,7 @@ const Words = styled.div`
 `;
 
 /** The title and text at the top of a page: those of the hero's first slide, or the page's title. */
-const openingOf = ({ pageTitle, sections: [first] }: OverlayPage): { title: string; text?: string } =>
+const getIntro = ({ pageTitle, sections: [first] }: OverlayPage): { title: string; text?: string } =>
   (first?.type === 'hero' && first.slides[0]) || { title: pageTitle };
 
 /** Shows a page of this site in a popup over the current page. Back closes it. */
@@ -49,24 +49,24 @@ export function OverlayPopup({ href, label, onClose }: PopupProps['overlay'] & {
   useEffect(() => {
     if (page) heading.current?.focus();
   }, [page]);
-  const { title, text } = page ? openingOf(page) : { title: label };
+  const { title, text } = page ? getIntro(page) : { title: label };
 
   return (
     <Dialog label={title} layout="sheet" onClose={onClose}>
-      <Words>
+      <Text>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {text && <p>{text}</p>}
         {!page && <p role="status">{page === null ? t('overlay.error') : t('overlay.loading')}</p>}
-      </Words>
+      </Text>
       {page && <Sections sections={page.sections.filter(({ type }) => type !== 'hero')} accent={page.accent} />}
-      <Words>
+      <Text>
         <StyledLink href={href}>
           {t('overlay.open')}
           <Icon name="next" size={18} />
         </StyledLink>
-      </Words>
+      </Text>
     </Dialog>
   );
 }

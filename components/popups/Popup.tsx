@@ -22,7 +22,7 @@ const popups: PopupComponents = {
 };
 
 /** Renders a popup. Its code is loaded when it first opens. */
-export function Popup({ shown, onClose }: { shown: ActivePopup; onClose: () => void }) {
-  const Component = popups[shown.name] as ComponentType<object>;
-  return <Component {...shown.props} {...{ onClose }} />;
+export function Popup({ popup, onClose }: { popup: ActivePopup; onClose: () => void }) {
+  const Component = popups[popup.name] as ComponentType<object>;
+  return <Component {...popup.props} {...{ onClose }} />;
 }

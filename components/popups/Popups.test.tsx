@@ -106,9 +106,9 @@ const shell = (
 
 it('gives the focus back to what is still shown after WeChat was opened from a menu', async () => {
   const { user } = renderWithSite(shell, { content: { locale: 'cn' } });
-  const words = wordsIn('cn');
-  await user.click(screen.getByRole('button', { name: words('share.open') }));
-  await user.click(await screen.findByRole('button', { name: words('wechat.name') }));
+  const translate = wordsIn('cn');
+  await user.click(screen.getByRole('button', { name: translate('share.open') }));
+  await user.click(await screen.findByRole('button', { name: translate('wechat.name') }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -6,12 +6,12 @@ const Popup = lazy(async () => ({ default: (await import(/* webpackChunkName: "s
 
 /** Renders the open popup. `Popup`, which refers to all popups, is in the `shell` chunk, loaded after hydration. */
 export function Popups() {
-  const { activePopup: shown, close } = usePopup();
+  const { activePopup: popup, close } = usePopup();
   return (
-    shown && (
+    popup && (
       <Suspense>
         <ShellStrings>
-          <Popup shown={shown} onClose={close} />
+          <Popup popup={popup} onClose={close} />
         </ShellStrings>
       </Suspense>
     )

@@ -32,7 +32,7 @@ const Content = styled(CentredLayout)`
  * Puts a search button exactly over the one that the dialog covers: in the header, or from desktop up among the
  * floating buttons.
  */
-const SameButton = styled.div`
+const OverlaidButton = styled.div`
   position: fixed;
   inset-block-start: calc((var(--header-height) - var(--icon-button)) / 2);
   inset-inline-end: calc(var(--edge) - var(--space-3));
@@ -59,7 +59,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { recent, remember, clear: forget } = useRecentSearches();
   useEffect(() => track('Search', 'Search intention'), []);
 
-  const ask = (nextQuery: Omit<Query, 'locale'>) => {
+  const runSearch = (nextQuery: Omit<Query, 'locale'>) => {
     setQuery({ ...nextQuery, locale });
     remember(nextQuery.search);
     return search({ ...nextQuery, locale });
@@ -77,19 +77,23 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onKeyDown={closeOnEscape}
       tools={
-        <SameButton>
+        <OverlaidButton>
           <SearchButton />
-        </SameButton>
+        </OverlaidButton>
       }
     >
       <Content>
         <SearchForm
           query={query}
-          onSearch={ask}
+          onSearch={runSearch}
           suggestions={(field) => <Suggestions field={field} onChoose={onClose} />}
         />
         {!state.hasOutcome && state.status === 'idle' && (
-          <RecentSearches searches={recent} onChoose={(words) => ask({ ...query, search: words })} onClear={forget} />
+          <RecentSearches
+            searches={recent}
+            onChoose={(keywords) => runSearch({ ...query, search: keywords })}
+            onClear={forget}
+          />
         )}
         <SearchResults {...state} onChoose={onClose} />
         {searchPage && state.status === 'idle' && state.results.length > 0 && (

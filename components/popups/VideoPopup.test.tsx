@@ -36,45 +36,45 @@ describe('a film hosted on the site', () => {
 });
 
 describe('a film on YouTube', () => {
-  const words = wordsIn('cn', 'films');
-  const renderFilm = () =>
+  const translate = wordsIn('cn', 'films');
+  const renderVideo = () =>
     renderWithSite(<VideoPopup video={youtubeFilm()} onClose={() => {}} />, { content: { locale: 'cn' } });
   const player = () => screen.queryByTitle('The harvest');
   const expectPlaying = () => {
     const { origin, pathname, searchParams } = new URL(player()?.getAttribute('src') ?? '');
     expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk');
     expect(searchParams.get('hl')).toBe('zh-CN');
-    expect(screen.queryByText(words('youtube.question'))).toBeNull();
+    expect(screen.queryByText(translate('youtube.question'))).toBeNull();
   };
-  const answer = (key: string) => screen.getByRole('button', { name: words(key) });
+  const consentButton = (key: string) => screen.getByRole('button', { name: translate(key) });
 
   it('asks first, over our own still, and links to more information', () => {
-    renderFilm();
+    renderVideo();
     expect(player()).toBeNull();
-    expect(screen.getByText(words('youtube.question'))).toBeVisible();
+    expect(screen.getByText(translate('youtube.question'))).toBeVisible();
     const picture = within(dialog('The harvest')).getByRole('img', { name: 'Vines at dawn' });
     expect(picture.getAttribute('src')).toMatch(/^\/_next\/image/);
-    expect(screen.getByRole('link', { name: words('youtube.more') })).toHaveAttribute('href', '/en/cookies/');
+    expect(screen.getByRole('link', { name: translate('youtube.more') })).toHaveAttribute('href', '/en/cookies/');
   });
 
   it('plays after consent, and asks again the next time', async () => {
-    const { user } = renderFilm();
-    await user.click(answer('youtube.once'));
+    const { user } = renderVideo();
+    await user.click(consentButton('youtube.once'));
     expectPlaying();
     expect(player()).toHaveFocus();
     expect(giveConsent).not.toHaveBeenCalled();
   });
 
   it('plays, and remembers the consent for all films', async () => {
-    const { user } = renderFilm();
-    await user.click(answer('youtube.always'));
+    const { user } = renderVideo();
+    await user.click(consentButton('youtube.always'));
     expectPlaying();
     expect(giveConsent).toHaveBeenCalledExactlyOnceWith('media');
   });
 
   it('plays at once if the visitor has agreed to films before', () => {
     vi.mocked(hasConsent).mockImplementation((category) => category === 'media');
-    renderFilm();
+    renderVideo();
     expectPlaying();
   });
 });

@@ -47,11 +47,11 @@ function Player({ video }: { video: Video }) {
 
 /** Plays one of the group's own films or a YouTube film. The film is not loaded before the popup opens. */
 export function VideoPopup({ video, onClose }: PopupProps['video'] & { onClose: () => void }) {
-  const isOfYoutube = 'videoId' in video;
-  if (!(isOfYoutube ? video.videoId : video.videoUrl)) return null;
+  const isYoutube = 'videoId' in video;
+  if (!(isYoutube ? video.videoId : video.videoUrl)) return null;
   return (
     <Dialog label={video.title} layout="stage" onClose={onClose}>
-      <Stage>{isOfYoutube ? <YoutubePlayer video={video} /> : <Player video={video} />}</Stage>
+      <Stage>{isYoutube ? <YoutubePlayer video={video} /> : <Player video={video} />}</Stage>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { getLanguageTag } from '@/lib/i18n/locales';
 import type { YoutubeVideo } from '@/lib/model/field-types';
 import { videoAddress } from '@/lib/shared/addresses';
 
-const Question = styled.div`
+const ConsentPrompt = styled.div`
   position: relative;
   display: grid;
   align-content: center;
@@ -49,13 +49,13 @@ const Question = styled.div`
 export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
   const { t } = useTranslation('films');
   const { locale, cookiesPage } = useContent();
-  const [agreed, setAgreed] = useState(() => hasConsent('media'));
-  const always = () => {
+  const [hasAgreed, setHasAgreed] = useState(() => hasConsent('media'));
+  const agreeAlways = () => {
     giveConsent('media');
-    setAgreed(true);
+    setHasAgreed(true);
   };
 
-  if (agreed)
+  if (hasAgreed)
     return (
       <iframe
         ref={(player) => player?.focus()}
@@ -66,14 +66,14 @@ export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
       />
     );
   return (
-    <Question>
+    <ConsentPrompt>
       <Picture image={video.background} fill="cover" sizes="100vw" />
       <p>{t('youtube.question')}</p>
       <div>
-        <TextButton onClick={() => setAgreed(true)}>{t('youtube.once')}</TextButton>
-        <TextButton onClick={always}>{t('youtube.always')}</TextButton>
+        <TextButton onClick={() => setHasAgreed(true)}>{t('youtube.once')}</TextButton>
+        <TextButton onClick={agreeAlways}>{t('youtube.always')}</TextButton>
       </div>
       {cookiesPage && <a href={cookiesPage}>{t('youtube.more')}</a>}
-    </Question>
+    </ConsentPrompt>
   );
 }

@@ -1,7 +1,7 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { Facts } from '@/components/ui/Facts';
-import { Marked } from '@/components/ui/Marked';
+import { HighlightedText } from '@/components/ui/HighlightedText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import type { SearchResult } from '@/lib/model/search';
@@ -38,12 +38,12 @@ export function ResultList({ results, query, level, onChoose }: ResultListProps)
                 rel={externalLink ? 'noopener noreferrer' : undefined}
                 onClick={(event) => isPlainClick(event) && onChoose?.()}
               >
-                <Marked text={title} words={query} />
+                <HighlightedText text={title} keywords={query} />
                 {externalLink && <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>}
               </a>
             </Title>
             <p>
-              <Marked text={description} words={query} />
+              <HighlightedText text={description} keywords={query} />
             </p>
             {type === 'document' && (
               <a href={url} download>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { EnlargingPicture } from '@/components/ui/EnlargingPicture';
+import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
 import { useContent } from '@/contexts/ContentContext';
 import type { AlbumResponse } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
@@ -105,9 +105,9 @@ function Photos({ anchor, album }: Pick<SectionModel<'album'>, 'anchor' | 'album
             return (
               <li key={photo.href} style={{ '--aspect': `${aspect}` } as CSSProperties}>
                 <figure>
-                  <EnlargingPicture
+                  <EnlargeablePicture
                     images={album.photos}
-                    shown={photo}
+                    item={photo}
                     sizes={`(min-width: 768px) ${Math.round(aspect * 28)}vw, ${aspect < 1 ? 50 : 75}vw`}
                   />
                   <figcaption>{photo.caption}</figcaption>

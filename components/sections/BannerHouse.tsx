@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { Picture, wholeWindow } from '@/components/ui/Picture';
+import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { container, label } from '@/styles/mixins';
@@ -113,7 +113,7 @@ const Eyebrow = styled.p`
 
 const layouts = {
   split: { Frame: SplitFrame, MediaFrame: Media, sizes: '(min-width: 1280px) 58vw, 100vw' },
-  full: { Frame: FullFrame, MediaFrame: FullMedia, sizes: wholeWindow },
+  full: { Frame: FullFrame, MediaFrame: FullMedia, sizes: fullWindowSizes },
 };
 
 /** Presents a house or a topic with a large picture and a short text. */

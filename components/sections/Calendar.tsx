@@ -75,7 +75,7 @@ function Day({ date, title, time, place, href, ics }: CalendarDay) {
         )}
       </div>
       {ics && (
-        <CalendarLink href={ics} about={title}>
+        <CalendarLink href={ics} subject={title}>
           {t('add')}
         </CalendarLink>
       )}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Phrases } from '@/components/ui/Phrases';
-import { Picture, wholeWindow } from '@/components/ui/Picture';
+import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { columns, container } from '@/styles/mixins';
@@ -102,7 +102,7 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
   const Frame = image ? PictureFrame : PlainFrame;
   return (
     <Frame id={anchor} data-bleed={image ? true : undefined}>
-      {image && <Picture image={image} fill="cover" sizes={wholeWindow} />}
+      {image && <Picture image={image} fill="cover" sizes={fullWindowSizes} />}
       <Content>
         <div>
           <SectionTitle text={title} />

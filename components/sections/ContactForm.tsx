@@ -22,7 +22,7 @@ export function ContactForm(section: Section<'contact-form'>) {
       success={204}
       consent={t('form.consent')}
       label="contact"
-      done={({ email }) => t('form.done', { email })}
+      successMessage={({ email }) => t('form.done', { email })}
     >
       {(getError) => {
         const getFieldProps = (name: FieldName) => ({ name, label: t(`form.${name}`), problem: getError(name) });
@@ -32,7 +32,7 @@ export function ContactForm(section: Section<'contact-form'>) {
               <Field {...getFieldProps('name')} autoComplete="name" maxLength={100} />
               <Field {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
             </Pair>
-            <SelectField {...getFieldProps('subject')} choose={t('form.choose')} options={section.subjects} />
+            <SelectField {...getFieldProps('subject')} placeholder={t('form.choose')} options={section.subjects} />
             <Field {...getFieldProps('message')} as="textarea" rows={6} maxLength={5000} />
           </>
         );

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { EnlargingPicture } from '@/components/ui/EnlargingPicture';
+import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
@@ -49,7 +49,7 @@ export function Gallery({ anchor, title, images }: SectionModel<'gallery'>) {
         {images.map((item) => (
           <li key={item.image.src}>
             <figure>
-              <EnlargingPicture images={images} shown={item} sizes="(min-width: 768px) 58vw, 100vw" />
+              <EnlargeablePicture images={images} item={item} sizes="(min-width: 768px) 58vw, 100vw" />
               {item.caption && <figcaption>{item.caption}</figcaption>}
             </figure>
           </li>

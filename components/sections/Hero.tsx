@@ -3,7 +3,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Phrases } from '@/components/ui/Phrases';
-import { Picture, wholeWindow } from '@/components/ui/Picture';
+import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { Content, Eyebrow, Frame, Index, Slide, Slides, Text, Title } from './Hero.styles';
@@ -37,7 +37,7 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
       >
         {slides.map(({ eyebrow, title, text, image, film, link }, index) => (
           <Slide key={title} style={{ '--pixels': `${image.width}px` } as CSSProperties}>
-            <Picture image={image} fill="cover" sizes={wholeWindow} priority={index === 0} />
+            <Picture image={image} fill="cover" sizes={fullWindowSizes} priority={index === 0} />
             {film && <HeroVideo src={film} isVisible={currentIndex === index} />}
             <Content>
               {(eyebrow || date || house) && (

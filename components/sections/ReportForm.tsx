@@ -22,7 +22,7 @@ export function ReportForm(section: Section<'report-form'>) {
       names={fieldNames}
       success={200}
       consent={t('form.consent')}
-      done={(_, { reference }) => t('form.done', { reference })}
+      successMessage={(_, { reference }) => t('form.done', { reference })}
     >
       {(getError) => {
         const getFieldProps = (name: FieldName, label: string = name) => ({
@@ -34,7 +34,7 @@ export function ReportForm(section: Section<'report-form'>) {
           <>
             <SelectField
               {...getFieldProps('category')}
-              choose={t('form.choose')}
+              placeholder={t('form.choose')}
               options={reportCategories.map((key) => ({ key, label: t(`form.category-${key}`) }))}
             />
             <Pair>

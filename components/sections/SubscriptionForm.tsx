@@ -37,7 +37,7 @@ export function SubscriptionForm(section: Section<'subscription-form'>) {
       success={204}
       consent={t(`form.consent-${list}`)}
       label={list}
-      done={({ email }) => t('form.done', { email })}
+      successMessage={({ email }) => t('form.done', { email })}
     >
       {(getError) => {
         const renderField = (name: InputName) => (
@@ -54,7 +54,7 @@ export function SubscriptionForm(section: Section<'subscription-form'>) {
                   name="country"
                   autoComplete="country"
                   label={t('form.country')}
-                  choose={t('form.choose')}
+                  placeholder={t('form.choose')}
                   options={countries.map(({ code, name }) => ({ key: code, label: name }))}
                   problem={getError('country')}
                 />

@@ -12,16 +12,20 @@ import { PageHead } from './PageHead';
 const host = 'https://halcyre.example';
 const pageLocalizations = localizations('group');
 
-const headFor = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}, structuredData: Thing[] = []) => {
-  const head = headOf(<PageHead page={page(parts)} structuredData={structuredData} />, {
+const renderHead = (
+  overrides: Partial<Page> = {},
+  content: Partial<SiteContent> = {},
+  structuredData: Thing[] = [],
+) => {
+  const head = headOf(<PageHead page={page(overrides)} structuredData={structuredData} />, {
     content: { pageLocalizations, ...content },
   });
-  const all = (selector: string, attribute: string) =>
+  const listAttributes = (selector: string, attribute: string) =>
     [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
   return {
     title: head.querySelector('title')?.textContent,
-    meta: (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
-    link: (rel: string) => all(`link[rel="${rel}"]`, 'href'),
+    meta: (name: string) => listAttributes(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
+    link: (rel: string) => listAttributes(`link[rel="${rel}"]`, 'href'),
     languages: Object.fromEntries(
       [...head.querySelectorAll('link[rel=alternate][hreflang]')].map((element) => [
         element.getAttribute('hreflang'),
@@ -36,7 +40,7 @@ const headFor = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}, 
   };
 };
 
-const list = (pagination: Pagination | null): Section => ({
+const newsListSection = (pagination: Pagination | null): Section => ({
   type: 'news-list',
   pageSize: 9,
   paginated: true,
@@ -47,11 +51,11 @@ const list = (pagination: Pagination | null): Section => ({
 });
 
 it('has the title that the server gives the document', () => {
-  expect(headFor({ head: { title: 'The group – Page 2 of 3', feeds: [] } }).title).toBe('The group – Page 2 of 3');
+  expect(renderHead({ head: { title: 'The group – Page 2 of 3', feeds: [] } }).title).toBe('The group – Page 2 of 3');
 });
 
 it('names the feeds of its language', () => {
-  const { feeds } = headFor({
+  const { feeds } = renderHead({
     head: {
       title: 'The group',
       feeds: [
@@ -64,21 +68,21 @@ it('names the feeds of its language', () => {
     ['News | Halcyre', `${host}/en/news.atom`],
     ['Job offers | Halcyre', `${host}/en/offers.atom`],
   ]);
-  expect(headFor().feeds).toEqual([]);
+  expect(renderHead().feeds).toEqual([]);
 });
 
 it('describes the page', () => {
-  expect(headFor().meta('description')).toEqual(['What the group is.']);
+  expect(renderHead().meta('description')).toEqual(['What the group is.']);
 });
 
 describe('addresses', () => {
   it('have the page’s own as the canonical one', () => {
-    expect(headFor().link('canonical')).toEqual([`${host}/en/group/`]);
-    expect(headFor({}, { locale: 'cn' }).link('canonical')).toEqual([`${host}/cn/group/`]);
+    expect(renderHead().link('canonical')).toEqual([`${host}/en/group/`]);
+    expect(renderHead({}, { locale: 'cn' }).link('canonical')).toEqual([`${host}/cn/group/`]);
   });
 
   it('have one for each language that the page exists in, by language tag', () => {
-    expect(headFor().languages).toEqual({
+    expect(renderHead().languages).toEqual({
       en: `${host}/en/group/`,
       fr: `${host}/fr/group/`,
       it: `${host}/it/group/`,
@@ -89,8 +93,8 @@ describe('addresses', () => {
   });
 
   it('have English by default, otherwise the first language', () => {
-    const only = localizations('maisons', ['fr', 'jp']);
-    expect(headFor({}, { locale: 'fr', pageLocalizations: only }).languages).toEqual({
+    const twoLocalizations = localizations('maisons', ['fr', 'jp']);
+    expect(renderHead({}, { locale: 'fr', pageLocalizations: twoLocalizations }).languages).toEqual({
       fr: `${host}/fr/maisons/`,
       'ja-JP': `${host}/jp/maisons/`,
       'x-default': `${host}/fr/maisons/`,
@@ -105,7 +109,7 @@ describe('addresses', () => {
       previous: '/en/group/?page=1',
       next: '/en/group/?page=3',
     };
-    const head = headFor({ sections: [list(null), list(pagination)] });
+    const head = renderHead({ sections: [newsListSection(null), newsListSection(pagination)] });
     expect(head.link('canonical')).toEqual([`${host}/en/group/?page=2`]);
     expect(head.link('prev')).toEqual([`${host}/en/group/?page=1`]);
     expect(head.link('next')).toEqual([`${host}/en/group/?page=3`]);
@@ -114,7 +118,7 @@ describe('addresses', () => {
 
   it('have no query for the first page of a list', () => {
     const pagination = { address: '/en/group/', page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
-    const head = headFor({ sections: [list(pagination)] });
+    const head = renderHead({ sections: [newsListSection(pagination)] });
     expect(head.link('canonical')).toEqual([`${host}/en/group/`]);
     expect(head.link('prev')).toEqual([]);
     expect(Object.keys(head.languages)).toHaveLength(locales.length + 1);
@@ -123,21 +127,21 @@ describe('addresses', () => {
 
 describe('search engines', () => {
   it('may index a page in production', () => {
-    expect(headFor().meta('robots')).toEqual([]);
+    expect(renderHead().meta('robots')).toEqual([]);
   });
 
   it.each(['preproduction', 'qa', 'development'] as const)('may index nothing in %s', (env) => {
-    expect(headFor({}, { env: env as SiteContent['env'] }).meta('robots')).toEqual(['noindex']);
+    expect(renderHead({}, { env: env as SiteContent['env'] }).meta('robots')).toEqual(['noindex']);
   });
 
   it('may not index a page that opts out', () => {
-    expect(headFor({ noindex: true }).meta('robots')).toEqual(['noindex']);
+    expect(renderHead({ noindex: true }).meta('robots')).toEqual(['noindex']);
   });
 });
 
 describe('Open Graph', () => {
   it('describes the page', () => {
-    const { meta } = headFor();
+    const { meta } = renderHead();
     expect(meta('og:type')).toEqual(['website']);
     expect(meta('og:site_name')).toEqual(['Halcyre']);
     expect(meta('og:title')).toEqual(['The group today']);
@@ -147,34 +151,34 @@ describe('Open Graph', () => {
   });
 
   it('shows the picture of the page, with its size', () => {
-    const { meta } = headFor({ shareImage: { src: '/media/share/group.jpg', width: 1200, height: 630 } });
+    const { meta } = renderHead({ shareImage: { src: '/media/share/group.jpg', width: 1200, height: 630 } });
     expect(meta('og:image')).toEqual([`${host}/media/share/group.jpg`]);
     expect(meta('og:image:width')).toEqual(['1200']);
     expect(meta('og:image:height')).toEqual(['630']);
   });
 
   it('names the languages in its own format', () => {
-    const { meta } = headFor({}, { locale: 'jp' });
+    const { meta } = renderHead({}, { locale: 'jp' });
     expect(meta('og:locale')).toEqual(['ja_JP']);
     expect(meta('og:locale:alternate')).toEqual(['en_GB', 'fr_FR', 'it_IT', 'zh_CN']);
   });
 
   it('dates an article', () => {
-    const { meta } = headFor({ pageType: 'NewsArticle', publishedAt: '2026-05-04' });
+    const { meta } = renderHead({ pageType: 'NewsArticle', publishedAt: '2026-05-04' });
     expect(meta('og:type')).toEqual(['article']);
     expect(meta('article:published_time')).toEqual(['2026-05-04']);
-    expect(headFor().meta('article:published_time')).toEqual([]);
+    expect(renderHead().meta('article:published_time')).toEqual([]);
   });
 
   it('names the picture for links to the page', () => {
     const linkThumbnail = { src: '/media/glasses.jpg', width: 1600, height: 1200 };
-    expect(headFor({ linkThumbnail }).meta('thumbnail')).toEqual([`${host}/media/glasses.jpg`]);
-    expect(headFor().meta('thumbnail')).toEqual([]);
+    expect(renderHead({ linkThumbnail }).meta('thumbnail')).toEqual([`${host}/media/glasses.jpg`]);
+    expect(renderHead().meta('thumbnail')).toEqual([]);
   });
 
   it('names the Facebook application if there is one', () => {
-    expect(headFor({}, { facebookAppId: '1234' }).meta('fb:app_id')).toEqual(['1234']);
-    expect(headFor().meta('fb:app_id')).toEqual([]);
+    expect(renderHead({}, { facebookAppId: '1234' }).meta('fb:app_id')).toEqual(['1234']);
+    expect(renderHead().meta('fb:app_id')).toEqual([]);
   });
 });
 
@@ -182,9 +186,9 @@ describe('structured data', () => {
   it('is JSON that cannot end its element', () => {
     const headline = 'Results</script><script>alert(1)</script><!--';
     const article = { '@context': 'https://schema.org', '@type': 'NewsArticle', headline } as const;
-    const film = { '@context': 'https://schema.org', '@type': 'VideoObject' } as const;
-    const { scripts } = headFor({}, {}, [article, film, film]);
-    expect(scripts.map((script) => JSON.parse(script))).toEqual([article, film, film]);
+    const video = { '@context': 'https://schema.org', '@type': 'VideoObject' } as const;
+    const { scripts } = renderHead({}, {}, [article, video, video]);
+    expect(scripts.map((script) => JSON.parse(script))).toEqual([article, video, video]);
     expect(scripts.join()).not.toContain('<');
   });
 });

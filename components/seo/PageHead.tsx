@@ -15,8 +15,8 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
     .find(Boolean);
   const canonical = frontHost + (pagination?.address ?? path);
   const alternates = pagination?.page ? [] : pageLocalizations;
-  const byDefault = alternates.find((other) => other.locale === defaultLocale) ?? alternates[0];
-  const hidden = env !== 'production' || noindex;
+  const defaultAlternate = alternates.find((alternate) => alternate.locale === defaultLocale) ?? alternates[0];
+  const isNoindex = env !== 'production' || noindex;
 
   return (
     <Head>
@@ -24,17 +24,17 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={seo.pageDescription} />
       {linkThumbnail && <meta name="thumbnail" content={new URL(linkThumbnail.src, frontHost).href} />}
-      {hidden && <meta name="robots" content="noindex" />}
+      {isNoindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
-      {alternates.map((other) => (
+      {alternates.map((alternate) => (
         <link
-          key={other.locale}
+          key={alternate.locale}
           rel="alternate"
-          hrefLang={getLanguageTag(other.locale)}
-          href={frontHost + other.path}
+          hrefLang={getLanguageTag(alternate.locale)}
+          href={frontHost + alternate.path}
         />
       ))}
-      {byDefault && <link rel="alternate" hrefLang="x-default" href={frontHost + byDefault.path} />}
+      {defaultAlternate && <link rel="alternate" hrefLang="x-default" href={frontHost + defaultAlternate.path} />}
       {head.feeds.map(({ title, href }) => (
         <link key={href} rel="alternate" type="application/atom+xml" title={title} href={frontHost + href} />
       ))}
@@ -51,12 +51,12 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       <meta property="og:image:alt" content={page.pageTitle} />
       <meta property="og:locale" content={localeTable[locale].openGraph} />
       {alternates
-        .filter((other) => other.locale !== locale)
-        .map((other) => (
+        .filter((alternate) => alternate.locale !== locale)
+        .map((alternate) => (
           <meta
-            key={`og-${other.locale}`}
+            key={`og-${alternate.locale}`}
             property="og:locale:alternate"
-            content={localeTable[other.locale].openGraph}
+            content={localeTable[alternate.locale].openGraph}
           />
         ))}
       {pageType === 'NewsArticle' && page.publishedAt && (

@@ -55,14 +55,14 @@ export function Breadcrumbs({ overHero }: { overHero: boolean }) {
   const { breadcrumbs, locale } = useContent();
   if (breadcrumbs.length === 0) return null;
   const crumbs: Breadcrumb[] = [{ title: t('breadcrumbs.home'), path: pagePath(locale, '') }, ...breadcrumbs];
-  const last = crumbs.length - 1;
+  const lastIndex = crumbs.length - 1;
   return (
     <Trail aria-label={t('breadcrumbs.label')} $overHero={overHero}>
       <ol>
         {crumbs.map(({ title, path, notClickable, lang }, index) => (
           <li key={path}>
-            {index === last || notClickable ? (
-              <span aria-current={index === last ? 'page' : undefined} lang={lang}>
+            {index === lastIndex || notClickable ? (
+              <span aria-current={index === lastIndex ? 'page' : undefined} lang={lang}>
                 {title}
               </span>
             ) : (

@@ -8,7 +8,7 @@ import { SearchButton } from './SearchButton';
 import { ShellStrings } from './ShellStrings';
 import { ShareMenu } from './share/ShareMenu';
 
-const Stack = styled.aside<{ $away: boolean }>`
+const Stack = styled.aside<{ $faded: boolean }>`
   position: fixed;
   inset-block-end: calc(5rem + var(--banner-height, 0px));
   inset-inline-end: 0;
@@ -17,7 +17,7 @@ const Stack = styled.aside<{ $away: boolean }>`
   background: var(--paper);
   border: 1px solid var(--hairline);
   border-inline-end: 0;
-  opacity: ${({ $away }) => ($away ? 0.25 : 1)};
+  opacity: ${({ $faded }) => ($faded ? 0.25 : 1)};
   transition: opacity var(--quick) var(--ease);
 
   &:hover,
@@ -33,9 +33,9 @@ const Stack = styled.aside<{ $away: boolean }>`
 /** Search, share and favourites buttons at the edge of the desktop page; they move out of the way during scrolling. */
 export const FloatingButtons = memo(function FloatingButtons() {
   const { t } = useTranslation();
-  const scrolling = useScrolling();
+  const isScrolling = useScrolling();
   return (
-    <Stack aria-label={t('shell.tools')} $away={scrolling} data-needs-script data-no-print>
+    <Stack aria-label={t('shell.tools')} $faded={isScrolling} data-needs-script data-no-print>
       <SearchButton />
       <ShareMenu placement="beside" />
       <ShellStrings>

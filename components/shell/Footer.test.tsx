@@ -4,14 +4,17 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 import { renderWithSite, t, useFakeClock, wordsIn } from '@/tests/support/render';
 import { Footer } from './Footer';
 
-const part = (name: string) => within(screen.getByRole('navigation', { name }));
+const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
 
 it('links to the home page, to the languages and to the networks', () => {
   renderWithSite(<Footer />);
   expect(screen.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/en/');
-  expect(part(t('language.label')).getAllByRole('link')).toHaveLength(locales.length);
-  expect(part(t('language.label')).getByRole('link', { name: localeTable.fr.name })).toHaveAttribute('href', '/fr/');
-  expect(part(t('social.label')).getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+  expect(navigation(t('language.label')).getAllByRole('link')).toHaveLength(locales.length);
+  expect(navigation(t('language.label')).getByRole('link', { name: localeTable.fr.name })).toHaveAttribute(
+    'href',
+    '/fr/',
+  );
+  expect(navigation(t('social.label')).getByRole('link', { name: /LinkedIn/ })).toBeVisible();
 });
 
 it('begins with every page of the menus', () => {
@@ -23,7 +26,7 @@ it('begins with every page of the menus', () => {
 
 it('has the links of the settings, then the cookie options', () => {
   renderWithSite(<Footer />);
-  const links = part(t('footer.links')).getAllByRole('link');
+  const links = navigation(t('footer.links')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Legal notice', '/en/legal/'],
     ['Privacy', '/en/privacy/'],
@@ -48,7 +51,7 @@ it('shows the two Chinese filings if the settings have them', () => {
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  expect(part(wordsIn('cn')('social.label')).getByRole('link', { name: /微博/ })).toBeVisible();
+  expect(navigation(wordsIn('cn')('social.label')).getByRole('link', { name: /微博/ })).toBeVisible();
 });
 
 it('shows no filing elsewhere', () => {

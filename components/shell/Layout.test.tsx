@@ -24,13 +24,13 @@ it('has a clear header over a hero only', () => {
 });
 
 describe('a page', () => {
-  const at = (asPath: string) => (
+  const layoutAt = (asPath: string) => (
     <RouterContext value={fakeRouter({ asPath })}>
       <Layout page={page()}>{`At ${asPath}`}</Layout>
     </RouterContext>
   );
   /** Whether a page fades in where browsers have no view transitions; jsdom does not apply such rules. */
-  const fades = (asPath: string) => {
+  const fadesIn = (asPath: string) => {
     const { classList } = screen.getByText(`At ${asPath}`);
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
     return rules.some(
@@ -39,26 +39,26 @@ describe('a page', () => {
   };
 
   it('does not fade in on the visitor’s first page', () => {
-    const { rerender } = renderWithSite(at('/group/'));
-    expect(fades('/group/')).toBe(false);
-    rerender(at('/group/#history'));
-    expect(fades('/group/#history')).toBe(false);
+    const { rerender } = renderWithSite(layoutAt('/group/'));
+    expect(fadesIn('/group/')).toBe(false);
+    rerender(layoutAt('/group/#history'));
+    expect(fadesIn('/group/#history')).toBe(false);
   });
 
   it('fades in when the visitor navigates to it', () => {
-    const { rerender } = renderWithSite(at('/group/'));
-    rerender(at('/houses/'));
-    expect(fades('/houses/')).toBe(true);
-    rerender(at('/houses/helvant/'));
-    expect(fades('/houses/helvant/')).toBe(true);
+    const { rerender } = renderWithSite(layoutAt('/group/'));
+    rerender(layoutAt('/houses/'));
+    expect(fadesIn('/houses/')).toBe(true);
+    rerender(layoutAt('/houses/helvant/'));
+    expect(fadesIn('/houses/helvant/')).toBe(true);
   });
 
   it('is mounted again when the visitor navigates to it, but not for an anchor on it', () => {
-    const { rerender } = renderWithSite(at('/group/'));
+    const { rerender } = renderWithSite(layoutAt('/group/'));
     const first = screen.getByText('At /group/');
-    rerender(at('/group/#history'));
+    rerender(layoutAt('/group/#history'));
     expect(screen.getByText('At /group/#history')).toBe(first);
-    rerender(at('/houses/'));
+    rerender(layoutAt('/houses/'));
     expect(screen.getByText('At /houses/')).not.toBe(first);
   });
 });
@@ -69,12 +69,12 @@ it('offers the sign-in on job pages', () => {
 });
 
 it('tells only editors that they are in preview', async () => {
-  const bar = { name: t('preview.label') };
+  const previewBar = { name: t('preview.label') };
   const { unmount } = renderWithSite(<Layout page={page()}>The page</Layout>, { isPreview: true });
-  expect(await screen.findByRole('complementary', bar)).toBeVisible();
+  expect(await screen.findByRole('complementary', previewBar)).toBeVisible();
   unmount();
   renderWithSite(<Layout page={page()}>The page</Layout>);
-  expect(screen.queryByRole('complementary', bar)).toBeNull();
+  expect(screen.queryByRole('complementary', previewBar)).toBeNull();
 });
 
 it('announces the special event', async () => {
@@ -87,23 +87,23 @@ it('announces the special event', async () => {
 describe('a page about job offers', () => {
   const offer = page({ pageType: 'JobPosting' });
   const search = page({ sections: [jobSearch()] });
-  const alert = () => screen.findByRole('button', { name: jobsT('alert.title') });
+  const findAlertButton = () => screen.findByRole('button', { name: jobsT('alert.title') });
 
   it.each([
     ['an offer', offer],
     ['the search for offers', search],
     ['an invitation to an alert', page({ sections: [{ type: 'job-alert', title: 'Be told' }] })],
-  ])('has the job alert in its header: %s', async (_, shown) => {
-    renderWithSite(<Layout page={shown}>The page</Layout>);
-    expect(await alert()).toBeVisible();
+  ])('has the job alert in its header: %s', async (_, currentPage) => {
+    renderWithSite(<Layout page={currentPage}>The page</Layout>);
+    expect(await findAlertButton()).toBeVisible();
   });
 
   it.each([
     ['an offer', offer],
     ['the search for offers', search],
-  ])('announces the special event, beside what it shows: %s', async (_, shown) => {
+  ])('announces the special event, beside what it shows: %s', async (_, currentPage) => {
     const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
-    renderWithSite(<Layout page={shown}>The page</Layout>, { content: { singleTypeEvent }, on: 'tablet' });
+    renderWithSite(<Layout page={currentPage}>The page</Layout>, { content: { singleTypeEvent }, on: 'tablet' });
     const picture = await screen.findByAltText(singleTypeEvent.stickerAnimation.mainImage.alt);
     expect(getComputedStyle(picture.closest('aside') as HTMLElement).position).toBe('relative');
   });

@@ -31,9 +31,9 @@ const Main = styled.main<{ $overHero: boolean }>`
   padding-block-start: ${({ $overHero }) => ($overHero ? 0 : 'var(--header-height)')};
 `;
 
-const Arrival = styled.div<{ $fades: boolean }>`
-  ${({ $fades }) =>
-    $fades &&
+const FadeIn = styled.div<{ $enabled: boolean }>`
+  ${({ $enabled }) =>
+    $enabled &&
     css`
       @supports not (view-transition-name: none) {
         animation: arrive var(--slow) var(--ease);
@@ -50,16 +50,18 @@ const Arrival = styled.div<{ $fades: boolean }>`
 const FloatingButtons = afterHydration(() =>
   import(/* webpackChunkName: "shell" */ './FloatingButtons').then((module) => module.FloatingButtons),
 );
-const Later = afterHydration(() => import(/* webpackChunkName: "shell" */ './Later').then((module) => module.Later));
+const DeferredShell = afterHydration(() =>
+  import(/* webpackChunkName: "shell" */ './DeferredShell').then((module) => module.DeferredShell),
+);
 const SpecialEvent = afterHydration(() =>
   import('../special-event/SpecialEvent').then((module) => module.SpecialEvent),
 );
 
-const careerSections = ['job-search', 'jobs-by-region', 'job-alert'];
+const careerSectionTypes = ['job-search', 'jobs-by-region', 'job-alert'];
 
 /** Whether a page is about job offers; only such pages include the `jobs` translations. */
 const isAboutJobs = ({ pageType, sections }: Page): boolean =>
-  pageType === 'JobPosting' || sections.some(({ type }) => careerSections.includes(type));
+  pageType === 'JobPosting' || sections.some(({ type }) => careerSectionTypes.includes(type));
 
 /**
  * The frame of every page except the error pages. Over a hero the header is transparent. Pages after the first fade in, except those with a
@@ -68,7 +70,7 @@ const isAboutJobs = ({ pageType, sections }: Page): boolean =>
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
   const [path = ''] = useRouter().asPath.split(/[?#]/);
-  const [entrance] = useState(path);
+  const [initialPath] = useState(path);
   const { singleTypeEvent } = useContent();
   const isCareerPage = isAboutJobs(page);
   const overHero = page.sections[0]?.type === 'hero';
@@ -77,14 +79,14 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       <SkipLink href="#main" data-no-print>
         {t('shell.skipToContent')}
       </SkipLink>
-      <Later />
+      <DeferredShell />
       <Preview />
       <Header overHero={overHero} isCareerPage={isCareerPage} isJobPage={page.pageType === 'JobPosting'} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>
         <Breadcrumbs overHero={overHero} />
-        <Arrival key={path} $fades={path !== entrance && !overHero}>
+        <FadeIn key={path} $enabled={path !== initialPath && !overHero}>
           {children}
-        </Arrival>
+        </FadeIn>
       </Main>
       {singleTypeEvent && <SpecialEvent event={singleTypeEvent} />}
       <FloatingButtons />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Logo } from '@/components/ui/Logo';
-import { Picture, wholeWindow } from '@/components/ui/Picture';
+import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { media } from '@/styles/breakpoints';
@@ -56,12 +56,12 @@ const Bar = styled.div`
   }
 `;
 
-const ground = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '70% 50%' };
+const background = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '70% 50%' };
 
 /** The frame of the error pages: the logo at the top, the logo and the copyright line at the bottom. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const { locale } = useContent();
-  const home = (
+  const homeLink = (
     <a href={pagePath(locale, '')}>
       <Logo />
     </a>
@@ -69,11 +69,11 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <Preview />
-      <Picture image={ground} fill="cover" sizes={wholeWindow} priority />
-      <Bar as="header">{home}</Bar>
+      <Picture image={background} fill="cover" sizes={fullWindowSizes} priority />
+      <Bar as="header">{homeLink}</Bar>
       <main id="main">{children}</main>
       <Bar as="footer">
-        {home}
+        {homeLink}
         <Copyright />
       </Bar>
     </Frame>

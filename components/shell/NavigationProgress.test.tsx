@@ -36,36 +36,36 @@ it('is not shown if only the address changes', () => {
 });
 
 describe('a page that the network cannot reach', () => {
-  const address = '/en/talents/offer/europe/watchmaker-j-1/';
+  const url = '/en/talents/offer/europe/watchmaker-j-1/';
   /** What the router does where a page cannot be loaded; returns what a listener throws. */
-  const fail = ({ events }: ReturnType<typeof fakeRouter>, error: Error): unknown => {
+  const emitRouteError = ({ events }: ReturnType<typeof fakeRouter>, error: Error): unknown => {
     let thrown: unknown;
     act(() => {
       try {
-        events.emit('routeChangeError', error, address, { shallow: false });
-      } catch (problem) {
-        thrown = problem;
+        events.emit('routeChangeError', error, url, { shallow: false });
+      } catch (rethrown) {
+        thrown = rethrown;
       }
     });
     return thrown;
   };
-  const ended = { cancelled: true };
+  const cancellation = { cancelled: true };
   const networkError = new TypeError('Failed to fetch');
   const message = () => screen.queryByRole('alert');
 
   it.each(locales)('is reported in %s, and the page stays', (locale) => {
     const { router, container } = renderProgress({ content: { locale } });
     changeRoute(router);
-    expect(fail(router, networkError)).toMatchObject(ended);
+    expect(emitRouteError(router, networkError)).toMatchObject(cancellation);
     expect(message()?.textContent).toContain(wordsIn(locale)('offline.lost'));
     expect(container.querySelector('[aria-hidden]')).toBeNull();
   });
 
   it('is requested again by a button, and the message goes', async () => {
     const { router, user } = renderProgress();
-    fail(router, networkError);
+    emitRouteError(router, networkError);
     await user.click(screen.getByRole('button', { name: t('offline.retry') }));
-    expect(router.push).toHaveBeenCalledWith(address, undefined, { locale: false });
+    expect(router.push).toHaveBeenCalledWith(url, undefined, { locale: false });
     changeRoute(router);
     expect(message()).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('a page that the network cannot reach', () => {
   it('is reported if its script cannot be loaded while the browser is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { router } = renderProgress();
-    expect(fail(router, new Error('Failed to load script'))).toMatchObject(ended);
+    expect(emitRouteError(router, new Error('Failed to load script'))).toMatchObject(cancellation);
     expect(message()).not.toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('a page that the network cannot reach', () => {
     ['its script is no longer there', new Error('Failed to load script')],
   ])('is not reported if %s', (_, error) => {
     const { router } = renderProgress();
-    expect(fail(router, error)).toBeUndefined();
+    expect(emitRouteError(router, error)).toBeUndefined();
     expect(message()).toBeNull();
   });
 });

@@ -57,27 +57,29 @@ export function NavigationProgress() {
   const { t } = useTranslation();
   const { push } = useRouter();
   const [isLoading, setIsLoading] = useState(false);
-  const [unreached, setUnreached] = useState<string | null>(null);
+  const [unreachableUrl, setUnreachableUrl] = useState<string | null>(null);
 
   useRouterEvent('routeChangeStart', (_: string, { shallow }: { shallow: boolean }) => {
     setIsLoading(!shallow);
-    setUnreached(null);
+    setUnreachableUrl(null);
   });
   useRouterEvent('routeChangeComplete', () => setIsLoading(false));
-  useRouterEvent('routeChangeError', (error: Error & { cancelled?: boolean }, address: string) => {
+  useRouterEvent('routeChangeError', (error: Error & { cancelled?: boolean }, url: string) => {
     setIsLoading(false);
     if (error.cancelled || !isNetworkDown(error)) return;
-    setUnreached(address);
+    setUnreachableUrl(url);
     endNavigation();
   });
 
   return (
     <>
       {isLoading && <Line aria-hidden="true" />}
-      {unreached && (
+      {unreachableUrl && (
         <Message role="alert" data-no-print>
           <p>{t('offline.lost')}</p>
-          <TextButton onClick={() => push(unreached, undefined, { locale: false })}>{t('offline.retry')}</TextButton>
+          <TextButton onClick={() => push(unreachableUrl, undefined, { locale: false })}>
+            {t('offline.retry')}
+          </TextButton>
         </Message>
       )}
     </>

@@ -3,26 +3,32 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite, wordsIn } from '@/tests/support/render';
 import { PreviewBar } from './PreviewBar';
 
-const words = wordsIn('fr');
+const translate = wordsIn('fr');
 
-const renderBar = (asPath: string, facts: { draft?: true } = { draft: true }) => {
+const renderBar = (asPath: string, draftContent: { draft?: true } = { draft: true }) => {
   const router = fakeRouter({ asPath });
-  const { user } = renderWithSite(<PreviewBar />, { router, isPreview: true, content: { locale: 'fr', ...facts } });
+  const { user } = renderWithSite(<PreviewBar />, {
+    router,
+    isPreview: true,
+    content: { locale: 'fr', ...draftContent },
+  });
   return { router, user };
 };
 
 it.each([
   ['drafts are', { draft: true }, 'preview.on'],
   ['what is published is', {}, 'preview.published'],
-] as const)('says that %s shown', (_, facts, text) => {
-  renderBar('/', facts);
-  expect(screen.getByRole('complementary', { name: words('preview.label') }).textContent).toContain(words(text));
+] as const)('says that %s shown', (_, draftContent, textKey) => {
+  renderBar('/', draftContent);
+  expect(screen.getByRole('complementary', { name: translate('preview.label') }).textContent).toContain(
+    translate(textKey),
+  );
 });
 
 describe('in a frame of the CMS', () => {
   const cms = {} as Window;
   const reload = vi.fn();
-  const tell = (source: unknown) => {
+  const dispatchMessage = (source: unknown) => {
     const event = new MessageEvent('message', { data: { type: 'strapiUpdate' } });
     window.dispatchEvent(Object.defineProperty(event, 'source', { value: source }));
   };
@@ -41,9 +47,9 @@ describe('in a frame of the CMS', () => {
 
   it('loads the page again when the CMS has saved, and on no other message', () => {
     renderBar('/');
-    tell(window);
+    dispatchMessage(window);
     expect(reload).not.toHaveBeenCalled();
-    tell(cms);
+    dispatchMessage(cms);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
@@ -54,20 +60,20 @@ it.each([
   ['/actualités/', '/fr/actualités/'],
   ['/actualites/?page=2', '/fr/actualites/?page=2'],
   ['/groupe/#equipe', '/fr/groupe/#equipe'],
-])('is turned off on %s by a button that returns to it, without JavaScript', (asPath, back) => {
+])('is turned off on %s by a button that returns to it, without JavaScript', (asPath, returnPath) => {
   renderBar(asPath);
-  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: words('preview.turnOff') });
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: translate('preview.turnOff') });
   expect(form).toHaveAttribute('action', '/api/exit-preview/');
   expect(form?.method).toBe('get');
-  expect([...new FormData(form as HTMLFormElement)]).toEqual([['redirection', back]]);
+  expect([...new FormData(form as HTMLFormElement)]).toEqual([['redirection', returnPath]]);
 });
 
 it('has a button that sends the form', async () => {
   const { user } = renderBar('/');
-  const sent = vi.fn((event: Event) => event.preventDefault());
-  document.addEventListener('submit', sent, { once: true });
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', onSubmit, { once: true });
   await user.click(screen.getByRole('button'));
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 it('has no link, because a link would be prefetched', () => {

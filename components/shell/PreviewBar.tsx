@@ -29,7 +29,7 @@ const Bar = styled.aside`
 `;
 
 const isFramed = () => window.parent !== window;
-const neverChanges = () => () => undefined;
+const subscribeNoop = () => () => undefined;
 
 /** Loads the page again when the CMS that frames it has saved something. */
 const useReloadOnSave = () => {
@@ -51,12 +51,12 @@ export function PreviewBar() {
   const { t } = useTranslation();
   const { locale, draft } = useContent();
   const { asPath } = useRouter();
-  const opensOutside = useSyncExternalStore(neverChanges, isFramed, () => false);
+  const opensNewTab = useSyncExternalStore(subscribeNoop, isFramed, () => false);
   useReloadOnSave();
   return (
     <Bar aria-label={t('preview.label')} data-no-print>
       <p>{draft ? t('preview.on') : t('preview.published')}</p>
-      <form action="/api/exit-preview/" target={opensOutside ? '_blank' : undefined}>
+      <form action="/api/exit-preview/" target={opensNewTab ? '_blank' : undefined}>
         <input type="hidden" name="redirection" value={`/${locale}${asPath}`} suppressHydrationWarning />
         <button type="submit">{t('preview.turnOff')}</button>
       </form>

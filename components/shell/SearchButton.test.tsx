@@ -40,10 +40,10 @@ describe.each(sizes)('the search on %s', (on) => {
     const { user } = renderShell(on);
     const button = opener();
     await user.click(button);
-    const again = within(await popup()).getByRole('button', { name: t('search.open') });
-    expect(again).toHaveAttribute('aria-expanded', 'true');
-    expect(again.innerHTML).toBe(button.innerHTML);
-    await user.click(again);
+    const dialogButton = within(await popup()).getByRole('button', { name: t('search.open') });
+    expect(dialogButton).toHaveAttribute('aria-expanded', 'true');
+    expect(dialogButton.innerHTML).toBe(button.innerHTML);
+    await user.click(dialogButton);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveFocus();
   });

@@ -5,7 +5,7 @@ import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
 import { MenuPages } from './MenuPages';
 
-const inTwoColumns = css`
+const twoColumns = css`
   grid-column: span 2;
 
   > ul {
@@ -34,7 +34,7 @@ const Directory = styled.nav`
         grid-template-columns: repeat(4, minmax(0, 1fr));
 
         > :last-child {
-          ${inTwoColumns}
+          ${twoColumns}
         }
       }
     }
@@ -42,7 +42,7 @@ const Directory = styled.nav`
 
   > ul > li:has(li:nth-child(12)) {
     ${media.tablet} {
-      ${inTwoColumns}
+      ${twoColumns}
     }
   }
 

@@ -6,15 +6,15 @@ import { tracked } from '@/tests/support/tracked';
 import { Popups } from '../popups/Popups';
 import { SocialLinks } from './SocialLinks';
 
-const elsewhere = ['LinkedIn', 'Instagram', 'TikTok', 'Twitter', 'Facebook', 'YouTube'];
+const internationalNetworks = ['LinkedIn', 'Instagram', 'TikTok', 'Twitter', 'Facebook', 'YouTube'];
 /** Networks whose names are not their addresses. */
-const addresses: Record<string, string> = { 微博: 'weibo', 优酷: 'youku' };
+const hostNames: Record<string, string> = { 微博: 'weibo', 优酷: 'youku' };
 
 it.each<[Locale, string[]]>([
-  ['en', elsewhere],
-  ['fr', elsewhere],
-  ['it', elsewhere],
-  ['jp', elsewhere],
+  ['en', internationalNetworks],
+  ['fr', internationalNetworks],
+  ['it', internationalNetworks],
+  ['jp', internationalNetworks],
   ['cn', ['LinkedIn', 'TikTok', '微博', '优酷']],
 ])('links to the networks of %s in new tabs', (locale, networks) => {
   renderWithSite(<SocialLinks />, { content: { locale } });
@@ -23,7 +23,7 @@ it.each<[Locale, string[]]>([
   expect(links).toHaveLength(networks.length);
   for (const name of networks) {
     const link = screen.getByRole('link', { name: `${name} ${newTab}` });
-    expect(link).toHaveAttribute('href', `https://${addresses[name] ?? name.toLowerCase()}.example/halcyre`);
+    expect(link).toHaveAttribute('href', `https://${hostNames[name] ?? name.toLowerCase()}.example/halcyre`);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
@@ -46,10 +46,10 @@ it.each([
   ['cn', 'mobile', true],
   ['cn', 'tablet', true],
   ['cn', 'desktop', true],
-] as const)('offers WeChat in %s on %s: %s', (locale, on, offered) => {
+] as const)('offers WeChat in %s on %s: %s', (locale, on, isVisible) => {
   renderWithSite(<SocialLinks />, { content: { locale }, on });
   const wechat = screen.queryByRole('button', { name: wordsIn(locale)('wechat.name') });
-  expect(wechat !== null).toBe(offered);
+  expect(wechat !== null).toBe(isVisible);
 });
 
 it('opens the WeChat popup, and tracks it', async () => {
@@ -60,8 +60,8 @@ it('opens the WeChat popup, and tracks it', async () => {
     </>,
     { content: { locale: 'cn' } },
   );
-  const words = wordsIn('cn');
-  await user.click(screen.getByRole('button', { name: words('wechat.name') }));
-  expect(await screen.findByRole('dialog', { name: words('wechat.title') })).toBeVisible();
+  const translate = wordsIn('cn');
+  await user.click(screen.getByRole('button', { name: translate('wechat.name') }));
+  expect(await screen.findByRole('dialog', { name: translate('wechat.title') })).toBeVisible();
   expect(tracked()).toEqual([['Share', 'Click content', 'WeChat']]);
 });

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton, IconLink } from '@/components/ui/IconButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { WeChatPlace } from '@/components/ui/WeChatPlace';
+import { WeChatSlot } from '@/components/ui/WeChatSlot';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 import { localeTable, type Network } from '@/lib/i18n/locales';
 
-const names: Record<Network, string> = {
+const networkNames: Record<Network, string> = {
   linkedin: 'LinkedIn',
   instagram: 'Instagram',
   tiktok: 'TikTok',
@@ -31,28 +31,28 @@ export function SocialLinks({ className }: { className?: string }) {
   const { locale, socialNetworks } = useContent();
   const { open } = usePopup();
   const { networks, wechatOnDesktop } = localeTable[locale];
-  const shareOnWeChat = () => {
+  const openWeChat = () => {
     track('Share', 'Click content', 'WeChat');
     open({ name: 'wechat', props: {} });
   };
-  const shown = socialNetworks.filter(({ network }) => networks.some((name) => name === network));
+  const visibleNetworks = socialNetworks.filter(({ network }) => networks.some((name) => name === network));
   return (
     <List className={className}>
-      {shown.map(({ network, url }) => (
+      {visibleNetworks.map(({ network, url }) => (
         <li key={network}>
           <IconLink href={url} target="_blank" rel="noopener noreferrer">
             <Icon name={network} />
             <VisuallyHidden>
-              {names[network]} {t('link.newTab')}
+              {networkNames[network]} {t('link.newTab')}
             </VisuallyHidden>
           </IconLink>
         </li>
       ))}
-      <WeChatPlace as="li" $wide={wechatOnDesktop} data-needs-script>
-        <IconButton aria-haspopup="dialog" aria-label={t('wechat.name')} onClick={shareOnWeChat}>
+      <WeChatSlot as="li" $onDesktop={wechatOnDesktop} data-needs-script>
+        <IconButton aria-haspopup="dialog" aria-label={t('wechat.name')} onClick={openWeChat}>
           <Icon name="wechat" />
         </IconButton>
-      </WeChatPlace>
+      </WeChatSlot>
     </List>
   );
 }

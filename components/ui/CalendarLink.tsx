@@ -7,16 +7,16 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface CalendarLinkProps {
   href: string;
   /** The subject of the file, for screen readers; set it if the link text does not say it. */
-  about?: string;
+  subject?: string;
   children: ReactNode;
 }
 
 /** A link to a calendar file. */
-export function CalendarLink({ href, about, children }: CalendarLinkProps) {
+export function CalendarLink({ href, subject, children }: CalendarLinkProps) {
   return (
     <StyledLink href={href} type="text/calendar" onClick={() => track('Content', 'Download', href)}>
       {children}
-      {about && <VisuallyHidden> {about}</VisuallyHidden>}
+      {subject && <VisuallyHidden> {subject}</VisuallyHidden>}
       <Icon name="download" size={18} />
     </StyledLink>
   );

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
 /** The close button stays visible while the content scrolls under its row. */
-const closeStays = css`
+const stickyCloseRow = css`
   scroll-padding-block-start: calc(var(--icon-button) + var(--space-4));
 
   > :first-child {
@@ -15,7 +15,7 @@ const closeStays = css`
 
 const layouts = {
   top: css`
-    ${closeStays}
+    ${stickyCloseRow}
     inset-block-end: auto;
     inline-size: 100%;
     max-block-size: 100dvh;
@@ -29,7 +29,7 @@ const layouts = {
     }
   `,
   side: css`
-    ${closeStays}
+    ${stickyCloseRow}
     inset-inline-end: auto;
     inline-size: 100%;
     block-size: 100%;
@@ -39,7 +39,7 @@ const layouts = {
     }
   `,
   end: css`
-    ${closeStays}
+    ${stickyCloseRow}
     inset-inline-start: auto;
     inline-size: min(30rem, 100%);
     block-size: 100%;
@@ -50,7 +50,7 @@ const layouts = {
     }
   `,
   card: css`
-    ${closeStays}
+    ${stickyCloseRow}
     inline-size: min(26rem, calc(100% - 2rem));
     max-block-size: calc(100dvh - 2rem);
     margin: auto;
@@ -107,7 +107,7 @@ const layouts = {
 
 export type DialogLayout = keyof typeof layouts;
 
-export const Box = styled.dialog<{ $layout: DialogLayout }>`
+export const DialogElement = styled.dialog<{ $layout: DialogLayout }>`
   position: fixed;
   inset: 0;
   z-index: calc(var(--layer-header) + 1);

@@ -51,10 +51,10 @@ it('closes on Escape and gives the focus back', async () => {
 it.each([
   ['as most browsers report it', { isComposing: true }],
   ['as Safari reports it', { keyCode: 229 }],
-])('stays open on an Escape of an input method, %s', async (_, composing) => {
+])('stays open on an Escape of an input method, %s', async (_, composition) => {
   useFakeClock();
   const { dialog } = await openDialog();
-  fireEvent.keyDown(dialog, { key: 'Escape', ...composing });
+  fireEvent.keyDown(dialog, { key: 'Escape', ...composition });
   await pass(100);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(dialog, { key: 'Escape' });

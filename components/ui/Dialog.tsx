@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isImeEvent } from '@/lib/browser/dom-events';
-import { Box, CloseRow, type DialogLayout } from './Dialog.styles';
+import { CloseRow, DialogElement, type DialogLayout } from './Dialog.styles';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 
@@ -17,7 +17,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const field = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"], [type="checkbox"])';
+const fieldSelector = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"], [type="checkbox"])';
 
 /**
  * A modal dialog, based on the native `<dialog>`: it traps the focus, closes on Escape and on a click on the backdrop
@@ -28,9 +28,9 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const isFilledIn = useRef(false);
+  const isDirty = useRef(false);
 
-  const onClosed = useEffectEvent(() => {
+  const handleClose = useEffectEvent(() => {
     if (!dialog.current?.open) onClose();
   });
 
@@ -38,35 +38,35 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    (element?.querySelector<HTMLElement>(field) ?? closeButton.current)?.focus();
-    element?.addEventListener('close', onClosed);
+    (element?.querySelector<HTMLElement>(fieldSelector) ?? closeButton.current)?.focus();
+    element?.addEventListener('close', handleClose);
     return () => {
-      element?.removeEventListener('close', onClosed);
+      element?.removeEventListener('close', handleClose);
       element?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
 
   const closeOnBackdrop = ({ target }: MouseEvent) => {
-    if (target === dialog.current && !isFilledIn.current) onClose();
+    if (target === dialog.current && !isDirty.current) onClose();
   };
 
   /** Browsers would also close the dialog on an Escape that ends a composition. */
-  const passOn = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (!isImeEvent(event.nativeEvent)) onKeyDown?.(event);
     else if (event.key === 'Escape') event.preventDefault();
   };
 
   return (
-    <Box
+    <DialogElement
       ref={dialog}
       aria-label={label}
       $layout={layout}
       onClick={closeOnBackdrop}
       onChange={() => {
-        isFilledIn.current = layout === 'card';
+        isDirty.current = layout === 'card';
       }}
-      onKeyDown={passOn}
+      onKeyDown={handleKeyDown}
     >
       <CloseRow>
         {tools}
@@ -75,6 +75,6 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
         </IconButton>
       </CloseRow>
       {children}
-    </Box>
+    </DialogElement>
   );
 }

@@ -5,36 +5,36 @@ import { houseFacts } from '@/tests/support/site-content';
 import { HouseMark } from './HouseMark';
 
 const { mark } = houseFacts('Helvant');
-const drawn = () => screen.getByRole('img', { name: 'Helvant' });
+const markImage = () => screen.getByRole('img', { name: 'Helvant' });
 
 it('shows the drawing, with the name of the house', () => {
   renderWithSite(<HouseMark mark={mark} unit="1px" />);
-  expect(drawn()).toHaveAttribute('src', '/media/marks/helvant.svg');
+  expect(markImage()).toHaveAttribute('src', '/media/marks/helvant.svg');
 });
 
 it('keeps its proportions before it is loaded', () => {
   renderWithSite(<HouseMark mark={mark} unit="1px" />);
-  expect(drawn()).toHaveAttribute('width', '188');
-  expect(drawn()).toHaveAttribute('height', '38');
+  expect(markImage()).toHaveAttribute('width', '188');
+  expect(markImage()).toHaveAttribute('height', '38');
 });
 
 it('takes its width from the units of its drawing', () => {
   renderWithSite(<HouseMark mark={mark} unit="0.5px" />);
-  expect(getComputedStyle(drawn()).inlineSize).toBe('94px');
+  expect(getComputedStyle(markImage()).inlineSize).toBe('94px');
 });
 
 it('is light only on a dark background', () => {
   const { unmount } = renderWithSite(<HouseMark mark={mark} unit="1px" />);
-  expect(getComputedStyle(drawn()).filter).toBe('none');
+  expect(getComputedStyle(markImage()).filter).toBe('none');
   unmount();
   renderWithSite(<HouseMark mark={mark} unit="1px" light />);
-  expect(getComputedStyle(drawn()).filter).toContain('invert(1)');
+  expect(getComputedStyle(markImage()).filter).toContain('invert(1)');
 });
 
 it('is loaded lazily unless it is the first to be seen', () => {
   const { unmount } = renderWithSite(<HouseMark mark={mark} unit="1px" />);
-  expect(drawn()).toHaveAttribute('loading', 'lazy');
+  expect(markImage()).toHaveAttribute('loading', 'lazy');
   unmount();
   renderWithSite(<HouseMark mark={mark} unit="1px" priority />);
-  expect(drawn()).not.toHaveAttribute('loading', 'lazy');
+  expect(markImage()).not.toHaveAttribute('loading', 'lazy');
 });

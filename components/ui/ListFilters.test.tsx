@@ -28,9 +28,9 @@ const filters: Filter[] = [
 const pageLocalizations: PageLocalization[] = [{ locale: 'en', path: '/en/news/' }];
 const select = (name: Filter['name']) => screen.getByRole('combobox', { name: t(`filters.${name}`) });
 
-const renderFilters = (given = filters) => {
+const renderFilters = (initialFilters = filters) => {
   const router = fakeRouter();
-  const { user } = renderWithSite(<ListFilters filters={given} />, {
+  const { user } = renderWithSite(<ListFilters filters={initialFilters} />, {
     router,
     content: { locale: 'en', pageLocalizations },
   });

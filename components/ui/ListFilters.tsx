@@ -26,7 +26,7 @@ const Filters = styled.form`
 `;
 
 /** The query of the list that a form asks for: its fields have the names that addresses use. */
-const queryOf = (form: HTMLFormElement) =>
+const toQuery = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])));
 
 interface ListFiltersProps {
@@ -51,13 +51,13 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
       if (field instanceof HTMLSelectElement) field.value = chosen[0] ?? '';
     }
   }, [filters]);
-  const offered = filters.filter(({ options }) => options.length > 1);
-  if (offered.length === 0) return null;
+  const visibleFilters = filters.filter(({ options }) => options.length > 1);
+  if (visibleFilters.length === 0) return null;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    const query = queryOf(currentTarget);
+    const query = toQuery(currentTarget);
     if (onSearch) onSearch(query);
     else {
       const { pathname } = new URL(currentTarget.action);
@@ -72,10 +72,10 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
       aria-label={t('filters.title')}
       onSubmit={submit}
     >
-      {offered.map(({ name, options, chosen }) => (
+      {visibleFilters.map(({ name, options, chosen }) => (
         <Select
           key={name}
-          above
+          labelAbove
           label={t(`filters.${name}`)}
           name={name}
           defaultValue={chosen[0] ?? ''}

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { label } from '@/styles/mixins';
 
-const look = css`
+const buttonStyles = css`
   ${label}
   display: inline-flex;
   align-items: center;
@@ -22,10 +22,10 @@ const look = css`
 `;
 
 export const StyledLink = styled.a`
-  ${look}
+  ${buttonStyles}
 `;
 
 /** A button that looks like a `StyledLink`. */
 export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
-  ${look}
+  ${buttonStyles}
 `;

@@ -6,9 +6,9 @@ import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { NavigationButton } from './NavigationButton';
 
-function ShownPopup() {
-  const { activePopup: shown } = usePopup();
-  return <output>{shown && JSON.stringify(shown)}</output>;
+function PopupProbe() {
+  const { activePopup } = usePopup();
+  return <output>{activePopup && JSON.stringify(activePopup)}</output>;
 }
 
 const renderLink = (kind: Link['kind'], href: string) => {
@@ -16,7 +16,7 @@ const renderLink = (kind: Link['kind'], href: string) => {
   const { user } = renderWithSite(
     <>
       <NavigationButton kind={kind} href={href} label="Read on" />
-      <ShownPopup />
+      <PopupProbe />
     </>,
     { router },
   );
@@ -27,13 +27,13 @@ describe.each([
   ['external', 'https://press.example/kit', 'link.newTab'],
   ['internal-new-tab', '/en/houses/', 'link.newTab'],
   ['file', '/files/report.pdf', 'link.downloads'],
-] as const)('%s', (kind, href, says) => {
+] as const)('%s', (kind, href, labelKey) => {
   it('opens in a new tab, and says so', () => {
     const { link } = renderLink(kind, href);
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(link).toHaveAccessibleName(`Read on ${t(says)}`);
+    expect(link).toHaveAccessibleName(`Read on ${t(labelKey)}`);
   });
 });
 
@@ -78,7 +78,7 @@ it.each(['inpage', 'external', 'file'] as const)('leaves what is %s to the brows
 });
 
 describe('overlay', () => {
-  const opened = () => screen.getByRole('status');
+  const popupOutput = () => screen.getByRole('status');
 
   it('opens the page over this one', async () => {
     const { link, user, router } = renderLink('overlay', '/en/houses/');
@@ -86,7 +86,7 @@ describe('overlay', () => {
     expect(link).toHaveAttribute('aria-haspopup', 'dialog');
     await user.click(link);
     const popup = { name: 'overlay', props: { href: '/en/houses/', label: 'Read on' } };
-    expect(JSON.parse(opened().textContent ?? '')).toEqual(popup);
+    expect(JSON.parse(popupOutput().textContent ?? '')).toEqual(popup);
     expect(router.push).not.toHaveBeenCalled();
   });
 
@@ -95,6 +95,6 @@ describe('overlay', () => {
     expect(link).toHaveAttribute('href', '/en/houses/');
     await user.keyboard(`{${key}>}`);
     await user.click(link);
-    expect(opened()).toBeEmptyDOMElement();
+    expect(popupOutput()).toBeEmptyDOMElement();
   });
 });

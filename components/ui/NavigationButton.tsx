@@ -16,9 +16,9 @@ const icons: Partial<Record<Link['kind'], IconName>> = {
 /** A link that opens a page in a popup. With a modifier key, or without JavaScript, it is an ordinary link. */
 function OverlayLink({ href, label }: PopupProps['overlay']) {
   const { open } = usePopup();
-  const press = onPlainClick(() => open({ name: 'overlay', props: { href, label } }));
+  const handleClick = onPlainClick(() => open({ name: 'overlay', props: { href, label } }));
   return (
-    <StyledLink href={href} aria-haspopup="dialog" onClick={press}>
+    <StyledLink href={href} aria-haspopup="dialog" onClick={handleClick}>
       {label}
       <Icon name="overlay" size={18} />
     </StyledLink>
@@ -33,18 +33,18 @@ function OverlayLink({ href, label }: PopupProps['overlay']) {
 export function NavigationButton({ label, href, kind }: Link) {
   const { t } = useTranslation();
   if (kind === 'overlay') return <OverlayLink label={label} href={href} />;
-  const opensMail = kind === 'external' && !href.startsWith('https:');
-  const newTab = kind !== 'internal' && kind !== 'inpage' && !opensMail;
+  const opensApp = kind === 'external' && !href.startsWith('https:');
+  const opensNewTab = kind !== 'internal' && kind !== 'inpage' && !opensApp;
   return (
     <StyledLink
       href={href}
       download={kind === 'file' ? '' : undefined}
-      target={newTab ? '_blank' : undefined}
-      rel={newTab ? 'noopener noreferrer' : undefined}
+      target={opensNewTab ? '_blank' : undefined}
+      rel={opensNewTab ? 'noopener noreferrer' : undefined}
       onClick={kind === 'file' ? () => track('Content', 'Download', label) : undefined}
     >
       {label}
-      {newTab && <VisuallyHidden> {kind === 'file' ? t('link.downloads') : t('link.newTab')}</VisuallyHidden>}
+      {opensNewTab && <VisuallyHidden> {kind === 'file' ? t('link.downloads') : t('link.newTab')}</VisuallyHidden>}
       <Icon name={icons[kind] ?? 'next'} size={18} />
     </StyledLink>
   );

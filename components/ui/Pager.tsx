@@ -43,11 +43,11 @@ interface PagerProps extends Pagination {
 export function Pager({ page, nbPages, previous, next, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (nbPages < 2) return null;
-  const to = (other: number) => onPage && onPlainClick(() => onPage(other));
+  const createHandler = (targetPage: number) => onPage && onPlainClick(() => onPage(targetPage));
   return (
     <Nav aria-label={t('pager.label')}>
       {previous ? (
-        <a rel="prev" href={previous} onClick={to(page - 1)}>
+        <a rel="prev" href={previous} onClick={createHandler(page - 1)}>
           {t('pager.previous')}
         </a>
       ) : (
@@ -55,7 +55,7 @@ export function Pager({ page, nbPages, previous, next, onPage }: PagerProps) {
       )}
       <span>{t('pager.position', { page: page + 1, nbPages })}</span>
       {next && (
-        <a rel="next" href={next} onClick={to(page + 1)}>
+        <a rel="next" href={next} onClick={createHandler(page + 1)}>
           {t('pager.next')}
         </a>
       )}

@@ -15,34 +15,34 @@ interface PictureProps {
  * The `sizes` of a picture that fills the window. In a portrait window, it is about twice as wide as the window before
  * cropping: with 190 %, common phones load the size below it.
  */
-export const wholeWindow = '(max-width: 767px) 190vw, 100vw';
+export const fullWindowSizes = '(max-width: 767px) 190vw, 100vw';
 
-const filling = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
+const fillStyle = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
 
 /**
  * The `object-position` that moves a focal point near the middle. Plain `70%` would leave a point at 70 % of the
  * picture at 70 % of the visible part. The factor suits pictures of which a good half is visible.
  */
-const centred = (focal: string) =>
-  focal.replace(/[\d.]+/g, (at) => `${Math.min(100, Math.max(0, 1.75 * Number(at) - 37.5))}`);
+const toObjectPosition = (focal: string) =>
+  focal.replace(/[\d.]+/g, (percent) => `${Math.min(100, Math.max(0, 1.75 * Number(percent) - 37.5))}`);
 
 /** A picture in a modern format and a suitable size, with a tiny blurred preview until it is loaded. */
 export function Picture({ image, sizes, fill, priority = false }: PictureProps) {
   const { src, width, height, alt, focal, blur } = image;
-  const shown = typeof sizes === 'number' ? sizes : width;
+  const displayWidthPx = typeof sizes === 'number' ? sizes : width;
   return (
     <NextImage
       src={src}
       alt={alt}
       sizes={typeof sizes === 'string' ? sizes : undefined}
-      width={shown}
-      height={Math.round((shown * height) / width)}
+      width={displayWidthPx}
+      height={Math.round((displayWidthPx * height) / width)}
       quality={70}
       preload={priority}
       fetchPriority={priority ? 'high' : undefined}
       style={
         fill
-          ? { ...filling, objectFit: fill, objectPosition: fill === 'cover' ? centred(focal) : undefined }
+          ? { ...fillStyle, objectFit: fill, objectPosition: fill === 'cover' ? toObjectPosition(focal) : undefined }
           : { inlineSize: '100%', blockSize: 'auto' }
       }
       placeholder={blur ? (blur as `data:image/${string}`) : 'empty'}

@@ -3,17 +3,17 @@ import styled from 'styled-components';
 import { label } from '@/styles/mixins';
 import { Icon } from './Icon';
 
-const Frame = styled.label<{ $above: boolean }>`
+const Frame = styled.label<{ $labelAbove: boolean }>`
   ${label}
   min-inline-size: 0;
   color: var(--muted);
 
   > span {
     position: relative;
-    display: ${({ $above }) => ($above ? 'grid' : 'inline-grid')};
+    display: ${({ $labelAbove }) => ($labelAbove ? 'grid' : 'inline-grid')};
     align-items: center;
     max-inline-size: 100%;
-    margin-inline-start: ${({ $above }) => ($above ? 0 : 'var(--space-3)')};
+    margin-inline-start: ${({ $labelAbove }) => ($labelAbove ? 0 : 'var(--space-3)')};
   }
 
   select {
@@ -56,14 +56,14 @@ const Frame = styled.label<{ $above: boolean }>`
 interface SelectProps extends ComponentProps<'select'> {
   label: string;
   /** Whether the label is above the field instead of before it. */
-  above?: boolean;
+  labelAbove?: boolean;
 }
 
 /** A drop-down list with its label. */
-export function Select({ label: words, above = false, ...select }: SelectProps) {
+export function Select({ label: labelText, labelAbove = false, ...select }: SelectProps) {
   return (
-    <Frame $above={above}>
-      {words}
+    <Frame $labelAbove={labelAbove}>
+      {labelText}
       <span>
         <select {...select} />
         <Icon name="down" size={16} />

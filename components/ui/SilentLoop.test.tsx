@@ -5,14 +5,14 @@ import { renderWithSite } from '@/tests/support/render';
 import { film } from '@/tests/support/site-content';
 import { SilentLoop } from './SilentLoop';
 
-const renderLoop = (parts: Partial<Video> = {}) => {
-  const { container } = renderWithSite(<SilentLoop video={film(parts)} />);
+const renderLoop = (overrides: Partial<Video> = {}) => {
+  const { container } = renderWithSite(<SilentLoop video={film(overrides)} />);
   const loop = container.querySelector('video') as HTMLVideoElement;
   Object.defineProperty(loop, 'currentTime', { value: 0, writable: true });
   return loop;
 };
-const playTo = (loop: HTMLVideoElement, time: number) => {
-  loop.currentTime = time;
+const playTo = (loop: HTMLVideoElement, seconds: number) => {
+  loop.currentTime = seconds;
   fireEvent.timeUpdate(loop);
 };
 

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Video } from '@/lib/model/field-types';
 
-const Film = styled.video`
+const LoopVideo = styled.video`
   position: absolute;
   inset: 0;
   inline-size: 100%;
@@ -22,20 +22,20 @@ interface SilentLoopProps {
 /** A film without sound or controls that loops between its `animationStart` and `animationEnd` (seconds). */
 export function SilentLoop({ video, paused = false }: SilentLoopProps) {
   const { videoUrl, animationStart = 0, animationEnd = Number.POSITIVE_INFINITY } = video;
-  const film = useRef<HTMLVideoElement>(null);
+  const videoRef = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    if (paused) film.current?.pause();
+    if (paused) videoRef.current?.pause();
     // A browser in power-saving mode may refuse to play; then the picture below stays visible.
-    else film.current?.play()?.catch(() => {});
+    else videoRef.current?.play()?.catch(() => {});
   }, [paused]);
 
   const rewind = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     currentTarget.currentTime = animationStart;
   };
   return (
-    <Film
-      ref={film}
+    <LoopVideo
+      ref={videoRef}
       src={videoUrl}
       autoPlay={!paused}
       loop

@@ -7,28 +7,28 @@ import { film, picture, youtubeFilm } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 import { VideoTeaser } from './VideoTeaser';
 
-function ShownPopup() {
-  const { activePopup: shown } = usePopup();
-  return <output>{shown && JSON.stringify(shown)}</output>;
+function PopupProbe() {
+  const { activePopup } = usePopup();
+  return <output>{activePopup && JSON.stringify(activePopup)}</output>;
 }
 
 const renderTeaser = (video: AnyVideo) =>
   renderWithSite(
     <>
       <VideoTeaser video={video} />
-      <ShownPopup />
+      <PopupProbe />
     </>,
   );
-const teaserOf = ({ title }: AnyVideo) => screen.getByRole('link', { name: t('video.play', { title }) });
+const getTeaser = ({ title }: AnyVideo) => screen.getByRole('link', { name: t('video.play', { title }) });
 
 it.each([
   ['a film of ours', film(), film().videoUrl],
   ['a film on YouTube', youtubeFilm(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
 ])('plays %s over the page, tracks it, and links to it without JavaScript', (_, video, href) => {
   renderTeaser(video);
-  expect(teaserOf(video)).toHaveAttribute('href', href);
-  const click = createEvent.click(teaserOf(video));
-  fireEvent(teaserOf(video), click);
+  expect(getTeaser(video)).toHaveAttribute('href', href);
+  const click = createEvent.click(getTeaser(video));
+  fireEvent(getTeaser(video), click);
   expect(click.defaultPrevented).toBe(true);
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({ name: 'video', props: { video } });
   expect(tracked()).toEqual([['Video', 'Click video', video.title]]);
@@ -51,7 +51,7 @@ it('has one still at every size if there is no other', () => {
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to the film for a click with %s', async (key) => {
   const { user } = renderTeaser(film());
   await user.keyboard(`{${key}>}`);
-  await user.click(teaserOf(film()));
+  await user.click(getTeaser(film()));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(tracked()).toEqual([]);
 });
@@ -60,13 +60,13 @@ it.each([
   ['mouse', film(), true],
   ['touch', film(), false],
   ['mouse over a film on YouTube', youtubeFilm(), false],
-])('plays its silent loop under a %s: %s', (pointer, video, plays) => {
+])('plays its silent loop under a %s: %s', (pointer, video, shouldPlay) => {
   const { container } = renderTeaser(video);
   const isPlaying = () => container.querySelector('video') !== null;
   const [pointerType] = pointer.split(' ');
   expect(isPlaying()).toBe(false);
-  fireEvent.pointerEnter(teaserOf(video), { pointerType });
-  expect(isPlaying()).toBe(plays);
-  fireEvent.pointerLeave(teaserOf(video), { pointerType });
+  fireEvent.pointerEnter(getTeaser(video), { pointerType });
+  expect(isPlaying()).toBe(shouldPlay);
+  fireEvent.pointerLeave(getTeaser(video), { pointerType });
   expect(isPlaying()).toBe(false);
 });

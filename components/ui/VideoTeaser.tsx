@@ -14,9 +14,9 @@ import { Picture } from './Picture';
 
 const SilentLoop = afterHydration(() => import('./SilentLoop').then((module) => module.SilentLoop));
 
-const Teaser = styled.a<{ $upright: boolean }>`
+const Teaser = styled.a<{ $portraitOnMobile: boolean }>`
   ${videoStill}
-  ${({ $upright }) => $upright && `${media.mobile} { aspect-ratio: 4 / 5; }`}
+  ${({ $portraitOnMobile }) => $portraitOnMobile && `${media.mobile} { aspect-ratio: 4 / 5; }`}
 
   picture {
     position: absolute;
@@ -53,23 +53,23 @@ function MobileSource({ image: { src, width, height, alt } }: { image: Image }) 
 export function VideoTeaser({ video }: { video: AnyVideo }) {
   const { t } = useTranslation();
   const play = usePlayVideo();
-  const [hovered, setHovered] = useState(false);
-  const upright = 'videoUrl' in video ? video.backgroundMobile : undefined;
+  const [isHovered, setIsHovered] = useState(false);
+  const portraitStill = 'videoUrl' in video ? video.backgroundMobile : undefined;
   return (
     <Teaser
-      $upright={upright !== undefined}
+      $portraitOnMobile={portraitStill !== undefined}
       data-reveal
       href={videoAddress(video)}
       aria-label={t('video.play', { title: video.title })}
       onClick={onPlainClick(() => play(video))}
-      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
-      onPointerLeave={() => setHovered(false)}
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setIsHovered(false)}
     >
       <picture>
-        {upright && <MobileSource image={upright} />}
+        {portraitStill && <MobileSource image={portraitStill} />}
         <Picture image={video.background} fill="cover" sizes="(min-width: 1280px) 66vw, 100vw" />
       </picture>
-      {hovered && 'videoUrl' in video && <SilentLoop video={video} />}
+      {isHovered && 'videoUrl' in video && <SilentLoop video={video} />}
       <Play>
         <Icon name="play" size={28} />
       </Play>

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { formatDate } from '../../lib/i18n/formats.ts';
-import { type Period, votesAt } from './figures.mts';
+import { getVotes, type Period } from './figures.mts';
 import { keyFigures, type Table } from './key-figures.mts';
-import { type Language, numbersIn, wordsIn } from './language.mts';
-import { type Part, type Parts, partsIn } from './parts.mts';
+import { createNumberFormats, createTranslator, type Language } from './language.mts';
+import { createParts, type Part, type Parts } from './parts.mts';
 
 export interface Contents {
   form: 'report' | 'release' | 'slides';
@@ -28,16 +28,20 @@ const prose = Object.fromEntries(
   ]),
 );
 
-const form = (of: Contents['form'], part: Period['part'], choose: (parts: Parts) => Part[]) => ({ of, part, choose });
+const defineForm = (form: Contents['form'], part: Period['part'], choose: (parts: Parts) => Part[]) => ({
+  of: form,
+  part,
+  choose,
+});
 
 /** How many periods the key figures of a report cover. */
-const columnsOf = { 'annual-report': 4, 'half-year-report': 3 };
+const columnCounts = { 'annual-report': 4, 'half-year-report': 3 };
 
 /** The parts of each kind of document about a period. */
 const forms = {
-  'annual-report': form('report', 'year', (p) => [
+  'annual-report': defineForm('report', 'year', (p) => [
     p.lead(),
-    p.results(columnsOf['annual-report']),
+    p.results(columnCounts['annual-report']),
     p.history(),
     p.sectors(),
     p.regions(),
@@ -45,15 +49,15 @@ const forms = {
     p.outlook(),
     p.statement(),
   ]),
-  'half-year-report': form('report', 'h1', (p) => [
+  'half-year-report': defineForm('report', 'h1', (p) => [
     p.lead(),
-    p.results(columnsOf['half-year-report']),
+    p.results(columnCounts['half-year-report']),
     p.sectors(),
     p.regions(),
     p.cash(),
     p.statement(),
   ]),
-  'annual-results': form('release', 'year', (p) => [
+  'annual-results': defineForm('release', 'year', (p) => [
     p.lead(),
     p.results(2),
     p.sectors(),
@@ -62,7 +66,7 @@ const forms = {
     p.outlook(),
     p.contact(),
   ]),
-  'half-year-results': form('release', 'h1', (p) => [
+  'half-year-results': defineForm('release', 'h1', (p) => [
     p.lead(),
     p.results(2),
     p.sectors(),
@@ -70,9 +74,9 @@ const forms = {
     p.cash(),
     p.contact(),
   ]),
-  'q1-revenue': form('release', 'q1', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
-  'q3-revenue': form('release', 'q3', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
-  'annual-results-presentation': form('slides', 'year', (p) => [
+  'q1-revenue': defineForm('release', 'q1', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
+  'q3-revenue': defineForm('release', 'q3', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
+  'annual-results-presentation': defineForm('slides', 'year', (p) => [
     p.highlights(),
     p.history(),
     p.sectorBars(),
@@ -81,7 +85,7 @@ const forms = {
     p.cashFigures(),
     p.outlook(),
   ]),
-  'half-year-results-presentation': form('slides', 'h1', (p) => [
+  'half-year-results-presentation': defineForm('slides', 'h1', (p) => [
     p.highlights(),
     p.history(),
     p.sectorBars(),
@@ -92,19 +96,19 @@ const forms = {
 };
 
 /** The key figures of a report as a table of numbers. Throws for documents without key figures. */
-export const figuresOf = (kind: string, at: string, language: Language): (string | number)[][] => {
+export const buildFigures = (kind: string, yearOrMonth: string, language: Language): (string | number)[][] => {
   if (kind !== 'annual-report' && kind !== 'half-year-report') throw new Error(`There are no figures of ${kind}.`);
-  return keyFigures(language, { year: Number(at), part: forms[kind].part }).numbers(columnsOf[kind]);
+  return keyFigures(language, { year: Number(yearOrMonth), part: forms[kind].part }).numbers(columnCounts[kind]);
 };
 
 const isForm = (kind: string): kind is keyof typeof forms => kind in forms;
 
 const votingRights = (month: string, language: Language): Contents => {
-  const t = wordsIn(language);
-  const { whole } = numbersIn(language);
-  const { shares, theoretical, exercisable } = votesAt(month);
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const end = new Date(Date.UTC(year, number, 0));
+  const t = createTranslator(language);
+  const { integer } = createNumberFormats(language);
+  const { shares, theoretical, exercisable } = getVotes(month);
+  const [year = 0, monthNumber = 0] = month.split('-').map(Number);
+  const end = new Date(Date.UTC(year, monthNumber, 0));
   const date = formatDate(language, end.toISOString());
   return {
     form: 'release',
@@ -116,9 +120,9 @@ const votingRights = (month: string, language: Language): Contents => {
         table: {
           head: ['', date],
           rows: [
-            [t('shares'), whole(shares)],
-            [t('theoretical'), whole(theoretical)],
-            [t('exercisable'), whole(exercisable)],
+            [t('shares'), integer(shares)],
+            [t('theoretical'), integer(theoretical)],
+            [t('exercisable'), integer(exercisable)],
           ],
         },
       },
@@ -128,11 +132,11 @@ const votingRights = (month: string, language: Language): Contents => {
 };
 
 /** A document from `texts`. */
-const proseIn = ({ eyebrow, numbered, parts }: Prose, language: Language): Contents => ({
+const toContents = ({ eyebrow, numbered, parts }: Prose, language: Language): Contents => ({
   form: 'report',
   eyebrow: eyebrow[language],
   parts: parts.map(({ [language]: { title, text, table } }, index) => ({
-    title: numbered ? wordsIn(language)('article', { number: index + 1, title }) : title,
+    title: numbered ? createTranslator(language)('article', { number: index + 1, title }) : title,
     paragraphs: text.trim().split('\n\n'),
     ...(table && { table }),
   })),
@@ -142,12 +146,12 @@ const proseIn = ({ eyebrow, numbered, parts }: Prose, language: Language): Conte
  * The contents of a document: `kind` is the kind of document, `at` its year, or its month for voting rights. Throws if
  * `kind` is unknown.
  */
-export const contentsOf = (kind: string, at: string, language: Language): Contents => {
-  if (kind === 'voting-rights') return votingRights(at, language);
+export const buildContents = (kind: string, yearOrMonth: string, language: Language): Contents => {
+  if (kind === 'voting-rights') return votingRights(yearOrMonth, language);
   const text = prose[kind];
-  if (text) return proseIn(text, language);
+  if (text) return toContents(text, language);
   if (!isForm(kind)) throw new Error(`There is no document "${kind}".`);
-  const { of, part, choose } = forms[kind];
-  const period = { year: Number(at), part };
-  return { form: of, eyebrow: wordsIn(language)(part, period), parts: choose(partsIn(language, period)) };
+  const { of: form, part, choose } = forms[kind];
+  const period = { year: Number(yearOrMonth), part };
+  return { form, eyebrow: createTranslator(language)(part, period), parts: choose(createParts(language, period)) };
 };

@@ -61,36 +61,37 @@ export interface Period {
   part: 'year' | 'h1' | 'q1' | 'q3';
 }
 
-const inYear = <T,>(figures: ByYear<T>, year: number): T => {
-  const found = figures[year];
-  if (!found) throw new Error(`There are no figures for ${year}.`);
-  return found;
+const getByYear = <T,>(figures: ByYear<T>, year: number): T => {
+  const entry = figures[year];
+  if (!entry) throw new Error(`There are no figures for ${year}.`);
+  return entry;
 };
 
 /** The accounts of a year or a half-year. */
-export const accountsOf = ({ year, part }: Period): Accounts => inYear(part === 'year' ? years : halves, year);
+export const getAccounts = ({ year, part }: Period): Accounts => getByYear(part === 'year' ? years : halves, year);
 
 const quarters = { q1: firstQuarters, q3: thirdQuarters };
 
 /** The revenue of a period, and its organic growth. */
-export const revenueOf = (period: Period): Quarter => {
+export const getRevenue = (period: Period): Quarter => {
   const { year, part } = period;
-  return part === 'year' || part === 'h1' ? accountsOf(period) : inYear(quarters[part], year);
+  return part === 'year' || part === 'h1' ? getAccounts(period) : getByYear(quarters[part], year);
 };
 
 /** The revenue of the first nine months of a year. */
-export const nineMonths = (year: number): number => inYear(halves, year).revenue + inYear(thirdQuarters, year).revenue;
+export const getNineMonthRevenue = (year: number): number =>
+  getByYear(halves, year).revenue + getByYear(thirdQuarters, year).revenue;
 
-export const before = ({ year, part }: Period): Period => ({ year: year - 1, part });
+export const getPreviousPeriod = ({ year, part }: Period): Period => ({ year: year - 1, part });
 
 /** Splits a total in proportion to weights, into whole numbers that add up to it. */
 const apportion = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   const exact = weights.map((weight) => (total * weight) / sum);
   const parts = exact.map(Math.floor);
-  const left = total - parts.reduce((a, b) => a + b, 0);
-  const largest = exact.map((value, index) => ({ index, rest: value % 1 })).sort((a, b) => b.rest - a.rest);
-  for (const { index } of largest.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  const remainder = total - parts.reduce((a, b) => a + b, 0);
+  const byRemainder = exact.map((value, index) => ({ index, rest: value % 1 })).sort((a, b) => b.rest - a.rest);
+  for (const { index } of byRemainder.slice(0, remainder)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 };
 
@@ -116,13 +117,18 @@ const sectorsByThirdQuarter: ByYear<number[]> = {
   2026: [658, 272, 229, 324, 187, 150, 168, 86, 22],
 };
 
-const knownSectors = { year: sectorsByYear, h1: sectorsByHalf, q1: {} as ByYear<number[]>, q3: sectorsByThirdQuarter };
+const sectorRevenues = {
+  year: sectorsByYear,
+  h1: sectorsByHalf,
+  q1: {} as ByYear<number[]>,
+  q3: sectorsByThirdQuarter,
+};
 
 /** The revenue of each sector in a period. */
-export const sectorsOf = (period: Period): number[] => {
+export const getSectorRevenues = (period: Period): number[] => {
   const { year, part } = period;
-  const weights = sectorsByYear[year] ?? inYear(sectorsByHalf, year);
-  return knownSectors[part][year] ?? apportion(revenueOf(period).revenue, weights);
+  const weights = sectorsByYear[year] ?? getByYear(sectorsByHalf, year);
+  return sectorRevenues[part][year] ?? apportion(getRevenue(period).revenue, weights);
 };
 
 const regionWeights: ByYear<number[]> = {
@@ -142,15 +148,15 @@ const regionsByThirdQuarter: ByYear<number[]> = {
 };
 
 /** The revenue of each region in a period. */
-export const regionsOf = (period: Period): number[] =>
+export const getRegionRevenues = (period: Period): number[] =>
   (period.part === 'q3' && regionsByThirdQuarter[period.year]) ||
-  apportion(revenueOf(period).revenue, inYear(regionWeights, period.year));
+  apportion(getRevenue(period).revenue, getByYear(regionWeights, period.year));
 
 /** The number of shares, and of the voting rights attached to them, at the end of a month such as `2026-04`. */
-export const votesAt = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const elapsed = (year - 2026) * 12 + number;
+export const getVotes = (month: string) => {
+  const [year = 0, monthNumber = 0] = month.split('-').map(Number);
+  const elapsedMonths = (year - 2026) * 12 + monthNumber;
   const shares = 126_000_000;
-  const theoretical = 171_604_218 + elapsed * 18_347 - (elapsed % 3) * 5_211;
-  return { shares, theoretical, exercisable: theoretical - 684_120 + elapsed * 9_450 };
+  const theoretical = 171_604_218 + elapsedMonths * 18_347 - (elapsedMonths % 3) * 5_211;
+  return { shares, theoretical, exercisable: theoretical - 684_120 + elapsedMonths * 9_450 };
 };

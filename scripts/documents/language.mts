@@ -3,32 +3,32 @@ import { parse } from 'yaml';
 
 export type Language = 'en' | 'fr';
 
-type Words = Record<string, string> & { sectors: string[]; regions: string[] };
-const words = parse(readFileSync(new URL('words.yaml', import.meta.url), 'utf8')) as Record<Language, Words>;
+type Strings = Record<string, string> & { sectors: string[]; regions: string[] };
+const strings = parse(readFileSync(new URL('words.yaml', import.meta.url), 'utf8')) as Record<Language, Strings>;
 
-const tags = { en: 'en-GB', fr: 'fr' };
+const localeTags = { en: 'en-GB', fr: 'fr' };
 
-export const namesOfSectors = (language: Language): string[] => words[language].sectors;
-export const namesOfRegions = (language: Language): string[] => words[language].regions;
+export const getSectorNames = (language: Language): string[] => strings[language].sectors;
+export const getRegionNames = (language: Language): string[] => strings[language].regions;
 
 /** Looks up the strings of a language, with values filled in. Throws if a key is missing. */
-export const wordsIn =
+export const createTranslator =
   (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string => {
-    const text = words[language][key];
+    const text = strings[language][key];
     if (typeof text !== 'string') throw new Error(`There is no word "${key}" in ${language}.`);
     return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
   };
 
 /** Number formats of a language. */
-export const numbersIn = (language: Language) => {
+export const createNumberFormats = (language: Language) => {
   const format = (options: Intl.NumberFormatOptions) => {
-    const { format } = new Intl.NumberFormat(tags[language], options);
+    const { format } = new Intl.NumberFormat(localeTags[language], options);
     return (value: number) => format(value).replace('-', '−');
   };
   const share = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   return {
-    whole: format({ maximumFractionDigits: 0 }),
+    integer: format({ maximumFractionDigits: 0 }),
     euro: format({ minimumFractionDigits: 2 }),
     share: format(share),
     change: format({ ...share, signDisplay: 'exceptZero' }),

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { accountsOf, before, nineMonths, type Period, regionsOf, revenueOf, sectorsOf } from './figures.mts';
-import { keyFigures, shortName, type Table, yearsUntil } from './key-figures.mts';
-import { type Language, namesOfRegions, namesOfSectors, numbersIn, wordsIn } from './language.mts';
+import {
+  getAccounts,
+  getNineMonthRevenue,
+  getPreviousPeriod,
+  getRegionRevenues,
+  getRevenue,
+  getSectorRevenues,
+  type Period,
+} from './figures.mts';
+import { formatPeriodName, keyFigures, listYears, type Table } from './key-figures.mts';
+import { createNumberFormats, createTranslator, getRegionNames, getSectorNames, type Language } from './language.mts';
 
 /** A part of a document: its text, then its figures, chart and table. */
 export interface Part {
@@ -13,11 +21,11 @@ export interface Part {
   table?: Table;
 }
 
-type Told = Record<Language, string>;
+type Localized = Record<Language, string>;
 interface Commentary {
-  lead: Told;
-  sectors?: Told;
-  outlook?: Told;
+  lead: Localized;
+  sectors?: Localized;
+  outlook?: Localized;
 }
 const commentary = parse(readFileSync(new URL('commentary.yaml', import.meta.url), 'utf8')) as Record<
   string,
@@ -25,55 +33,56 @@ const commentary = parse(readFileSync(new URL('commentary.yaml', import.meta.url
 >;
 
 /** The parts of a document about a period, in a language. */
-export const partsIn = (language: Language, period: Period) => {
-  const t = wordsIn(language);
-  const { whole, euro, share, change, growth } = numbersIn(language);
+export const createParts = (language: Language, period: Period) => {
+  const t = createTranslator(language);
+  const { integer, euro, share, change, growth } = createNumberFormats(language);
   const { year, part } = period;
   const texts = commentary[part === 'year' ? `${year}` : `${year}-${part}`];
-  const short = (other: Period) => shortName(language, other);
-  const has = (key: 'lead' | 'sectors' | 'outlook') => [texts?.[key]?.[language] ?? []].flat();
+  const formatPeriod = (target: Period) => formatPeriodName(language, target);
+  const listCommentary = (key: 'lead' | 'sectors' | 'outlook') => [texts?.[key]?.[language] ?? []].flat();
 
-  const { revenue, organic } = revenueOf(period);
-  const revenueBefore = revenueOf(before(period)).revenue;
+  const { revenue, organic } = getRevenue(period);
+  const previousRevenue = getRevenue(getPreviousPeriod(period)).revenue;
   const lead = t(organic < 0 ? 'revenueFell' : 'revenueRose', {
     period: t(part, { year }),
-    revenue: whole(revenue),
+    revenue: integer(revenue),
     organic: Math.abs(organic),
-    reported: share(Math.abs(revenue / revenueBefore - 1)),
+    reported: share(Math.abs(revenue / previousRevenue - 1)),
   });
 
-  const compared = (labels: string[], now: number[], then: number[]): Table => {
-    const row = (label: string, a: number, b: number) => [label, whole(a), whole(b), change(a / b - 1)];
+  const buildComparison = (labels: string[], current: number[], previous: number[]): Table => {
+    const row = (label: string, a: number, b: number) => [label, integer(a), integer(b), change(a / b - 1)];
     return {
-      head: [t('millions'), short(period), short(before(period)), t('change')],
+      head: [t('millions'), formatPeriod(period), formatPeriod(getPreviousPeriod(period)), t('change')],
       rows: [
-        ...labels.map((label, index) => row(label, now[index] ?? 0, then[index] ?? 0)),
-        row(t('group'), revenue, revenueBefore),
+        ...labels.map((label, index) => row(label, current[index] ?? 0, previous[index] ?? 0)),
+        row(t('group'), revenue, previousRevenue),
       ],
       total: true,
     };
   };
 
-  const accounts = () => accountsOf(period);
-  const marginOf = (of: Period) => share(accountsOf(of).income / accountsOf(of).revenue);
+  const accounts = () => getAccounts(period);
+  const formatMargin = (marginPeriod: Period) =>
+    share(getAccounts(marginPeriod).income / getAccounts(marginPeriod).revenue);
 
   return {
     lead: (): Part => ({
       title: t(`${part}Title`),
       paragraphs: [
         lead,
-        ...(part === 'q3' ? [t('nineMonthsAre', { revenue: whole(nineMonths(year)) })] : []),
-        ...has('lead'),
+        ...(part === 'q3' ? [t('nineMonthsAre', { revenue: integer(getNineMonthRevenue(year)) })] : []),
+        ...listCommentary('lead'),
       ],
     }),
     results: (columns: number): Part => ({
       title: t('figuresTitle'),
       paragraphs: [
         t('incomeIs', {
-          income: whole(accounts().income),
-          margin: marginOf(period),
-          marginBefore: marginOf(before(period)),
-          profit: whole(accounts().profit),
+          income: integer(accounts().income),
+          margin: formatMargin(period),
+          marginBefore: formatMargin(getPreviousPeriod(period)),
+          profit: integer(accounts().profit),
         }),
         t('method'),
       ],
@@ -85,48 +94,56 @@ export const partsIn = (language: Language, period: Period) => {
     }),
     highlights: (): Part => ({
       title: t(`${part}Title`),
-      paragraphs: has('lead'),
+      paragraphs: listCommentary('lead'),
       figures: [
-        { value: whole(revenue), label: `${t('revenue')} (${t('millions')})` },
+        { value: integer(revenue), label: `${t('revenue')} (${t('millions')})` },
         { value: growth(organic / 100), label: t('organic') },
-        { value: marginOf(period), label: t('margin') },
-        { value: whole(accounts().profit), label: `${t('profit')} (${t('millions')})` },
+        { value: formatMargin(period), label: t('margin') },
+        { value: integer(accounts().profit), label: `${t('profit')} (${t('millions')})` },
       ],
     }),
     history: (): Part => ({
       title: t('historyTitle'),
-      bars: yearsUntil(year).map((one) => {
-        const amount = revenueOf({ year: one, part }).revenue;
-        return { label: short({ year: one, part }), amount, text: whole(amount) };
+      bars: listYears(year).map((barYear) => {
+        const amount = getRevenue({ year: barYear, part }).revenue;
+        return { label: formatPeriod({ year: barYear, part }), amount, text: integer(amount) };
       }),
     }),
     sectors: (): Part => ({
       title: t('sectorsTitle'),
-      paragraphs: has('sectors'),
-      table: compared(namesOfSectors(language), sectorsOf(period), sectorsOf(before(period))),
+      paragraphs: listCommentary('sectors'),
+      table: buildComparison(
+        getSectorNames(language),
+        getSectorRevenues(period),
+        getSectorRevenues(getPreviousPeriod(period)),
+      ),
     }),
     sectorBars: (): Part => ({
       title: t('sectorsTitle'),
-      bars: sectorsOf(period).map((amount, index) => ({
-        label: namesOfSectors(language)[index] ?? '',
+      bars: getSectorRevenues(period).map((amount, index) => ({
+        label: getSectorNames(language)[index] ?? '',
         amount,
-        text: whole(amount),
+        text: integer(amount),
       })),
     }),
     regions: (): Part => ({
       title: t('regionsTitle'),
       paragraphs: [t('regionsAre')],
-      table: compared(namesOfRegions(language), regionsOf(period), regionsOf(before(period))),
+      table: buildComparison(
+        getRegionNames(language),
+        getRegionRevenues(period),
+        getRegionRevenues(getPreviousPeriod(period)),
+      ),
     }),
     cash: (): Part => {
       const { investment, cash, dividend } = accounts();
-      const dividendBefore = accountsOf(before(period)).dividend;
+      const previousDividend = getAccounts(getPreviousPeriod(period)).dividend;
       return {
         title: t('cashTitle'),
         paragraphs: [
-          t('cashIs', { investment: whole(investment), cash: whole(cash) }),
-          dividend && dividendBefore
-            ? t('dividendIs', { dividend: euro(dividend), dividendBefore: euro(dividendBefore) })
+          t('cashIs', { investment: integer(investment), cash: integer(cash) }),
+          dividend && previousDividend
+            ? t('dividendIs', { dividend: euro(dividend), dividendBefore: euro(previousDividend) })
             : t('noInterim'),
         ],
       };
@@ -136,13 +153,13 @@ export const partsIn = (language: Language, period: Period) => {
       return {
         title: t('cashTitle'),
         figures: [
-          { value: whole(investment), label: `${t('investment')} (${t('millions')})` },
-          { value: whole(cash), label: `${t('cash')} (${t('millions')})` },
+          { value: integer(investment), label: `${t('investment')} (${t('millions')})` },
+          { value: integer(cash), label: `${t('cash')} (${t('millions')})` },
           ...(dividend ? [{ value: euro(dividend), label: t('dividend') }] : []),
         ],
       };
     },
-    outlook: (): Part => ({ title: t('outlookTitle'), paragraphs: [...has('outlook'), t('caution')] }),
+    outlook: (): Part => ({ title: t('outlookTitle'), paragraphs: [...listCommentary('outlook'), t('caution')] }),
     statement: (): Part => ({ title: t('statementTitle'), paragraphs: [t('statement'), t('signature')] }),
     contact: (): Part => ({
       title: t('contactTitle'),
@@ -151,4 +168,4 @@ export const partsIn = (language: Language, period: Period) => {
   };
 };
 
-export type Parts = ReturnType<typeof partsIn>;
+export type Parts = ReturnType<typeof createParts>;

@@ -11,7 +11,7 @@ const encodings = {
 
 export type Language = keyof typeof encodings;
 
-const range = ([from, to]: readonly [number, number]) =>
+const expandRange = ([from, to]: readonly [number, number]) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const isHan = (character: string) => /^\p{Script=Han}$/u.test(character);
@@ -20,8 +20,8 @@ const isHan = (character: string) => /^\p{Script=Han}$/u.test(character);
 export const standardCharacters = (language: Language): Set<string> => {
   const { label, high, low } = encodings[language];
   const decoder = new TextDecoder(label);
-  const decoded = range(high).flatMap((first) =>
-    range(low).map((second) => decoder.decode(Uint8Array.of(first, second))),
+  const decoded = expandRange(high).flatMap((first) =>
+    expandRange(low).map((second) => decoder.decode(Uint8Array.of(first, second))),
   );
   return new Set(decoded.filter(isHan));
 };
@@ -32,8 +32,8 @@ export const standardCharacters = (language: Language): Set<string> => {
  */
 export const cutFont = (file: Buffer, language: Language): Promise<Buffer> => {
   const standard = standardCharacters(language);
-  const kept = (create(file) as Font).characterSet
+  const retained = (create(file) as Font).characterSet
     .map((codePoint) => String.fromCodePoint(codePoint))
     .filter((character) => !isHan(character) || standard.has(character));
-  return subsetFont(file, kept.join(''), { targetFormat: 'sfnt' });
+  return subsetFont(file, retained.join(''), { targetFormat: 'sfnt' });
 };

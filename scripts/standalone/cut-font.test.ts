@@ -5,11 +5,11 @@ import { subsetFonts } from '@/lib/pdf/font-files';
 import { cutFont, standardCharacters } from './cut-font.mts';
 
 const languages = ['chinese', 'japanese'] as const;
-const read = (name: string) => readFileSync(`node_modules/${name}`);
-const charactersOf = (font: Font) => new Set(font.characterSet.map((codePoint) => String.fromCodePoint(codePoint)));
+const readFont = (name: string) => readFileSync(`node_modules/${name}`);
+const getCharacters = (font: Font) => new Set(font.characterSet.map((codePoint) => String.fromCodePoint(codePoint)));
 
 /** What is drawn for a text, and how far each glyph moves the next one. */
-const drawn = (font: Font, text: string) => {
+const renderText = (font: Font, text: string) => {
   const { glyphs, positions } = font.layout(text);
   return { outlines: glyphs.map(({ path }) => path.toSVG()), positions };
 };
@@ -27,27 +27,27 @@ it.each([
 const cases = languages.flatMap((language) => subsetFonts[language].map((name) => ({ language, name })));
 
 describe.each(cases)('$name, cut', async ({ language, name }) => {
-  const whole = create(read(name)) as Font;
-  const file = await cutFont(read(name), language);
-  const cut = create(file) as Font;
-  const kept = charactersOf(cut);
-  const lost = charactersOf(whole).difference(kept);
+  const original = create(readFont(name)) as Font;
+  const file = await cutFont(readFont(name), language);
+  const trimmed = create(file) as Font;
+  const retained = getCharacters(trimmed);
+  const lost = getCharacters(original).difference(retained);
 
   it('is at most two thirds of the size', () => {
-    expect(file.length).toBeLessThan((read(name).length * 2) / 3);
+    expect(file.length).toBeLessThan((readFont(name).length * 2) / 3);
   });
 
   it('lacks only Chinese characters that are not standard, and the regular weight has those', () => {
-    const regular = create(read(name.replace(/-\w+\.otf$/, '-Regular.otf'))) as Font;
+    const regular = create(readFont(name.replace(/-\w+\.otf$/, '-Regular.otf'))) as Font;
     expect(lost.size).toBeGreaterThan(1000);
     expect([...lost].filter((character) => !/\p{Script=Han}/u.test(character))).toEqual([]);
     expect([...lost.intersection(standardCharacters(language))]).toEqual([]);
-    expect([...lost.difference(charactersOf(regular))]).toEqual([]);
+    expect([...lost.difference(getCharacters(regular))]).toEqual([]);
   });
 
   it('draws and spaces the other characters as before', () => {
-    const texts = [...kept].filter((_, index) => index % 10 === 0);
+    const texts = [...retained].filter((_, index) => index % 10 === 0);
     for (const text of [...texts, 'スタッフ、「中」AVTo', '“上”——工。'])
-      expect(drawn(cut, text)).toEqual(drawn(whole, text));
+      expect(renderText(trimmed, text)).toEqual(renderText(original, text));
   });
 });

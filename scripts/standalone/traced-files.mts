@@ -8,7 +8,7 @@ import { nodeFileTrace } from '@vercel/nft';
  * What the server and the commands for operators start with, and what is loaded by name: the settings, and the thread for
  * PDFs.
  */
-const entries = [
+const entryPoints = [
   'server/start.js',
   'server/index.ts',
   'scripts/copy-data.mts',
@@ -22,7 +22,7 @@ const entries = [
 ];
 
 /** Code that is only for builds, development, tests, the App Router or edge runtimes: Next refers to it, or it is in a folder that settings name. */
-const unused = [
+const ignoredPatterns = [
   '**/*.test.{ts,tsx}',
   '**/*.{d.ts,map}',
   '**/*.{dev,development}.js',
@@ -36,18 +36,18 @@ const unused = [
 ];
 
 /** Files that Next looks for when it starts, without loading them. */
-const lookedFor = 'node_modules/next/dist/compiled/{webpack/!(bundle5).js,@babel/runtime/package.json}';
+const probedFiles = 'node_modules/next/dist/compiled/{webpack/!(bundle5).js,@babel/runtime/package.json}';
 
 /** Reads a file for the trace, which understands JavaScript only. */
-const read = async (file: string): Promise<string | null> => {
+const readForTrace = async (file: string): Promise<string | null> => {
   const source = await readFile(file, 'utf8').catch(() => null);
   return source !== null && /(?<!\.d)\.m?ts$/.test(file) ? stripTypeScriptTypes(source) : source;
 };
 
 /** The files of the build that list what pages load, as Next's tracing writes them. */
-const tracesOfPages = () => globSync('.next/server/**/*.nft.json');
+const listPageTraces = () => globSync('.next/server/**/*.nft.json');
 
-const filesOfPages = (trace: string): string[] =>
+const readTracedFiles = (trace: string): string[] =>
   JSON.parse(readFileSync(trace, 'utf8')).files.map((file: string) => path.join(path.dirname(trace), file));
 
 /**
@@ -55,9 +55,13 @@ const filesOfPages = (trace: string): string[] =>
  * `public` are read too, but not traced.
  */
 export const tracedFiles = async (): Promise<string[]> => {
-  const { fileList } = await nodeFileTrace(entries, { mixedModules: true, ignore: unused, readFile: read });
-  const packages = tracesOfPages()
-    .flatMap(filesOfPages)
+  const { fileList } = await nodeFileTrace(entryPoints, {
+    mixedModules: true,
+    ignore: ignoredPatterns,
+    readFile: readForTrace,
+  });
+  const packages = listPageTraces()
+    .flatMap(readTracedFiles)
     .filter((file) => file.startsWith('node_modules/'));
-  return [...fileList.union(new Set(packages)), ...globSync(lookedFor)].sort();
+  return [...fileList.union(new Set(packages)), ...globSync(probedFiles)].sort();
 };

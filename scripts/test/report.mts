@@ -11,7 +11,7 @@ export interface Counts {
   passed: number;
   failed: number;
   /** Tests that failed, or passed only on retry. */
-  troubled: string[];
+  flagged: string[];
   tests: Test[];
 }
 
@@ -34,7 +34,7 @@ const countVitest = ({ numPassedTests, testResults }: VitestReport): Counts => {
   return {
     passed: numPassedTests,
     failed: failures.length,
-    troubled: failures.map((name) => `failed: ${name}`),
+    flagged: failures.map((name) => `failed: ${name}`),
     tests: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         name: `${relative('.', name)}: ${fullName}`,
@@ -44,13 +44,13 @@ const countVitest = ({ numPassedTests, testResults }: VitestReport): Counts => {
   };
 };
 
-const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
+const flattenSpecs = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
   ...specs,
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(flattenSpecs),
 ];
 
 const countPlaywright = ({ stats, suites }: JSONReport): Counts => {
-  const specs = suites.flatMap(specsOf).map(({ file, title, tests }) => ({
+  const specs = suites.flatMap(flattenSpecs).map(({ file, title, tests }) => ({
     name: `e2e/${file}: ${title}`,
     statuses: tests.map(({ status }) => status),
     seconds: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000))),
@@ -58,7 +58,7 @@ const countPlaywright = ({ stats, suites }: JSONReport): Counts => {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    troubled: specs.flatMap(({ name, statuses }) => {
+    flagged: specs.flatMap(({ name, statuses }) => {
       if (statuses.includes('unexpected')) return [`failed: ${name}`];
       return statuses.includes('flaky') ? [`passed on retry: ${name}`] : [];
     }),
@@ -67,7 +67,7 @@ const countPlaywright = ({ stats, suites }: JSONReport): Counts => {
 };
 
 /** Reads the JSON report that a test runner wrote. Throws if it wrote none. */
-export const countsIn = (runner: 'vitest' | 'playwright', file: string): Counts => {
+export const readCounts = (runner: 'vitest' | 'playwright', file: string): Counts => {
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return runner === 'vitest' ? countVitest(report as VitestReport) : countPlaywright(report as JSONReport);
 };

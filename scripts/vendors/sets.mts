@@ -2,47 +2,47 @@ import { brevoKey, webhookSecret } from '../../tests/support/vendors/mailing/key
 import { searchKeys } from '../../tests/support/vendors/search/keys.ts';
 
 /** The variables that select vendors; `vendors` is the origin of their stand-ins. */
-type Variables = (vendors: string) => Record<string, string>;
+type VariableBuilder = (vendorsOrigin: string) => Record<string, string>;
 
 /** Sets of vendors that a site runs on. */
-const sets: Record<string, Variables> = {
-  first: (vendors) => ({
+const vendorSets: Record<string, VariableBuilder> = {
+  first: (vendorsOrigin) => ({
     JOBS: 'workday',
-    WORKDAY_URL: `${vendors}/workday/wday/cxs/halcyre/careers`,
+    WORKDAY_URL: `${vendorsOrigin}/workday/wday/cxs/halcyre/careers`,
     FINANCE: 'twelve-data',
     FINANCE_SYMBOL: 'HALC',
     FINANCE_QUOTE_SECONDS: '120',
     FINANCE_DELAY_MINUTES: '15',
     TWELVE_DATA_KEY: 'twelve-data-key',
-    TWELVE_DATA_URL: `${vendors}/twelve-data`,
+    TWELVE_DATA_URL: `${vendorsOrigin}/twelve-data`,
     ALBUMS: 'flickr',
     FLICKR_KEY: 'flickr-key',
     FLICKR_USER: '12345678@N01',
     FLICKR_FINANCE_COLLECTION: '12345678-1',
     FLICKR_SUSTAINABILITY_COLLECTION: '12345678-2',
-    FLICKR_URL: `${vendors}/flickr`,
+    FLICKR_URL: `${vendorsOrigin}/flickr`,
     PLAYLISTS: 'youtube',
     YOUTUBE_KEY: 'youtube-key',
     YOUTUBE_CHANNEL: 'UChalcyre',
-    YOUTUBE_URL: `${vendors}/youtube`,
+    YOUTUBE_URL: `${vendorsOrigin}/youtube`,
     SEARCH: 'algolia',
     ALGOLIA_APP_ID: searchKeys.appId,
     ALGOLIA_SEARCH_KEY: searchKeys.searchKey,
     ALGOLIA_ADMIN_KEY: searchKeys.adminKey,
-    ALGOLIA_URL: `${vendors}/algolia`,
+    ALGOLIA_URL: `${vendorsOrigin}/algolia`,
     SUBSCRIPTIONS: 'brevo',
     BREVO_API_KEY: brevoKey,
     BREVO_LISTS: 'press=3,highlights=4,regulated=5',
     BREVO_TEMPLATES: 'press=11,highlights=12,regulated=13',
-    BREVO_URL: `${vendors}/brevo`,
+    BREVO_URL: `${vendorsOrigin}/brevo`,
   }),
-  second: (vendors) => ({
+  second: (vendorsOrigin) => ({
     JOBS: 'greenhouse',
     GREENHOUSE_BOARD: 'halcyre',
     GREENHOUSE_FIELDS: 'house=Maison,contract=Contract,time=Working time',
-    GREENHOUSE_URL: `${vendors}/greenhouse`,
+    GREENHOUSE_URL: `${vendorsOrigin}/greenhouse`,
     FINANCE: 'json',
-    JSON_QUOTE_URL: `${vendors}/json-quote/instruments/HALC`,
+    JSON_QUOTE_URL: `${vendorsOrigin}/json-quote/instruments/HALC`,
     JSON_QUOTE_AUTHORIZATION: 'Bearer json-quote-key',
     JSON_QUOTE_PRICE: '/instruments/0/last~1traded',
     JSON_QUOTE_CHANGE: '/instruments/0/day/change',
@@ -50,18 +50,18 @@ const sets: Record<string, Variables> = {
     JSON_QUOTE_TIME: '/instruments/0/at',
     JSON_QUOTE_CURRENCY: '/instruments/0/currency',
     SEARCH: 'meilisearch',
-    MEILISEARCH_URL: `${vendors}/meilisearch`,
+    MEILISEARCH_URL: `${vendorsOrigin}/meilisearch`,
     MEILISEARCH_SEARCH_KEY: searchKeys.searchKey,
     MEILISEARCH_ADMIN_KEY: searchKeys.adminKey,
     SUBSCRIPTIONS: 'webhook',
-    SUBSCRIPTIONS_WEBHOOK_URL: `${vendors}/webhook`,
+    SUBSCRIPTIONS_WEBHOOK_URL: `${vendorsOrigin}/webhook`,
     SUBSCRIPTIONS_WEBHOOK_SECRET: webhookSecret,
   }),
 };
 
 /** The variables of a set. Throws if there is none of this name. */
-export const variablesOf = (set: string, vendors: string): Record<string, string> => {
-  const variables = sets[set];
-  if (!variables) throw new Error(`There is no set "${set}": one of ${Object.keys(sets).join(', ')}.`);
-  return variables(vendors);
+export const getVariables = (setName: string, vendorsOrigin: string): Record<string, string> => {
+  const buildVariables = vendorSets[setName];
+  if (!buildVariables) throw new Error(`There is no set "${setName}": one of ${Object.keys(vendorSets).join(', ')}.`);
+  return buildVariables(vendorsOrigin);
 };

@@ -11,9 +11,9 @@ import { Popups } from '@/components/popups/Popups';
 import { JobAlert } from '@/components/sections/JobAlert';
 import { JobSearch } from '@/components/sections/JobSearch';
 import { JobsByRegion } from '@/components/sections/JobsByRegion';
+import { Analytics } from '@/components/shell/Analytics';
 import { FavouritesPanel } from '@/components/shell/favourites/FavouritesPanel';
 import { Header } from '@/components/shell/header/Header';
-import { Measurement } from '@/components/shell/Measurement';
 import { SocialLinks } from '@/components/shell/SocialLinks';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import { type Action, actions, type Category, categories } from '@/lib/browser/analytics/track';
@@ -230,7 +230,7 @@ it.each(journeys)(
     window.history.replaceState(null, '', at);
     const { user } = renderWithSite(
       <>
-        <Measurement />
+        <Analytics />
         <main>{shown}</main>
         <Popups />
       </>,

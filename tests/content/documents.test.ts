@@ -6,7 +6,7 @@ import { documentTypes } from '@/lib/model/finance';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { listFileFacts } from '@/lib/upstreams/cms/embedded/files';
 import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
-import { accountsOf, revenueOf, sectorsOf } from '@/scripts/documents/figures.mts';
+import { getAccounts, getRevenue, getSectorRevenues } from '@/scripts/documents/figures.mts';
 import { makeDocuments } from '@/scripts/documents.mts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -100,7 +100,7 @@ describe('the tables of figures beside reports', () => {
     ['finance/2026/halcyre-half-year-report-2026-en.csv', 'h1', 2026],
   ] as const)('have the figures of documents: %s', (reference, part, year) => {
     const table = tableOf(reference, ',');
-    const { revenue, organic, income, profit, cash } = accountsOf({ year, part });
+    const { revenue, organic, income, profit, cash } = getAccounts({ year, part });
     const last = (name: string) => Number(table.get(name)?.at(-1));
     expect([last('Revenue'), last('Organic growth (%)'), last('Recurring operating income')]).toEqual([
       revenue,
@@ -108,7 +108,7 @@ describe('the tables of figures beside reports', () => {
       income,
     ]);
     expect([last('Net profit, Group share'), last('Free cash flow')]).toEqual([profit, cash]);
-    expect(last('Revenue, Leather goods')).toBe(sectorsOf({ year, part })[0]);
+    expect(last('Revenue, Leather goods')).toBe(getSectorRevenues({ year, part })[0]);
   });
 
   it('have the same figures as the report, row by row', async () => {
@@ -143,21 +143,21 @@ describe('the figures of documents', () => {
   it.each([...rows, ['Organic growth', 'organic'] as const])(
     'are the same as on the page for investors: %s',
     (label, key) => {
-      const years = [2023, 2024, 2025].map((year) => accountsOf({ year, part: 'year' })[key]);
+      const years = [2023, 2024, 2025].map((year) => getAccounts({ year, part: 'year' })[key]);
       expect(rowOf(textOf('pages/investors'), label)).toEqual(years);
     },
   );
 
   it.each([2020, 2021, 2022, 2023, 2024, 2025])('are the same as in the article on the results of %i', (year) => {
     const text = textOf(`articles/annual-results-${year}`);
-    const [before, now] = [year - 1, year].map((one) => accountsOf({ year: one, part: 'year' }));
+    const [before, now] = [year - 1, year].map((one) => getAccounts({ year: one, part: 'year' }));
     for (const [label, key] of rows) expect(rowOf(text, label).slice(0, 2), label).toEqual([before?.[key], now?.[key]]);
     expect(text).toContain(`${Math.abs(now?.organic ?? 0)}% organically`);
   });
 
   it.each([2025, 2026])('are the same as in the article on the first half of %i', (year) => {
     const text = textOf(`articles/half-year-${year}`);
-    const [before, now] = [year - 1, year].map((one) => accountsOf({ year: one, part: 'h1' }));
+    const [before, now] = [year - 1, year].map((one) => getAccounts({ year: one, part: 'h1' }));
     for (const [label, key] of rows.slice(0, 4))
       expect(rowOf(text, label).slice(0, 2), label).toEqual([before?.[key], now?.[key]]);
   });
@@ -168,6 +168,6 @@ describe('the figures of documents', () => {
     );
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     for (const period of periods)
-      expect(sum(sectorsOf(period)), `${period.year} ${period.part}`).toBe(revenueOf(period).revenue);
+      expect(sum(getSectorRevenues(period)), `${period.year} ${period.part}`).toBe(getRevenue(period).revenue);
   });
 });

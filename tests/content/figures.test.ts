@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { sectorsOf } from '@/scripts/documents/figures.mts';
+import { getSectorRevenues } from '@/scripts/documents/figures.mts';
 
 type Table = { from: string; head: string[]; rows: string[][] };
 
@@ -80,5 +80,5 @@ describe.each(locales)('the tables of figures in %s', (locale) => {
 it('the tables of figures have the sectors that documents have', () => {
   const [table] = totalled(english).filter(({ from }) => from === 'key-figures');
   const columns = [2023, 2024, 2025].map((_, index) => table?.rows.slice(0, -1).map((row) => amount(row[index + 1])));
-  expect(columns).toEqual([2023, 2024, 2025].map((year) => sectorsOf({ year, part: 'year' })));
+  expect(columns).toEqual([2023, 2024, 2025].map((year) => getSectorRevenues({ year, part: 'year' })));
 });

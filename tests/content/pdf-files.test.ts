@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { contentsOf } from '@/scripts/documents/contents.mts';
-import { makePdf } from '@/scripts/documents/paper.mts';
+import { buildContents } from '@/scripts/documents/contents.mts';
+import { makePdf } from '@/scripts/documents/pdf.mts';
 import { conditions, faultsOf } from '@/tests/support/pdf/ua';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,7 +33,7 @@ describe('the words of a PDF that visitors may download', () => {
     ['en', 'Voting rights', '1 NOVEMBER 2026'],
     ['fr', 'Droits de vote', '1ER NOVEMBRE 2026'],
   ] as const)('have correctly written dates, in %s', async (language, title, date) => {
-    const contents = contentsOf('voting-rights', '2026-10', language);
+    const contents = buildContents('voting-rights', '2026-10', language);
     expect(await textOf(await makePdf({ title, language, date: '2026-11-01' }, contents))).toContain(date);
   });
 });
@@ -43,7 +43,7 @@ describe('the bookmarks of a PDF that visitors may download', () => {
     (await (await open(readFileSync(`content/files/finance/${name}`))).getOutline())?.map(({ title }) => title);
 
   it('are the titles of its parts, if it has several pages', async () => {
-    const titles = contentsOf('annual-report', '2025', 'fr').parts.map(({ title }) => title);
+    const titles = buildContents('annual-report', '2025', 'fr').parts.map(({ title }) => title);
     expect(titles.length).toBeGreaterThan(5);
     expect(await outlineOf('2025/halcyre-annual-report-2025-fr.pdf')).toEqual(titles);
     expect(await outlineOf('2025/halcyre-annual-results-presentation-2025-fr.pdf')).toContain('L’exercice');

@@ -6,7 +6,7 @@ import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 import { FavouritesHeart } from './FavouritesHeart';
 
-const Heart = styled(IconButton)`
+const HeartButton = styled(IconButton)`
   position: relative;
 `;
 
@@ -15,18 +15,18 @@ export function FavouritesButton() {
   const { t } = useTranslation('shell');
   const { ids } = useFavourites();
   const { active, toggle } = usePopup();
-  const press = () => {
+  const handleClick = () => {
     if (!active.favourites) track('Job offers', 'Click my favorites');
     toggle({ name: 'favourites', props: {} });
   };
   return (
-    <Heart
+    <HeartButton
       aria-haspopup="dialog"
       aria-expanded={active.favourites ?? false}
       aria-label={t('favourites.open', { count: ids.length })}
-      onClick={press}
+      onClick={handleClick}
     >
       <FavouritesHeart count={ids.length} />
-    </Heart>
+    </HeartButton>
   );
 }

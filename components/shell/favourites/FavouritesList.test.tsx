@@ -6,18 +6,18 @@ import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
 import { FavouritesList } from './FavouritesList';
 
-const titles: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder' };
+const titlesById: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder' };
 
 /** Renders the list with `ids` as favourites; the API knows `closed` as closed, and does not know `unknown`. */
-const renderList = (ids: string[], closed: string[] = [], unknown: string[] = []) => {
+const renderList = (ids: string[], closedIds: string[] = [], unknownIds: string[] = []) => {
   localStorage.setItem('favorites', JSON.stringify(ids));
   server.use(
     http.post('/api/job-offer/', async ({ request }) => {
-      const asked = (await request.json()) as string[];
-      const open = asked.filter((id) => ![...closed, ...unknown].includes(id));
+      const requestedIds = (await request.json()) as string[];
+      const openIds = requestedIds.filter((id) => ![...closedIds, ...unknownIds].includes(id));
       return HttpResponse.json({
-        jobList: open.map((jobId) => job({ jobId, jobPosting: titles[jobId] })),
-        closed: asked.filter((id) => closed.includes(id)),
+        jobList: openIds.map((jobId) => job({ jobId, jobPosting: titlesById[jobId] })),
+        closed: requestedIds.filter((id) => closedIds.includes(id)),
       });
     }),
   );
@@ -27,7 +27,7 @@ const renderList = (ids: string[], closed: string[] = [], unknown: string[] = []
 const link = (name: string) => screen.findByRole('link', { name });
 const heart = (name: string) => screen.getByRole('button', { name: t('favourites.add', { job: name }) });
 const button = (key: string) => screen.getByRole('button', { name: t(`favourites.${key}`) });
-const share = () => screen.getByRole('button', { name: t('favourites.share') });
+const shareButton = () => screen.getByRole('button', { name: t('favourites.share') });
 const status = () => screen.getByRole('status');
 
 it('has nothing to share if nothing is saved', () => {
@@ -41,15 +41,15 @@ it('has nothing to share if nothing is saved', () => {
 it('links to the list among all offers', async () => {
   renderList(['J-1', 'J-2']);
   await link('Watchmaker');
-  const all = screen.getByRole('link', { name: t('favourites.showAll') });
-  expect(all).toHaveAttribute('href', '/en/talents/offers/?ids=J-1%2CJ-2');
+  const allOffersLink = screen.getByRole('link', { name: t('favourites.showAll') });
+  expect(allOffersLink).toHaveAttribute('href', '/en/talents/offers/?ids=J-1%2CJ-2');
 });
 
 it('copies a link to the list, and confirms it', async () => {
   const { user } = renderList(['J-1', 'J-2']);
   await link('Watchmaker');
   expect(status()).toBeEmptyDOMElement();
-  await user.click(share());
+  await user.click(shareButton());
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/en/talents/offers/?ids=J-1%2CJ-2`);
   expect(status()).toHaveTextContent(t('favourites.copied'));
 });
@@ -58,7 +58,7 @@ it('shows the link if it cannot be copied', async () => {
   const { user } = renderList(['J-1']);
   await link('Watchmaker');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-  await user.click(share());
+  await user.click(shareButton());
   const url = `${window.location.origin}/en/talents/offers/?ids=J-1`;
   await waitFor(() => expect(status()).toHaveTextContent(t('favourites.copyFailed', { url })));
 });
@@ -97,8 +97,8 @@ it('names offers that the server does not know, which only the visitor removes',
 
 it('leaves the focus where it is while offers close', async () => {
   renderList(['J-1', 'J-2'], ['J-1']);
-  const all = screen.getByRole('link', { name: t('favourites.showAll') });
-  all.focus();
+  const allOffersLink = screen.getByRole('link', { name: t('favourites.showAll') });
+  allOffersLink.focus();
   await screen.findByText(t('favourites.expired', { count: 1 }));
-  expect(all).toHaveFocus();
+  expect(allOffersLink).toHaveFocus();
 });

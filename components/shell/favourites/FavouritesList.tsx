@@ -44,24 +44,24 @@ export function FavouritesList() {
   const { t } = useTranslation('shell');
   const { joinUs } = useContent();
   const { ids, jobs, unlisted, removal, remove, undo } = useFavourites();
-  const [outcome, setOutcome] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useRef(ids.length);
-  const list = joinUs.link + listQueryString({ ...defaultListQuery, ids: [...ids] });
+  const previousCount = useRef(ids.length);
+  const listUrl = joinUs.link + listQueryString({ ...defaultListQuery, ids: [...ids] });
 
   // Removing a favourite or putting it back also removes its button, which had the focus. Move the focus to the heading.
   useEffect(() => {
-    if (ids.length !== kept.current && document.activeElement === document.body) heading.current?.focus();
-    kept.current = ids.length;
+    if (ids.length !== previousCount.current && document.activeElement === document.body) heading.current?.focus();
+    previousCount.current = ids.length;
   }, [ids.length]);
 
   const count = removal?.ids.length ?? 0;
-  const removed =
+  const removalMessage =
     removal && (removal.haveClosed ? t('favourites.expired', { count }) : t('favourites.removed', { count }));
 
   const share = async () => {
-    const url = window.location.origin + list;
-    setOutcome((await copyText(url)) ? t('favourites.copied') : t('favourites.copyFailed', { url }));
+    const url = window.location.origin + listUrl;
+    setCopyMessage((await copyText(url)) ? t('favourites.copied') : t('favourites.copyFailed', { url }));
   };
 
   return (
@@ -71,8 +71,8 @@ export function FavouritesList() {
       </Heading>
       <div role="status">
         {jobs === null && <p>{t('favourites.error')}</p>}
-        {removed && <p key={removal?.ids.join()}>{removed}</p>}
-        {outcome && <p>{outcome}</p>}
+        {removalMessage && <p key={removal?.ids.join()}>{removalMessage}</p>}
+        {copyMessage && <p>{copyMessage}</p>}
       </div>
       {removal && (
         <Note>
@@ -99,7 +99,7 @@ export function FavouritesList() {
       </ul>
       {joinUs.link && ids.length > 0 && (
         <Links>
-          <a href={list}>{t('favourites.showAll')}</a>
+          <a href={listUrl}>{t('favourites.showAll')}</a>
           <button type="button" onClick={share}>
             {t('favourites.share')}
           </button>

@@ -9,12 +9,13 @@ import { tracked } from '@/tests/support/tracked';
 import { FavouritesPanel } from './FavouritesPanel';
 
 const button = (count: number) => screen.getByRole('button', { name: t('favourites.open', { count }) });
-const answer = (resolver: () => Response | Promise<Response>) => server.use(http.post('/api/job-offer/', resolver));
-const never = async () => {
+const mockJobOffers = (resolver: () => Response | Promise<Response>) =>
+  server.use(http.post('/api/job-offer/', resolver));
+const neverResponds = async () => {
   await delay('infinite');
   return HttpResponse.error();
 };
-const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
+const saveFavourites = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 
 function Toggle() {
   const { toggle } = useFavourites();
@@ -36,8 +37,8 @@ it('says that nothing is saved', async () => {
 });
 
 it('shows the saved offers', async () => {
-  keep('J-1', 'J-2');
-  answer(() => HttpResponse.json({ jobList: [job(), job({ jobId: 'J-2', jobPosting: 'Perfumer' })] }));
+  saveFavourites('J-1', 'J-2');
+  mockJobOffers(() => HttpResponse.json({ jobList: [job(), job({ jobId: 'J-2', jobPosting: 'Perfumer' })] }));
   const { user } = renderWithSite(<FavouritesPanel />);
   await user.click(button(2));
   expect(await screen.findByRole('link', { name: /Watchmaker/ })).toBeVisible();
@@ -46,8 +47,8 @@ it('shows the saved offers', async () => {
 });
 
 it('says that the offers cannot be shown', async () => {
-  keep('J-1');
-  answer(() => HttpResponse.json({ jobList: [] }, { status: 502 }));
+  saveFavourites('J-1');
+  mockJobOffers(() => HttpResponse.json({ jobList: [] }, { status: 502 }));
   const { user } = renderWithSite(<FavouritesPanel />);
   await user.click(button(1));
   expect(await screen.findByRole('status')).toHaveTextContent(t('favourites.error'));
@@ -55,23 +56,23 @@ it('says that the offers cannot be shown', async () => {
 });
 
 it('does not say that nothing is saved while the offers are loading', async () => {
-  keep('J-1');
-  answer(never);
+  saveFavourites('J-1');
+  mockJobOffers(neverResponds);
   const { user } = renderWithSite(<FavouritesPanel />);
   await user.click(button(1));
   expect(screen.queryByText(t('favourites.empty'))).toBeNull();
 });
 
 it('marks the heart if offers are saved', async () => {
-  const asked = vi.fn(never);
-  answer(asked);
+  const resolver = vi.fn(neverResponds);
+  mockJobOffers(resolver);
   const { user } = renderWithSite(<Toggle />);
-  const parts = button(0).childElementCount;
+  const childCount = button(0).childElementCount;
   await user.click(screen.getByText('Keep'));
-  expect(button(1).childElementCount).toBe(parts + 1);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(button(1).childElementCount).toBe(childCount + 1);
+  await vi.waitFor(() => expect(resolver).toHaveBeenCalled());
   await user.click(screen.getByText('Keep'));
-  expect(button(0).childElementCount).toBe(parts);
+  expect(button(0).childElementCount).toBe(childCount);
 });
 
 it('closes again', async () => {

@@ -5,14 +5,14 @@ import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { track } from '@/lib/browser/analytics/track';
-import { Drop, Root } from '../header/Menu.styles';
+import { Dropdown, Root } from '../header/Menu.styles';
 import { FavouritesHeart } from './FavouritesHeart';
 
 const FavouritesList = lazy(async () => ({
   default: (await import(/* webpackChunkName: "kept" */ './FavouritesList')).FavouritesList,
 }));
 
-const Panel = styled(Drop)`
+const Panel = styled(Dropdown)`
   inline-size: 24rem;
   max-block-size: 70vh;
   overflow-y: auto;
@@ -24,13 +24,13 @@ export function FavouritesPanel() {
   const { t } = useTranslation('shell');
   const { ids } = useFavourites();
   const { id, isOpen, trigger } = useHeaderPanel('favourites');
-  const press = () => {
+  const handleClick = () => {
     if (!isOpen) track('Job offers', 'Click my favorites');
     trigger.onClick();
   };
   return (
     <Root data-panel="favourites">
-      <IconButton {...trigger} aria-label={t('favourites.open', { count: ids.length })} onClick={press}>
+      <IconButton {...trigger} aria-label={t('favourites.open', { count: ids.length })} onClick={handleClick}>
         <FavouritesHeart count={ids.length} />
       </IconButton>
       <Panel id={id} hidden={!isOpen} $beside>

@@ -27,7 +27,7 @@ const renderHeart = (on: SiteOptions['on'], isCareerPage = false) =>
     </>,
     { on },
   );
-const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
+const saveFavourites = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 const heart = (count: number) => screen.queryByRole('button', { name: t('favourites.open', { count }) });
 
 beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
@@ -52,20 +52,20 @@ it('is shown on mobile once an offer is saved, until the page is left', async ()
 });
 
 it('has a dot if offers are saved', () => {
-  keep('J-1');
+  saveFavourites('J-1');
   const { unmount } = renderHeart('tablet');
-  const parts = heart(1)?.childElementCount;
+  const childCount = heart(1)?.childElementCount;
   unmount();
   localStorage.clear();
   renderHeart('tablet');
-  expect(heart(0)?.childElementCount).toBe(Number(parts) - 1);
+  expect(heart(0)?.childElementCount).toBe(Number(childCount) - 1);
 });
 
 it.each([
   ['mobile', '104px'],
   ['tablet', '125px'],
 ] as const)('opens and closes the saved offers on %s, with pictures of %s', async (on, size) => {
-  keep('J-1');
+  saveFavourites('J-1');
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
   const { user } = renderHeart(on);
   const button = heart(1) as HTMLElement;

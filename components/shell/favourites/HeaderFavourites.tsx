@@ -5,9 +5,9 @@ import { media } from '@/styles/breakpoints';
 import { ShellStrings } from '../ShellStrings';
 import { FavouritesButton } from './FavouritesButton';
 
-const Place = styled.div<{ $onMobile: boolean }>`
+const Slot = styled.div<{ $shownOnMobile: boolean }>`
   ${media.mobile} {
-    display: ${({ $onMobile }) => ($onMobile ? 'block' : 'none')};
+    display: ${({ $shownOnMobile }) => ($shownOnMobile ? 'block' : 'none')};
   }
 `;
 
@@ -17,13 +17,13 @@ const Place = styled.div<{ $onMobile: boolean }>`
  */
 export function HeaderFavourites({ isCareerPage }: { isCareerPage: boolean }) {
   const { ids } = useFavourites();
-  const isWanted = useRef(false);
-  isWanted.current ||= ids.length > 0;
+  const hasHadFavourites = useRef(false);
+  hasHadFavourites.current ||= ids.length > 0;
   return (
-    <Place $onMobile={isCareerPage || isWanted.current}>
+    <Slot $shownOnMobile={isCareerPage || hasHadFavourites.current}>
       <ShellStrings>
         <FavouritesButton />
       </ShellStrings>
-    </Place>
+    </Slot>
   );
 }

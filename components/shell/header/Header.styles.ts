@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
 
-export const Bar = styled.header<{ $clear: boolean }>`
+export const Bar = styled.header<{ $transparent: boolean }>`
   position: fixed;
   inset-block-start: 0;
   inset-inline: 0;
@@ -12,9 +12,9 @@ export const Bar = styled.header<{ $clear: boolean }>`
   align-items: center;
   block-size: var(--header-height);
   padding-inline: var(--edge);
-  color: ${({ $clear }) => ($clear ? 'var(--ivory)' : 'var(--ink)')};
-  background: ${({ $clear }) => ($clear ? 'transparent' : 'var(--surface)')};
-  border-block-end: 1px solid ${({ $clear }) => ($clear ? 'transparent' : 'var(--hairline)')};
+  color: ${({ $transparent }) => ($transparent ? 'var(--ivory)' : 'var(--ink)')};
+  background: ${({ $transparent }) => ($transparent ? 'transparent' : 'var(--surface)')};
+  border-block-end: 1px solid ${({ $transparent }) => ($transparent ? 'transparent' : 'var(--hairline)')};
   transition:
     background var(--quick) var(--ease),
     color var(--quick) var(--ease);

@@ -14,7 +14,7 @@ const renderHeader = (options: SiteOptions = {}, props: Partial<Parameters<typeo
   );
 
 const button = (name: string) => screen.queryByRole('button', { name });
-const languages = t('language.open', { language: 'English' });
+const languageLabel = t('language.open', { language: 'English' });
 
 it.each(['mobile', 'tablet', 'desktop'] as const)('links to the home page on %s', (on) => {
   renderHeader({ on });
@@ -26,7 +26,7 @@ describe('on desktop', () => {
     renderHeader();
     expect(screen.getByRole('navigation', { name: t('menu.main') })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Join us' })).toBeVisible();
-    expect(button(languages)).toBeVisible();
+    expect(button(languageLabel)).toBeVisible();
     expect(button(t('menu.open'))).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('on desktop', () => {
   it('keeps the languages open while they are hovered', async () => {
     useFakeClock();
     const { user } = renderHeader();
-    await user.click(screen.getByRole('button', { name: languages }));
+    await user.click(screen.getByRole('button', { name: languageLabel }));
     await user.hover(screen.getByRole('link', { name: 'Français' }));
     await pass(10_000);
     expect(screen.getByRole('link', { name: 'Français' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('on tablet', () => {
   it('has search, share and languages, and the saved offers', async () => {
     renderHeader({ on: 'tablet' });
     expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
-    for (const name of [t('search.open'), t('share.open'), languages, t('menu.open')])
+    for (const name of [t('search.open'), t('share.open'), languageLabel, t('menu.open')])
       expect(button(name)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('on mobile', () => {
     renderHeader({ on: 'mobile' });
     expect(button(t('menu.open'))).toBeVisible();
     expect(button(t('search.open'))).toBeVisible();
-    for (const name of [t('share.open'), languages]) expect(button(name)).toBeNull();
+    for (const name of [t('share.open'), languageLabel]) expect(button(name)).toBeNull();
   });
 
   it('has the saved offers on pages about job offers', async () => {
@@ -99,22 +99,22 @@ describe('over a hero', () => {
       Object.assign(window, { scrollY });
       window.dispatchEvent(new Event('scroll'));
     });
-  const isClear = () => screen.getByRole('banner').dataset.clear === 'true';
+  const isTransparent = () => screen.getByRole('banner').dataset.clear === 'true';
   afterEach(() => scrollTo(0));
 
   it('is clear until the page is scrolled', () => {
     renderHeader({}, { overHero: true });
-    expect(isClear()).toBe(true);
+    expect(isTransparent()).toBe(true);
     scrollTo(300);
-    expect(isClear()).toBe(false);
+    expect(isTransparent()).toBe(false);
     scrollTo(0);
-    expect(isClear()).toBe(true);
+    expect(isTransparent()).toBe(true);
   });
 
   it('is not clear while a submenu is open', async () => {
     const { user } = renderHeader({}, { overHero: true });
     await user.hover(screen.getByRole('link', { name: 'Group' }));
-    expect(isClear()).toBe(false);
+    expect(isTransparent()).toBe(false);
   });
 });
 

@@ -40,11 +40,11 @@ export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }
   const { locale } = useContent();
   const { openPanel } = useHeader();
   const { active, toggle } = usePopup();
-  const scrolled = useScrolled();
-  const clear = overHero && !scrolled && !openPanel?.startsWith('tab-');
+  const isScrolled = useScrolled();
+  const isTransparent = overHero && !isScrolled && !openPanel?.startsWith('tab-');
 
   return (
-    <Bar $clear={clear} data-clear={clear}>
+    <Bar $transparent={isTransparent} data-clear={isTransparent}>
       <Utility $side="start">
         <SharePriceLine />
       </Utility>

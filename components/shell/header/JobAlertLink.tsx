@@ -11,12 +11,12 @@ import { TextLink } from './Header.styles';
 export function JobAlertLink() {
   const { t } = useTranslation('jobs');
   const { open } = usePopup();
-  const press = () => {
+  const handleClick = () => {
     track('Job offers', 'Job alert intention');
     open({ name: 'jobAlert', props: getPageAlert() });
   };
   return (
-    <TextLink as="button" type="button" aria-haspopup="dialog" onClick={press}>
+    <TextLink as="button" type="button" aria-haspopup="dialog" onClick={handleClick}>
       {t('alert.title')}
     </TextLink>
   );

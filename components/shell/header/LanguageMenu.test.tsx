@@ -13,7 +13,7 @@ import { localizations } from '@/tests/support/site-content';
 import { LanguageMenu } from './LanguageMenu';
 
 const trigger = () => screen.getByRole('button', { name: t('language.open', { language: 'English' }) });
-const french = () => screen.queryByRole('link', { name: 'Français' });
+const frenchLink = () => screen.queryByRole('link', { name: 'Français' });
 
 const openMenu = async (options: SiteOptions = {}) => {
   const { user } = renderWithSite(<LanguageMenu />, options);
@@ -27,12 +27,12 @@ it('opens and closes', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(5);
   await user.click(trigger());
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
-  expect(french()).toBeNull();
+  expect(frenchLink()).toBeNull();
 });
 
 it('links to this page in another language', async () => {
   await openMenu({ content: { pageLocalizations: localizations('group', ['en', 'fr']) } });
-  expect(french()).toHaveAttribute('href', '/fr/group/');
+  expect(frenchLink()).toHaveAttribute('href', '/fr/group/');
   expect(screen.getByRole('link', { name: 'Italiano' })).toHaveAttribute('href', '/it/');
 });
 
@@ -40,7 +40,7 @@ it('closes on Escape and gives the focus back', async () => {
   const user = await openMenu();
   await user.tab();
   await user.keyboard('{Escape}');
-  expect(french()).toBeNull();
+  expect(frenchLink()).toBeNull();
   expect(trigger()).toHaveFocus();
 });
 
@@ -48,7 +48,7 @@ it('closes when the visitor leaves for another page', async () => {
   const router = fakeRouter();
   await openMenu({ router });
   changeRoute(router);
-  expect(french()).toBeNull();
+  expect(frenchLink()).toBeNull();
 });
 
 describe('on desktop', () => {
@@ -59,28 +59,28 @@ describe('on desktop', () => {
   it('closes itself after 5 seconds', async () => {
     await openMenu();
     await pass(4800);
-    expect(french()).toBeVisible();
+    expect(frenchLink()).toBeVisible();
     await pass(200);
-    expect(french()).toBeNull();
+    expect(frenchLink()).toBeNull();
   });
 
   it('stays open while it is hovered, and 5 seconds more', async () => {
     const user = await openMenu();
-    await user.hover(french() as HTMLElement);
+    await user.hover(frenchLink() as HTMLElement);
     await pass(20_000);
-    expect(french()).toBeVisible();
-    await user.unhover(french() as HTMLElement);
+    expect(frenchLink()).toBeVisible();
+    await user.unhover(frenchLink() as HTMLElement);
     await pass(4800);
-    expect(french()).toBeVisible();
+    expect(frenchLink()).toBeVisible();
     await pass(200);
-    expect(french()).toBeNull();
+    expect(frenchLink()).toBeNull();
   });
 
   it('stays open while the focus is in it', async () => {
     const user = await openMenu();
     await user.tab();
     await pass(20_000);
-    expect(french()).toBeVisible();
+    expect(frenchLink()).toBeVisible();
   });
 });
 
@@ -89,5 +89,5 @@ it.each(['tablet', 'mobile'] as const)('stays open on %s', async (on) => {
   const { user } = renderWithSite(<LanguageMenu compact />, { on });
   await user.click(trigger());
   await pass(20_000);
-  expect(french()).toBeVisible();
+  expect(frenchLink()).toBeVisible();
 });

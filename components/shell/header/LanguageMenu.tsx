@@ -8,9 +8,9 @@ import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { localeTable } from '@/lib/i18n/locales';
 import { desktopQuery } from '@/styles/breakpoints';
 import { LanguageLinks } from '../LanguageLinks';
-import { Drop, Root, Trigger } from './Menu.styles';
+import { Dropdown, Root, Trigger } from './Menu.styles';
 
-const autoClose = 5000;
+const autoCloseMs = 5000;
 
 /** The menu of the site's languages. On desktop it closes after 5 seconds, unless it is hovered or has the focus. */
 export function LanguageMenu({ compact = false }: { compact?: boolean }) {
@@ -18,38 +18,38 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
   const { locale } = useContent();
   const { close } = useHeader();
   const { id, isOpen, trigger } = useHeaderPanel('language');
-  const [inUse, setInUse] = useState(false);
+  const [isInUse, setIsInUse] = useState(false);
 
   useEffect(() => {
-    if (compact || !isOpen || inUse || !window.matchMedia(desktopQuery).matches) return;
-    const timer = setTimeout(close, autoClose);
+    if (compact || !isOpen || isInUse || !window.matchMedia(desktopQuery).matches) return;
+    const timer = setTimeout(close, autoCloseMs);
     return () => clearTimeout(timer);
-  }, [compact, isOpen, inUse, close]);
+  }, [compact, isOpen, isInUse, close]);
 
   const { name } = localeTable[locale];
-  const button = { ...trigger, 'aria-label': t('language.open', { language: name }) };
+  const buttonProps = { ...trigger, 'aria-label': t('language.open', { language: name }) };
   return (
     <Root data-panel="language" data-needs-script>
       {compact ? (
-        <IconButton {...button}>
+        <IconButton {...buttonProps}>
           <Icon name="globe" />
         </IconButton>
       ) : (
-        <Trigger {...button}>
+        <Trigger {...buttonProps}>
           {name}
           <Icon name="down" size={14} />
         </Trigger>
       )}
-      <Drop
+      <Dropdown
         id={id}
         hidden={!isOpen}
-        onPointerEnter={() => setInUse(true)}
-        onPointerLeave={() => setInUse(false)}
-        onFocus={() => setInUse(true)}
-        onBlur={() => setInUse(false)}
+        onPointerEnter={() => setIsInUse(true)}
+        onPointerLeave={() => setIsInUse(false)}
+        onFocus={() => setIsInUse(true)}
+        onBlur={() => setIsInUse(false)}
       >
         <LanguageLinks />
-      </Drop>
+      </Dropdown>
     </Root>
   );
 }

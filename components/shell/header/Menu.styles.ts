@@ -12,7 +12,7 @@ export const Trigger = styled.button.attrs({ type: 'button' })`
   text-transform: inherit;
 `;
 
-export const Drop = styled.div<{ $beside?: boolean }>`
+export const Dropdown = styled.div<{ $beside?: boolean }>`
   position: absolute;
   inset-inline-end: ${({ $beside }) => ($beside ? '100%' : 0)};
   inset-block-start: ${({ $beside }) => ($beside ? 'auto' : '100%')};

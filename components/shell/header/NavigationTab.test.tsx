@@ -151,7 +151,7 @@ describe('with the keyboard', () => {
     await user.tab();
     await user.tab();
     await user.keyboard('{Enter}');
-    for (let links = 0; links < 6; links += 1) await user.tab();
+    for (let tabPressCount = 0; tabPressCount < 6; tabPressCount += 1) await user.tab();
     expect(isOpen('Group')).toBe(true);
     await user.tab();
     expect(link('Houses')).toHaveFocus();

@@ -70,9 +70,9 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
     if (event.pointerType === 'mouse') action();
   };
   const onTap = (event: MouseEvent) => {
-    const tapped = pointerType.current === 'touch' || pointerType.current === 'pen';
+    const isTap = pointerType.current === 'touch' || pointerType.current === 'pen';
     pointerType.current = '';
-    if (!tapped || isOpen || !isPlainClick(event)) return;
+    if (!isTap || isOpen || !isPlainClick(event)) return;
     event.preventDefault();
     show(panel);
   };

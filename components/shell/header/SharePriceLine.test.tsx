@@ -8,7 +8,7 @@ import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePriceLine } from './SharePriceLine';
 
-const answer = (sharePrice: number, details: Partial<SharePrice> = {}) => {
+const mockSharePrice = (sharePrice: number, details: Partial<SharePrice> = {}) => {
   const texts = mapLocales((locale) => formatEuro(locale, sharePrice));
   server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice, texts, ...details })));
 };
@@ -19,22 +19,22 @@ it.each([
   ['it', '184,20\u00a0€'],
   ['cn', '€184.20'],
   ['jp', '€184.20'],
-] as const)('shows the price in the format of %s', async (locale, shown) => {
-  answer(184.2);
+] as const)('shows the price in the format of %s', async (locale, formattedPrice) => {
+  mockSharePrice(184.2);
   renderWithSite(<SharePriceLine />, { content: { locale } });
   const price = await screen.findByText(/184/, { selector: 'data' });
-  expect(price.textContent).toBe(shown);
+  expect(price.textContent).toBe(formattedPrice);
   expect(price).toHaveAttribute('value', '184.2');
 });
 
 it('has a label', async () => {
-  answer(1234.5);
+  mockSharePrice(1234.5);
   renderWithSite(<SharePriceLine />);
   expect(await screen.findByText(t('sharePrice.label'))).toHaveTextContent('Share price €1,234.50');
 });
 
 it('links to the share page, with its change and its time', async () => {
-  answer(184.2, {
+  mockSharePrice(184.2, {
     changePercent: -0.48,
     asOf: '2026-03-10T10:00:00.000Z',
     shortTexts: { en: { change: '−0.48%', asOf: '10 Mar, 11:00' } },
@@ -52,12 +52,12 @@ it.each([
   ['nothing more is known', {}, ''],
   ['its change alone is known', { change: '−0.48%' }, ' −0.48%'],
   ['its time alone is known', { asOf: '10 Mar, 11:00' }, ' 10 Mar, 11:00'],
-])('shows the price and what else is known if %s', async (_, short, more) => {
-  answer(184.2, { shortTexts: { en: short } });
+])('shows the price and what else is known if %s', async (_, shortText, suffix) => {
+  mockSharePrice(184.2, { shortTexts: { en: shortText } });
   renderWithSite(<SharePriceLine />);
   const link = await screen.findByRole('link');
-  expect(link.textContent).toBe(`${t('sharePrice.label')} €184.20${more}`);
-  expect(link.querySelectorAll('time')).toHaveLength('asOf' in short ? 1 : 0);
+  expect(link.textContent).toBe(`${t('sharePrice.label')} €184.20${suffix}`);
+  expect(link.querySelectorAll('time')).toHaveLength('asOf' in shortText ? 1 : 0);
 });
 
 it('shows nothing before the price is known', () => {

@@ -31,22 +31,22 @@ export function SharePriceLine() {
   const { sharePrice: price, texts, change, changePercent, asOf, shortTexts } = useSharePrice() ?? {};
   const text = texts?.[locale];
   if (!text) return null;
-  const short = shortTexts?.[locale];
+  const shortText = shortTexts?.[locale];
   return (
     <Line>
       <TextLink href={sharePage || undefined}>
         {t('sharePrice.label')} <data value={price ?? undefined}>{text}</data>
-        {short?.change && (
+        {shortText?.change && (
           <>
             {' '}
-            <data value={changePercent ?? change}>{short.change}</data>
+            <data value={changePercent ?? change}>{shortText.change}</data>
           </>
         )}
-        {short?.asOf && (
+        {shortText?.asOf && (
           <>
             {' '}
-            <time dateTime={asOf} title={t('sharePrice.asOf', { time: short.asOf })}>
-              {short.asOf}
+            <time dateTime={asOf} title={t('sharePrice.asOf', { time: shortText.asOf })}>
+              {shortText.asOf}
             </time>
           </>
         )}

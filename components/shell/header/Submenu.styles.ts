@@ -17,7 +17,7 @@ export const Panel = styled.div`
   }
 `;
 
-export const Columns = styled.ul<{ $inThirds: boolean }>`
+export const Columns = styled.ul<{ $threeColumns: boolean }>`
   ${container}
   display: flex;
   flex-wrap: wrap;
@@ -25,7 +25,7 @@ export const Columns = styled.ul<{ $inThirds: boolean }>`
   row-gap: var(--space-6);
 
   > li {
-    inline-size: ${({ $inThirds }) => ($inThirds ? 'calc(100% / 3)' : '25%')};
+    inline-size: ${({ $threeColumns }) => ($threeColumns ? 'calc(100% / 3)' : '25%')};
     padding-inline-end: var(--space-6);
   }
 

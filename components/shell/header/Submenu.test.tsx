@@ -5,25 +5,25 @@ import { tab } from '@/tests/support/site-content';
 import { Submenu } from './Submenu';
 
 /** The column width of a submenu with `sections` sections, in percent of the submenu's width. */
-const widthOf = (sections: number) => {
+const getColumnPercent = (sections: number) => {
   renderWithSite(<Submenu id="submenu" tab={tab('Group', sections)} isOpen />);
   const { inlineSize } = getComputedStyle(screen.getAllByRole('listitem')[0] as HTMLElement);
-  const [, whole, parts = '1'] = /^(?:calc\()?([\d.]+)%(?: \/ (\d+)\))?$/.exec(inlineSize) ?? [];
-  return Number(whole) / Number(parts);
+  const [, percent, divisor = '1'] = /^(?:calc\()?([\d.]+)%(?: \/ (\d+)\))?$/.exec(inlineSize) ?? [];
+  return Number(percent) / Number(divisor);
 };
 
 it.each([3, 6, 9])('has columns of a third with %d sections', (sections) => {
-  expect(widthOf(sections)).toBeCloseTo(100 / 3, 3);
+  expect(getColumnPercent(sections)).toBeCloseTo(100 / 3, 3);
 });
 
 it.each([1, 2, 4, 5, 7, 8])('has columns of a quarter with %d sections', (sections) => {
-  expect(widthOf(sections)).toBe(25);
+  expect(getColumnPercent(sections)).toBe(25);
 });
 
 it('shows a thumbnail if a section has one', () => {
   const menu = tab('Group', 1);
-  const bare = menu.sections.map(({ thumbnail: _, ...section }) => ({ ...section, link: '/en/bare/' }));
-  renderWithSite(<Submenu id="submenu" tab={{ ...menu, sections: [...menu.sections, ...bare] }} isOpen />);
+  const withoutThumbnails = menu.sections.map(({ thumbnail: _, ...section }) => ({ ...section, link: '/en/bare/' }));
+  renderWithSite(<Submenu id="submenu" tab={{ ...menu, sections: [...menu.sections, ...withoutThumbnails] }} isOpen />);
   expect(screen.getAllByRole('presentation')).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ export function Submenu({ id, tab, isOpen }: SubmenuProps) {
   return (
     <Panel id={id} data-open={isOpen}>
       {isOpen && (
-        <Columns $inThirds={tab.sections.length % 3 === 0}>
+        <Columns $threeColumns={tab.sections.length % 3 === 0}>
           {tab.sections.map(({ title, link, thumbnail, pages }) => (
             <li key={link}>
               <Title href={link}>

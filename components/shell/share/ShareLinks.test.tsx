@@ -14,8 +14,8 @@ const renderLinks = (locale: Locale = 'en', on: SiteOptions['on'] = 'desktop') =
     </>,
     { content: { locale }, on },
   );
-const names = (locale: Locale) => ({
-  mail: wordsIn(locale)('share.mail'),
+const getLabels = (locale: Locale) => ({
+  email: wordsIn(locale)('share.mail'),
   copy: wordsIn(locale)('wechat.copy'),
   wechat: wordsIn(locale)('wechat.name'),
 });
@@ -27,17 +27,17 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 it.each<[Locale, SiteOptions['on'], string[]]>([
-  ['en', 'desktop', ['LinkedIn', 'X', 'Facebook', names('en').mail, names('en').copy]],
-  ['en', 'tablet', ['LinkedIn', 'X', 'Facebook', names('en').mail, names('en').copy]],
-  ['jp', 'mobile', ['LinkedIn', 'X', 'Facebook', names('jp').wechat, names('jp').mail, names('jp').copy]],
-  ['cn', 'desktop', ['LinkedIn', '微博', names('cn').wechat, names('cn').mail, names('cn').copy]],
-  ['cn', 'mobile', ['LinkedIn', '微博', names('cn').wechat, names('cn').mail, names('cn').copy]],
-])('offers in %s on %s: %j', (locale, on, offered) => {
+  ['en', 'desktop', ['LinkedIn', 'X', 'Facebook', getLabels('en').email, getLabels('en').copy]],
+  ['en', 'tablet', ['LinkedIn', 'X', 'Facebook', getLabels('en').email, getLabels('en').copy]],
+  ['jp', 'mobile', ['LinkedIn', 'X', 'Facebook', getLabels('jp').wechat, getLabels('jp').email, getLabels('jp').copy]],
+  ['cn', 'desktop', ['LinkedIn', '微博', getLabels('cn').wechat, getLabels('cn').email, getLabels('cn').copy]],
+  ['cn', 'mobile', ['LinkedIn', '微博', getLabels('cn').wechat, getLabels('cn').email, getLabels('cn').copy]],
+])('offers in %s on %s: %j', (locale, on, expected) => {
   renderLinks(locale, on);
   const items = screen
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(wordsIn(locale)('link.newTab'), ''));
-  expect(items.map((item) => item?.trim())).toEqual(offered);
+  expect(items.map((item) => item?.trim())).toEqual(expected);
 });
 
 it('links to the networks with this page, in new tabs', async () => {
@@ -52,11 +52,11 @@ it('links to the networks with this page, in new tabs', async () => {
 
 it('writes a mail about this page', async () => {
   const { user } = renderLinks();
-  const mail = screen.getByRole('link', { name: t('share.mail') });
-  const { searchParams } = new URL(mail.getAttribute('href') ?? '');
+  const emailLink = screen.getByRole('link', { name: t('share.mail') });
+  const { searchParams } = new URL(emailLink.getAttribute('href') ?? '');
   expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Houses & makers', body: window.location.href });
-  expect(mail).not.toHaveAttribute('target');
-  await user.click(mail);
+  expect(emailLink).not.toHaveAttribute('target');
+  await user.click(emailLink);
   expect(tracked()).toEqual([['Share', 'Click content', 'mail']]);
 });
 
@@ -78,9 +78,9 @@ it('shows the address if it cannot be copied', async () => {
 
 it('opens the WeChat popup in Chinese', async () => {
   const { user } = renderLinks('cn');
-  const words = wordsIn('cn');
-  await user.click(screen.getByRole('button', { name: words('wechat.name') }));
-  expect(await screen.findByRole('dialog', { name: words('wechat.title') })).toBeVisible();
+  const translate = wordsIn('cn');
+  await user.click(screen.getByRole('button', { name: translate('wechat.name') }));
+  expect(await screen.findByRole('dialog', { name: translate('wechat.title') })).toBeVisible();
   expect(tracked()).toEqual([['Share', 'Click content', 'WeChat']]);
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { WeChatPlace } from '@/components/ui/WeChatPlace';
+import { WeChatSlot } from '@/components/ui/WeChatSlot';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
@@ -30,26 +30,26 @@ const List = styled.ul`
   }
 `;
 
-const note = (where: string) => track('Share', 'Click content', where);
+const trackShare = (channel: string) => track('Share', 'Click content', channel);
 
 /** Ways to share this page: the locale's networks, WeChat, email, copying the link, and the device's share dialog. */
 export function ShareLinks() {
   const { t } = useTranslation('shell');
   const { locale } = useContent();
   const { open } = usePopup();
-  const [outcome, setOutcome] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   const page = { url: window.location.href, title: document.title };
 
-  const shareOnWeChat = () => {
-    note('WeChat');
+  const openWeChat = () => {
+    trackShare('WeChat');
     open({ name: 'wechat', props: {} });
   };
   const copy = async () => {
-    note('copy');
-    setOutcome((await copyText(page.url)) ? t('wechat.copy-done') : t('favourites.copyFailed', { url: page.url }));
+    trackShare('copy');
+    setCopyMessage((await copyText(page.url)) ? t('wechat.copy-done') : t('favourites.copyFailed', { url: page.url }));
   };
-  const shareByDevice = () => {
-    note('device');
+  const shareOnDevice = () => {
+    trackShare('device');
     // Rejects if the visitor cancels.
     navigator.share(page).catch(() => {});
   };
@@ -59,21 +59,21 @@ export function ShareLinks() {
       <List>
         {listShareLinks(locale, page).map(({ network, name, href }) => (
           <li key={network}>
-            <a href={href} target="_blank" rel="noopener noreferrer" onClick={() => note(name)}>
+            <a href={href} target="_blank" rel="noopener noreferrer" onClick={() => trackShare(name)}>
               <Icon name={network} />
               {name}
               <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
             </a>
           </li>
         ))}
-        <WeChatPlace as="li" $wide={localeTable[locale].wechatOnDesktop}>
-          <button type="button" aria-haspopup="dialog" onClick={shareOnWeChat}>
+        <WeChatSlot as="li" $onDesktop={localeTable[locale].wechatOnDesktop}>
+          <button type="button" aria-haspopup="dialog" onClick={openWeChat}>
             <Icon name="wechat" />
             {t('wechat.name', { ns: 'common' })}
           </button>
-        </WeChatPlace>
+        </WeChatSlot>
         <li>
-          <a href={mailtoUrl(page)} onClick={() => note('mail')}>
+          <a href={mailtoUrl(page)} onClick={() => trackShare('mail')}>
             <Icon name="mail" />
             {t('share.mail')}
           </a>
@@ -86,14 +86,14 @@ export function ShareLinks() {
         </li>
         {'share' in navigator && (
           <li>
-            <button type="button" onClick={shareByDevice}>
+            <button type="button" onClick={shareOnDevice}>
               <Icon name="share" />
               {t('share.device')}
             </button>
           </li>
         )}
       </List>
-      <p role="status">{outcome}</p>
+      <p role="status">{copyMessage}</p>
     </>
   );
 }

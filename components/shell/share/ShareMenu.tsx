@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
-import { Drop, Root } from '../header/Menu.styles';
+import { Dropdown, Root } from '../header/Menu.styles';
 import { ShellStrings } from '../ShellStrings';
 
 const ShareLinks = lazy(async () => ({
@@ -19,7 +19,7 @@ export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
       <IconButton {...trigger} aria-label={t('share.open')}>
         <Icon name="share" />
       </IconButton>
-      <Drop id={id} hidden={!isOpen} $beside={placement === 'beside'}>
+      <Dropdown id={id} hidden={!isOpen} $beside={placement === 'beside'}>
         {isOpen && (
           <Suspense>
             <ShellStrings>
@@ -27,7 +27,7 @@ export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
             </ShellStrings>
           </Suspense>
         )}
-      </Drop>
+      </Dropdown>
     </Root>
   );
 }

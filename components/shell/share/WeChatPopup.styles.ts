@@ -12,7 +12,7 @@ export const Hint = styled.p`
   color: var(--muted);
 `;
 
-export const Address = styled.input`
+export const UrlInput = styled.input`
   inline-size: 100%;
   padding: var(--space-3) 0;
   background: none;

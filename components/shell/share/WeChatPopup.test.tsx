@@ -8,15 +8,15 @@ const renderPopup = () => {
   const { user } = renderWithSite(<WeChatPopup onClose={onClose} />);
   return { user, onClose };
 };
-const address = () => screen.getByRole('textbox', { name: t('wechat.link') });
-const copy = () => screen.getByRole('button', { name: t('wechat.copy') });
+const urlInput = () => screen.getByRole('textbox', { name: t('wechat.link') });
+const copyButton = () => screen.getByRole('button', { name: t('wechat.copy') });
 
 it('shows the link of the page and its QR code', () => {
   renderPopup();
   expect(screen.getByRole('dialog', { name: t('wechat.title') })).toBeVisible();
   expect(screen.getByRole('img', { name: t('wechat.code') })).toBeVisible();
-  expect(address()).toHaveValue(window.location.href);
-  expect(address()).toHaveAttribute('readonly');
+  expect(urlInput()).toHaveValue(window.location.href);
+  expect(urlInput()).toHaveAttribute('readonly');
 });
 
 it('links to WeChat', () => {
@@ -26,7 +26,7 @@ it('links to WeChat', () => {
 
 it('copies the link, and confirms it', async () => {
   const { user } = renderPopup();
-  await user.click(copy());
+  await user.click(copyButton());
   expect(await screen.findByText(t('wechat.copy-done'))).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
 });
@@ -34,14 +34,14 @@ it('copies the link, and confirms it', async () => {
 it('says that the link could not be copied', async () => {
   const { user } = renderPopup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-  await user.click(copy());
+  await user.click(copyButton());
   expect(await screen.findByText(t('wechat.copy-failed'))).toBeVisible();
 });
 
 it('selects the link so that it can be copied by hand', async () => {
   const { user } = renderPopup();
-  await user.click(address());
-  const { selectionStart, selectionEnd, value } = address() as HTMLInputElement;
+  await user.click(urlInput());
+  const { selectionStart, selectionEnd, value } = urlInput() as HTMLInputElement;
   expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(window.location.href);
 });
 

@@ -11,16 +11,16 @@ const ConsentBanner = lazy(async () => ({ default: (await import('../consent/Con
  * Tracks clicks and, if a tag manager is configured, asks for consent to measure visits. Its code is loaded after the
  * page, sometimes while React is still hydrating. Visits in preview mode are not measured.
  */
-export function Measurement() {
+export function Analytics() {
   const { gtmId } = useContent();
   const isPreview = usePreview();
   const isAnswered = useSyncExternalStore(onConsent, hasAnswered, () => true);
-  const measured = isPreview ? undefined : gtmId;
+  const measuredGtmId = isPreview ? undefined : gtmId;
 
   useEffect(trackClicks, []);
-  useEffect(() => (measured ? measureVisits(measured) : undefined), [measured]);
+  useEffect(() => (measuredGtmId ? measureVisits(measuredGtmId) : undefined), [measuredGtmId]);
 
-  if (!measured || isAnswered) return null;
+  if (!measuredGtmId || isAnswered) return null;
   return (
     <Suspense>
       <ConsentBanner />

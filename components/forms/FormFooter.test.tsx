@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { siteContent } from '@/tests/support/site-content';
-import { FormEnd } from './FormEnd';
+import { FormFooter } from './FormFooter';
 
 const state = { status: 'idle', problem: null, isWrong: (name: string) => name === 'transferConsent' } as const;
-const consent = <FormEnd consent="Agreed" words={(key) => key} state={state} />;
+const consent = <FormFooter consent="Agreed" translate={(key) => key} state={state} />;
 
 it('asks for one consent', () => {
   renderWithSite(consent);

@@ -6,11 +6,11 @@ import { markWords } from '@/lib/i18n/mark-words';
  * A text with the keywords, and words that begin with them, highlighted. Other keywords make another element: React could
  * not replace parts of a text that the browser has translated.
  */
-export function Marked({ text, words }: { text: string; words: string }) {
+export function HighlightedText({ text, keywords }: { text: string; keywords: string }) {
   const { locale } = useContent();
   return (
-    <span key={`${words} ${text}`}>
-      {markWords(text, words, getLanguageTag(locale)).map(({ part, isMarked }, index) =>
+    <span key={`${keywords} ${text}`}>
+      {markWords(text, keywords, getLanguageTag(locale)).map(({ part, isMarked }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, only a position
         isMarked ? <mark key={index}>{part}</mark> : part,
       )}

@@ -22,17 +22,17 @@ const Choice = styled.button`
 `;
 
 /** Two equally prominent buttons: reject everything that is not necessary, or accept everything. */
-export function AllOrNothing({ t, onAnswer }: { t: TFunction; onAnswer?: () => void }) {
-  const answer = (categories: typeof consentCategories | []) => {
+export function ConsentButtons({ t, onAnswer }: { t: TFunction; onAnswer?: () => void }) {
+  const saveAnswer = (categories: typeof consentCategories | []) => {
     answerConsent(categories);
     onAnswer?.();
   };
   return (
     <Pair>
-      <Choice type="button" onClick={() => answer([])}>
+      <Choice type="button" onClick={() => saveAnswer([])}>
         {t('reject')}
       </Choice>
-      <Choice type="button" onClick={() => answer(consentCategories)}>
+      <Choice type="button" onClick={() => saveAnswer(consentCategories)}>
         {t('accept')}
       </Choice>
     </Pair>

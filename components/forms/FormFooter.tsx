@@ -7,14 +7,14 @@ import { requiresTransferConsent } from '@/lib/i18n/locales';
 import type { ConsentName } from './consents';
 import { ConsentLabel, Problem, Submit } from './Form.styles';
 
-interface BoxProps {
+interface ConsentCheckboxProps {
   name: ConsentName;
   label: string;
   /** The error message; false if there is none. */
   problem: string | false;
 }
 
-function Box({ name, label, problem }: BoxProps) {
+function ConsentCheckbox({ name, label, problem }: ConsentCheckboxProps) {
   const id = useId();
   return (
     <>
@@ -27,11 +27,11 @@ function Box({ name, label, problem }: BoxProps) {
   );
 }
 
-interface FormEndProps {
+interface FormFooterProps {
   /** The label of the consent to be contacted. */
   consent: string;
   /** Looks up the words that each form has for itself. */
-  words: (key: string) => string;
+  translate: (key: string) => string;
   /** What `useGuardedForm` returns. */
   state: Pick<FormState<never>, 'status' | 'problem'> & { isWrong: (name: ConsentName) => boolean };
 }
@@ -41,16 +41,16 @@ interface FormEndProps {
  * the law asks for a separate consent, to the transfer of the data to France; a link to the privacy page; what went
  * wrong; and the button that sends the form.
  */
-export function FormEnd({ consent, words, state: { status, problem, isWrong } }: FormEndProps) {
+export function FormFooter({ consent, translate, state: { status, problem, isWrong } }: FormFooterProps) {
   const { t } = useTranslation('forms');
   const { locale, privacyPage } = useContent();
   const isSending = status === 'sending';
   return (
     <>
       <div>
-        <Box name="consent" label={consent} problem={isWrong('consent') && words('error-consent')} />
+        <ConsentCheckbox name="consent" label={consent} problem={isWrong('consent') && translate('error-consent')} />
         {requiresTransferConsent(locale) && (
-          <Box
+          <ConsentCheckbox
             name="transferConsent"
             label={t('transfer.consent')}
             problem={isWrong('transferConsent') && t('transfer.error-consent')}
@@ -58,14 +58,14 @@ export function FormEnd({ consent, words, state: { status, problem, isWrong } }:
         )}
         {privacyPage && (
           <a href={privacyPage} target="_blank" rel="noopener">
-            {words('privacy')}
+            {translate('privacy')}
             <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
           </a>
         )}
       </div>
-      <Problem role="alert">{problem && words(`error-${problem}`)}</Problem>
+      <Problem role="alert">{problem && translate(`error-${problem}`)}</Problem>
       <Submit type="submit" aria-disabled={isSending}>
-        {isSending ? words('sending') : words(problem ? 'retry' : 'submit')}
+        {isSending ? translate('sending') : translate(problem ? 'retry' : 'submit')}
       </Submit>
     </>
   );

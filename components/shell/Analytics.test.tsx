@@ -6,15 +6,15 @@ import { answerConsent } from '@/lib/browser/consent';
 import { forgetAnswer } from '@/tests/support/consent';
 import { renderWithSite, type SiteOptions, siteAround, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
-import { Measurement } from './Measurement';
+import { Analytics } from './Analytics';
 
 vi.mock('@/lib/browser/analytics/visits', () => ({ measureVisits: vi.fn(() => () => {}) }));
 
-const measured = { content: { gtmId: 'GTM-TEST01' } };
-const renderPart = (options: SiteOptions = measured) =>
+const withGtm = { content: { gtmId: 'GTM-TEST01' } };
+const renderAnalytics = (options: SiteOptions = withGtm) =>
   renderWithSite(
     <>
-      <Measurement />
+      <Analytics />
       <main>
         <a href="/en/houses/">Houses</a>
       </main>
@@ -22,7 +22,7 @@ const renderPart = (options: SiteOptions = measured) =>
     options,
   );
 const banner = () => screen.queryByRole('region', { name: wordsIn('en', 'consent')('banner.title') });
-const bannerIsLoaded = () => import('../consent/ConsentBanner');
+const loadBanner = () => import('../consent/ConsentBanner');
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(forgetAnswer);
 
 it('asks on the first visit, and not again after the answer', async () => {
-  renderPart();
+  renderAnalytics();
   await waitFor(() => expect(banner()).toBeVisible());
   await act(() => answerConsent([]));
   expect(banner()).toBeNull();
@@ -44,39 +44,39 @@ it('asks on the first visit, and not again after the answer', async () => {
 
 it('does not ask those who have answered', async () => {
   await answerConsent([]);
-  renderPart();
-  await bannerIsLoaded();
+  renderAnalytics();
+  await loadBanner();
   expect(banner()).toBeNull();
 });
 
 it('renders nothing on the server', () => {
-  const Site = siteAround(measured);
+  const Site = siteAround(withGtm);
   expect(
     renderToString(
       <Site>
-        <Measurement />
+        <Analytics />
       </Site>,
     ),
   ).toBe('');
 });
 
 it('measures with the container of the site', () => {
-  renderPart();
+  renderAnalytics();
   expect(measureVisits).toHaveBeenCalledExactlyOnceWith('GTM-TEST01');
 });
 
 it.each([
   ['there is no container', {}],
-  ['drafts are previewed', { ...measured, isPreview: true }],
+  ['drafts are previewed', { ...withGtm, isPreview: true }],
 ])('neither asks nor measures if %s', async (_, options) => {
-  renderPart(options);
-  await act(bannerIsLoaded);
+  renderAnalytics(options);
+  await act(loadBanner);
   expect(banner()).toBeNull();
   expect(measureVisits).not.toHaveBeenCalled();
 });
 
 it('tracks clicks', async () => {
-  const { user } = renderPart();
+  const { user } = renderAnalytics();
   await user.click(screen.getByRole('link', { name: 'Houses' }));
   expect(tracked()).toEqual([['Content', 'Click content', '/en/houses/']]);
 });

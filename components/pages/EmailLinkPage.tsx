@@ -30,17 +30,17 @@ const Body = styled.div`
   }
 `;
 
-const settled = { confirm: 'confirmed', cancel: 'cancelled' } as const;
-type Purpose = keyof typeof settled;
-type Settled = (typeof settled)[Purpose];
+const finalStatuses = { confirm: 'confirmed', cancel: 'cancelled' } as const;
+type Purpose = keyof typeof finalStatuses;
+type FinalStatus = (typeof finalStatuses)[Purpose];
 
-interface LinkProps extends Pick<LinkPageProps, 'page' | 'structuredData' | 'failed'> {
+interface EmailLinkPageProps extends Pick<LinkPageProps, 'page' | 'structuredData' | 'failed'> {
   /** The link's purpose and status; null if it is invalid or has expired, or if the request failed. */
-  link: { purpose: Purpose; status: 'pending' | Settled; cancelToken: string | null } | null;
+  link: { purpose: Purpose; status: 'pending' | FinalStatus; cancelToken: string | null } | null;
   /** The path of this page, without the locale. */
   path: string;
   /** Returns the translated text for a state or action. */
-  say: (what: 'failed' | 'invalid' | Purpose | `${Purpose}-question` | Settled) => string;
+  translate: (key: 'failed' | 'invalid' | Purpose | `${Purpose}-question` | FinalStatus) => string;
   /** Details shown below the message. */
   details?: ReactNode;
   /** Links to related pages. */
@@ -52,35 +52,44 @@ interface LinkProps extends Pick<LinkPageProps, 'page' | 'structuredData' | 'fai
  * it is done. The button submits a form: it works without JavaScript, and mail scanners that open links change nothing.
  * The heading of an outcome has the focus, so that screen readers say the outcome.
  */
-export function LinkPage({ page, structuredData, failed, link, path, say, details, children }: LinkProps) {
+export function EmailLinkPage({
+  page,
+  structuredData,
+  failed,
+  link,
+  path,
+  translate,
+  details,
+  children,
+}: EmailLinkPageProps) {
   const { locale } = useContent();
   const messageId = useId();
-  const isOpen = link && link.status !== settled[link.purpose] && link.status !== 'cancelled';
+  const isActionable = link && link.status !== finalStatuses[link.purpose] && link.status !== 'cancelled';
 
   const message = () => {
-    if (!link) return say(failed ? 'failed' : 'invalid');
-    if (isOpen) return say(`${link.purpose}-question`);
-    return say(link.status === 'cancelled' ? 'cancelled' : 'confirmed');
+    if (!link) return translate(failed ? 'failed' : 'invalid');
+    if (isActionable) return translate(`${link.purpose}-question`);
+    return translate(link.status === 'cancelled' ? 'cancelled' : 'confirmed');
   };
 
   return (
     <Body>
       <PageHead page={page} structuredData={structuredData} />
       {/* biome-ignore lint/a11y/noAutofocus: the page answers a form, and screen readers would say its unchanged title */}
-      <h1 tabIndex={-1} autoFocus={!isOpen} aria-describedby={messageId}>
+      <h1 tabIndex={-1} autoFocus={!isActionable} aria-describedby={messageId}>
         {page.pageTitle}
       </h1>
       <p id={messageId} role={failed ? 'alert' : 'status'}>
         {message()}
       </p>
       {details}
-      {isOpen && (
+      {isActionable && (
         <form method="post">
-          <Submit type="submit">{say(link.purpose)}</Submit>
+          <Submit type="submit">{translate(link.purpose)}</Submit>
         </form>
       )}
       {link?.purpose === 'confirm' && link.cancelToken && (
-        <a href={`${pagePath(locale, path)}?token=${link.cancelToken}`}>{say('cancel')}</a>
+        <a href={`${pagePath(locale, path)}?token=${link.cancelToken}`}>{translate('cancel')}</a>
       )}
       {children}
     </Body>

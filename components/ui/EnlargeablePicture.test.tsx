@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { renderWithSite, t } from '@/tests/support/render';
 import { picture } from '@/tests/support/site-content';
-import { EnlargingPicture } from './EnlargingPicture';
+import { EnlargeablePicture } from './EnlargeablePicture';
 
 const images = ['silk', 'oak'].map((alt) => ({ image: picture({ src: `/media/${alt}.jpg`, alt }) }));
 
@@ -11,7 +11,7 @@ const renderPicture = () => {
   const [, oak] = images;
   const { user } = renderWithSite(
     <>
-      {oak && <EnlargingPicture images={images} shown={oak} sizes="100vw" />}
+      {oak && <EnlargeablePicture images={images} item={oak} sizes="100vw" />}
       <Popups />
     </>,
   );
