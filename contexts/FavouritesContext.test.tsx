@@ -2,7 +2,7 @@ import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { type SiteOptions, siteAround } from '@/tests/support/render';
+import { createSiteWrapper, type SiteOptions } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
 import { useFavourites } from './FavouritesContext';
@@ -26,7 +26,8 @@ const mockOffers = ({ closed = [], unknown = [] }: { closed?: string[]; unknown?
   return sent;
 };
 
-const renderFavourites = (options?: SiteOptions) => renderHook(useFavourites, { wrapper: siteAround(options) }).result;
+const renderFavourites = (options?: SiteOptions) =>
+  renderHook(useFavourites, { wrapper: createSiteWrapper(options) }).result;
 const listIds = (jobs: { jobId: string }[] | null) => jobs?.map(({ jobId }) => jobId);
 
 it('sends the bare list of ids and provides the offers, in the language of the page', async () => {
@@ -135,7 +136,7 @@ it('asks again until its offers are available', async () => {
 it('shows an offer as a favourite only once the page has mounted', () => {
   store('J-1');
   server.use(http.post('/api/job-offer/', () => delay('infinite')));
-  const Site = siteAround();
+  const Site = createSiteWrapper();
   const Mark = () => <p>{useFavourites().isFavourite('J-1') ? 'kept' : 'not kept'}</p>;
   const ui = (
     <Site>

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
+import { changeRoute, createSiteWrapper, fakeRouter } from '@/tests/support/render';
 import { useHeader } from './HeaderContext';
 
 const renderHeader = () => {
   const router = fakeRouter();
-  const { result } = renderHook(useHeader, { wrapper: siteAround({ router }) });
+  const { result } = renderHook(useHeader, { wrapper: createSiteWrapper({ router }) });
   return { result, router };
 };
 

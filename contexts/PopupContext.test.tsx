@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
-import { film, picture, specialEvent } from '@/tests/support/site-content';
+import { changeRoute, createSiteWrapper, fakeRouter } from '@/tests/support/render';
+import { picture, specialEvent, testVideo } from '@/tests/support/site-content';
 import { type ActivePopup, usePopup } from './PopupContext';
 
 const renderPopup = () => {
   const router = fakeRouter();
-  const { result } = renderHook(usePopup, { wrapper: siteAround({ router }) });
+  const { result } = renderHook(usePopup, { wrapper: createSiteWrapper({ router }) });
   return { result, router };
 };
 const search: ActivePopup = { name: 'search', props: {} };
@@ -17,7 +17,7 @@ const popups: ActivePopup[] = [
   { name: 'share', props: {} },
   { name: 'wechat', props: {} },
   { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } },
-  { name: 'video', props: { video: film() } },
+  { name: 'video', props: { video: testVideo() } },
   { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
   { name: 'eventIntro', props: { event: specialEvent() } },
   { name: 'overlay', props: { href: '/en/group/profile/', label: 'Our profile' } },
@@ -57,7 +57,7 @@ it('has one popup open at a time', () => {
 
 it('stays open if it is opened again, with the new arguments', () => {
   const { result } = renderPopup();
-  const [silk, steel] = [film({ title: 'Silk' }), film({ title: 'Steel' })];
+  const [silk, steel] = [testVideo({ title: 'Silk' }), testVideo({ title: 'Steel' })];
   act(() => result.current.open({ name: 'video', props: { video: silk } }));
   act(() => result.current.open({ name: 'video', props: { video: steel } }));
   expect(result.current.activePopup).toEqual({ name: 'video', props: { video: steel } });

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass, siteAround, useFakeClock } from '@/tests/support/render';
+import { advanceClock, createSiteWrapper, useFakeClock } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { useSharePrice } from './SharePriceContext';
 
@@ -15,7 +15,7 @@ const mockAnswers = (...responses: (() => Response)[]) => {
   return respond;
 };
 
-const renderSharePrice = () => renderHook(useSharePrice, { wrapper: siteAround() }).result;
+const renderSharePrice = () => renderHook(useSharePrice, { wrapper: createSiteWrapper() }).result;
 
 beforeEach(() => {
   useFakeClock();
@@ -33,13 +33,13 @@ it('is fetched once on mount, then every 120 seconds', async () => {
   const result = renderSharePrice();
   await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
 
-  await pass(refreshMs - 5000);
+  await advanceClock(refreshMs - 5000);
   expect(respond).toHaveBeenCalledTimes(1);
-  await pass(5000);
+  await advanceClock(5000);
   await waitFor(() => expect(result.current?.sharePrice).toBe(185));
   expect(respond).toHaveBeenCalledTimes(2);
 
-  await pass(refreshMs);
+  await advanceClock(refreshMs);
   await waitFor(() => expect(respond).toHaveBeenCalledTimes(3));
 });
 
@@ -53,9 +53,9 @@ describe.each([
     mockAnswers(price(184.2), failure, price(185));
     const result = renderSharePrice();
     await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
-    await pass(refreshMs);
+    await advanceClock(refreshMs);
     await waitFor(() => expect(result.current).toBeNull());
-    await pass(refreshMs);
+    await advanceClock(refreshMs);
     await waitFor(() => expect(result.current?.sharePrice).toBe(185));
     expect(logged).not.toHaveBeenCalled();
   });

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
+import { changeRoute, createSiteWrapper, fakeRouter } from '@/tests/support/render';
 import { useRouteChange } from './useRouteChange';
 
 it('reports when the visitor leaves for another page, until it is unmounted', () => {
   const router = fakeRouter();
   const onChange = vi.fn();
-  const { unmount } = renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });
+  const { unmount } = renderHook(() => useRouteChange(onChange), { wrapper: createSiteWrapper({ router }) });
   expect(onChange).not.toHaveBeenCalled();
   changeRoute(router);
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -18,7 +18,7 @@ it('reports when the visitor leaves for another page, until it is unmounted', ()
 it('reports when the visitor goes to another anchor on the page', () => {
   const router = fakeRouter();
   const onChange = vi.fn();
-  renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });
+  renderHook(() => useRouteChange(onChange), { wrapper: createSiteWrapper({ router }) });
   router.events.emit('hashChangeStart', '/en/group/history/#timeline', { shallow: false });
   expect(onChange).toHaveBeenCalledTimes(1);
 });
@@ -26,7 +26,7 @@ it('reports when the visitor goes to another anchor on the page', () => {
 it('does not report that only the address of the page changes', () => {
   const router = fakeRouter();
   const onChange = vi.fn();
-  renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });
+  renderHook(() => useRouteChange(onChange), { wrapper: createSiteWrapper({ router }) });
   changeRoute(router, { shallow: true });
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { countColumns } from '@/lib/site/pages/document-title';
-import { strangersIn } from '@/tests/support/schema-org';
+import { findUnknownProperties } from '@/tests/support/schema-org';
 import { address, entry } from './support/content';
 import { coreIn } from './support/core';
 import { linkTo, metaOf, texts } from './support/html';
@@ -94,7 +94,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         const [width, height] = ['width', 'height'].map((side) => Number(metaOf(html, `og:image:${side}`)));
         expect.soft(width).toBeGreaterThanOrEqual(1200);
         expect.soft((width ?? 0) / (height ?? 1)).toBeGreaterThan(1.3);
-        expect.soft(strangersIn(data)).toEqual([]);
+        expect.soft(findUnknownProperties(data)).toEqual([]);
         const image = new URL(metaOf(html, 'og:image') ?? '');
         expect.soft((await request.get(image.pathname)).headers()['content-type']).toMatch(/^image\//);
 

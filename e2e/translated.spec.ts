@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translate } from '@/tests/support/translate';
+import { translatePage } from '@/tests/support/translate';
 import { careers, jobsPage } from './support/careers';
 import { address } from './support/content';
 import { coreIn } from './support/core';
@@ -13,7 +13,7 @@ import { words } from './support/words';
 const visitTranslated = async (page: Page, path: string) => {
   await visit(page, path);
   await page.evaluate(`{
-    const translate = ${translate};
+    const translate = ${translatePage};
     translate();
     new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true });
   }`);

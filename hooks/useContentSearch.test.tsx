@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { SearchForm } from '@/lib/model/search';
-import { answerSearches } from '@/tests/support/server';
+import { mockSearches } from '@/tests/support/server';
 import { searchResult } from '@/tests/support/site-content';
 import { useContentSearch } from './useContentSearch';
 
@@ -19,9 +19,7 @@ const renderSearch = () => {
 };
 
 it('keeps the previous results, with their keywords, while it searches again', async () => {
-  answerSearches(({ search }) =>
-    search === 'watch' ? respondWith('One') : delay('infinite').then(() => respondWith()),
-  );
+  mockSearches(({ search }) => (search === 'watch' ? respondWith('One') : delay('infinite').then(() => respondWith())));
   const { result, search } = renderSearch();
   await search({ search: 'watch' });
   await waitFor(() => expect(result.current).toMatchObject({ status: 'idle', hasOutcome: true }));
@@ -35,7 +33,7 @@ it.each([
   ['no result', () => respondWith(), 'idle'],
   ['a failure', () => HttpResponse.error(), 'failed'],
 ])('clears the last answer once nothing is searched for: %s', async (_, respond, status) => {
-  answerSearches(respond);
+  mockSearches(respond);
   const { result, search } = renderSearch();
   await search({ search: 'silk', categories: ['craft'] });
   await waitFor(() => expect(result.current).toMatchObject({ status, hasOutcome: true }));

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { JobAlert } from '@/lib/model/job';
-import { answerForm, answers, challenge, stores } from '@/tests/support/guarded-form';
+import { answers, challenge, mockForm, successResponses } from '@/tests/support/guarded-form';
 import { useGuardedForm } from './useGuardedForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
@@ -23,7 +23,7 @@ const rejects = (...fields: string[]) => answers(400, { fields: fields.map((fiel
 
 /** Mocks the endpoints of the form and the captcha; returns what was sent to both. */
 const respondWith = (create: () => Response, captcha?: () => Response, challenge?: () => Response) =>
-  answerForm('/api/create-job-alert/', create, captcha, challenge);
+  mockForm('/api/create-job-alert/', create, captcha, challenge);
 
 const renderAlert = () => {
   const names = ['email', 'consent'];
@@ -39,7 +39,7 @@ it('starts idle', () => {
 });
 
 it('sends the alert with the pass of the captcha, and is done once the server has it', async () => {
-  const { asked, sent, shown } = respondWith(stores[200]);
+  const { requestedActions: asked, sent, solutions: shown } = respondWith(successResponses[200]);
   const { result, send } = renderAlert();
   expect(await send()).toBe(true);
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
@@ -52,7 +52,7 @@ it('sends the alert with the pass of the captcha, and is done once the server ha
 it('reports that it is sending', async () => {
   const work = Promise.withResolvers<string>();
   vi.mocked(solve).mockReturnValue(work.promise);
-  respondWith(stores[200]);
+  respondWith(successResponses[200]);
   const { result } = renderAlert();
   act(() => void result.current.send(alert, document.body));
   expect(result.current.status).toBe('sending');
@@ -107,7 +107,7 @@ describe('a refusal of the captcha', () => {
     ['too many attempts', answers(429), 'tooMany'],
     ['while it is down', answers(503), 'failed'],
   ])('%s: no alert is sent', async (_, captcha, problem) => {
-    const { sent } = respondWith(stores[200], captcha);
+    const { sent } = respondWith(successResponses[200], captcha);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem });
@@ -118,7 +118,7 @@ describe('a refusal of the captcha', () => {
     ['too many challenges', answers(429), 'tooMany'],
     ['a challenge while it is down', answers(503), 'failed'],
   ])('%s: nothing is solved, no alert is sent', async (_, refused, problem) => {
-    const { sent, shown } = respondWith(stores[200], undefined, refused);
+    const { sent, solutions: shown } = respondWith(successResponses[200], undefined, refused);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem });
@@ -128,8 +128,8 @@ describe('a refusal of the captcha', () => {
 });
 
 it.each([
-  ['captcha', () => respondWith(stores[200], () => HttpResponse.error())],
-  ['source of challenges', () => respondWith(stores[200], undefined, () => HttpResponse.error())],
+  ['captcha', () => respondWith(successResponses[200], () => HttpResponse.error())],
+  ['source of challenges', () => respondWith(successResponses[200], undefined, () => HttpResponse.error())],
   ['server', () => respondWith(() => HttpResponse.error())],
 ])('reports that the %s cannot be reached', async (_, setUp) => {
   setUp();
@@ -142,7 +142,7 @@ it('clears the problem when it sends again', async () => {
   respondWith(rejects('email'));
   const { result, send } = renderAlert();
   await send();
-  respondWith(stores[200]);
+  respondWith(successResponses[200]);
   await send();
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
 });

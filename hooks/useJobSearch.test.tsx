@@ -3,12 +3,12 @@ import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobResponse } from '@/lib/model/job';
 import type { ListQuery } from '@/lib/model/lists/list-query';
-import { answerJobSearches, foundJobs, listOf } from '@/tests/support/jobs';
-import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
+import { jobResponse, listQuery, mockJobSearches } from '@/tests/support/jobs';
+import { changeRoute, createSiteWrapper, fakeRouter } from '@/tests/support/render';
 import { useJobSearch } from './useJobSearch';
 
 const path = '/en/talents/offers/';
-const initial = foundJobs(['One', 'Two'], { nbPages: 3 });
+const initial = jobResponse(['One', 'Two'], { nbPages: 3 });
 const failed = () => HttpResponse.json({ success: false }, { status: 502 });
 const never = async () => {
   await delay('infinite');
@@ -19,13 +19,13 @@ beforeEach(() => window.history.replaceState(null, '', path));
 
 const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null = initial) => {
   const router = fakeRouter();
-  const shown = { locale: 'en' as const, path, query: listOf(query), answer };
-  const { result, unmount } = renderHook(() => useJobSearch(shown), { wrapper: siteAround({ router }) });
+  const shown = { locale: 'en' as const, path, query: listQuery(query), answer };
+  const { result, unmount } = renderHook(() => useJobSearch(shown), { wrapper: createSiteWrapper({ router }) });
   const run = (call: (current: ReturnType<typeof useJobSearch>) => unknown) =>
     act(async () => {
       call(result.current);
     });
-  const search = (parts: Partial<ListQuery>) => run((current) => current.search(listOf(parts)));
+  const search = (parts: Partial<ListQuery>) => run((current) => current.search(listQuery(parts)));
   const titles = () => result.current.data?.result.map(({ jobPosting }) => jobPosting);
   const waitForStatus = (status = 'idle') => waitFor(() => expect(result.current.status).toBe(status));
   return { router, result, unmount, run, search, titles, settled: waitForStatus };
@@ -34,7 +34,7 @@ const address = () => window.location.pathname + window.location.search;
 
 describe('when it fails', () => {
   it('keeps what is shown and what was requested', async () => {
-    answerJobSearches(failed);
+    mockJobSearches(failed);
     const { result, search, titles, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus('failed');
@@ -44,7 +44,7 @@ describe('when it fails', () => {
   });
 
   it('can repeat the search that failed on the server', async () => {
-    const searches = answerJobSearches(() => foundJobs(['Three']));
+    const searches = mockJobSearches(() => jobResponse(['Three']));
     const { run, titles, settled: waitForStatus } = renderSearch({ search: 'ring', page: 1 }, null);
     await run(({ retry }) => retry());
     await waitForStatus();
@@ -55,7 +55,7 @@ describe('when it fails', () => {
 
 describe('more offers', () => {
   it('are added below those shown, at an address of their own that replaces the last', async () => {
-    answerJobSearches(({ page }) => foundJobs([`Page ${page}`], { nbPages: 3 }));
+    mockJobSearches(({ page }) => jobResponse([`Page ${page}`], { nbPages: 3 }));
     const { result, run, titles, settled: waitForStatus } = renderSearch();
     const { length } = window.history;
     await run(({ loadMore }) => loadMore());
@@ -70,7 +70,7 @@ describe('more offers', () => {
 
   it('are added below those shown after a failure, too', async () => {
     let isDown = true;
-    answerJobSearches(() => (isDown ? failed() : foundJobs(['Three'])));
+    mockJobSearches(() => (isDown ? failed() : jobResponse(['Three'])));
     const { run, titles, settled: waitForStatus } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitForStatus('failed');
@@ -81,18 +81,18 @@ describe('more offers', () => {
   });
 
   it('are there again, below the first ones, when the visitor comes back', async () => {
-    answerJobSearches(() => foundJobs(['Three', 'Four']));
+    mockJobSearches(() => jobResponse(['Three', 'Four']));
     const first = renderSearch({ search: 'again' });
     await first.run(({ loadMore }) => loadMore());
     await first.settled();
     first.unmount();
-    const back = renderSearch({ search: 'again', page: 1 }, foundJobs(['Three', 'Four']));
+    const back = renderSearch({ search: 'again', page: 1 }, jobResponse(['Three', 'Four']));
     expect(back.titles()).toEqual(['One', 'Two', 'Three', 'Four']);
     expect(back.result.current.firstPage).toBe(0);
   });
 
   it('leave the address as it was if they cannot be loaded', async () => {
-    answerJobSearches(failed);
+    mockJobSearches(failed);
     const { run, settled: waitForStatus } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitForStatus('failed');
@@ -101,18 +101,18 @@ describe('more offers', () => {
 
   it('leave the visitor alone who has gone to another page meanwhile', async () => {
     const answered = Promise.withResolvers<JobResponse>();
-    const searches = answerJobSearches(() => answered.promise);
+    const searches = mockJobSearches(() => answered.promise);
     const { router, run } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitFor(() => expect(searches).toHaveLength(1));
     changeRoute(router);
-    answered.resolve(foundJobs(['Three']));
+    answered.resolve(jobResponse(['Three']));
     await act(() => delay(50));
     expect(router.replace).not.toHaveBeenCalled();
   });
 
   it('are requested once while they are loading', async () => {
-    const searches = answerJobSearches(never);
+    const searches = mockJobSearches(never);
     const { run } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await run(({ loadMore }) => loadMore());
@@ -121,7 +121,7 @@ describe('more offers', () => {
   });
 
   it('are not mixed with those of another search', async () => {
-    const searches = answerJobSearches(failed);
+    const searches = mockJobSearches(failed);
     const { run, search, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus('failed');
@@ -132,7 +132,7 @@ describe('more offers', () => {
 
 describe('the address', () => {
   it('is updated with an entry in the history for each search', async () => {
-    answerJobSearches(() => foundJobs([]));
+    mockJobSearches(() => jobResponse([]));
     const { search, settled: waitForStatus } = renderSearch();
     const { length } = window.history;
     await search({ search: 'ring', sort: 'date_asc' });
@@ -142,7 +142,7 @@ describe('the address', () => {
   });
 
   it('keeps one entry when the same search is repeated', async () => {
-    answerJobSearches(() => foundJobs([]));
+    mockJobSearches(() => jobResponse([]));
     const { search, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     const { length } = window.history;
@@ -159,7 +159,7 @@ describe('going back', () => {
   };
 
   it('shows the list of the address, without Next', async () => {
-    const searches = answerJobSearches(() => foundJobs(['Three']));
+    const searches = mockJobSearches(() => jobResponse(['Three']));
     const { router, result, titles, settled: waitForStatus } = renderSearch();
     expect(await goBackTo(router, `${path}?search=ring&page=2`)).toBe(false);
     await waitForStatus();
@@ -169,7 +169,7 @@ describe('going back', () => {
   });
 
   it('leaves other pages to Next', async () => {
-    const searches = answerJobSearches(() => foundJobs([]));
+    const searches = mockJobSearches(() => jobResponse([]));
     const { router, titles } = renderSearch();
     expect(await goBackTo(router, '/en/talents/?search=ring')).toBe(true);
     expect(searches).toEqual([]);
@@ -188,7 +188,7 @@ describe('a link to the page', () => {
     act(async () => router.events.emit('routeChangeComplete', as, { shallow: false }));
 
   it('loads the list that it names', async () => {
-    const searches = answerJobSearches(({ search }) => foundJobs([search || 'All']));
+    const searches = mockJobSearches(({ search }) => jobResponse([search || 'All']));
     const { router, search, titles, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus();
@@ -199,7 +199,7 @@ describe('a link to the page', () => {
   });
 
   it('is not what the list itself writes into the address, although that is reported late', async () => {
-    const searches = answerJobSearches(() => foundJobs([]));
+    const searches = mockJobSearches(() => jobResponse([]));
     const { router, search, settled: waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus();
@@ -209,7 +209,7 @@ describe('a link to the page', () => {
   });
 
   it('requests nothing if the list is shown already, or for other pages', async () => {
-    const searches = answerJobSearches(() => foundJobs([]));
+    const searches = mockJobSearches(() => jobResponse([]));
     const { router, titles } = renderSearch({ search: 'ring' });
     await navigateTo(router, `${path}?search=ring`);
     await navigateTo(router, '/en/talents/');

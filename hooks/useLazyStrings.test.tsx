@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ContentProvider } from '@/contexts/ContentContext';
 import i18nConfig from '@/next-i18next.config';
-import { pass, useFakeClock } from '@/tests/support/render';
+import { advanceClock, useFakeClock } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { siteContent } from '@/tests/support/site-content';
 import { useLazyStrings } from './useLazyStrings';
@@ -52,7 +52,7 @@ it('has them once a broken file is repaired', async () => {
   let isBroken = true;
   server.use(http.get(address, () => (isBroken ? new HttpResponse('{"accept":') : respond())));
   const result = renderStrings();
-  await pass(700);
+  await advanceClock(700);
   isBroken = false;
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
@@ -63,7 +63,7 @@ it('has none when they are unavailable, and requests them five more times', asyn
   const respondWithError = vi.fn(() => HttpResponse.error());
   server.use(http.get(address, respondWithError));
   const result = renderStrings();
-  for (let second = 0; second < 15; second++) await pass(1000);
+  for (let second = 0; second < 15; second++) await advanceClock(1000);
   expect(respondWithError).toHaveBeenCalledTimes(6);
   expect(result.current).toBeNull();
 });

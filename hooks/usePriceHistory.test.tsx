@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { PricePeriod } from '@/lib/model/finance';
 import { comparedHistory, priceHistory } from '@/tests/support/price-history';
-import { fakeRouter, siteAround } from '@/tests/support/render';
+import { createSiteWrapper, fakeRouter } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { usePriceHistory } from './usePriceHistory';
 
@@ -31,7 +31,9 @@ const never = async () => {
 
 const renderHistory = (initial = priceHistory() as ReturnType<typeof priceHistory> | null) => {
   const router = fakeRouter();
-  const { result, unmount } = renderHook(() => usePriceHistory(initial, 'en'), { wrapper: siteAround({ router }) });
+  const { result, unmount } = renderHook(() => usePriceHistory(initial, 'en'), {
+    wrapper: createSiteWrapper({ router }),
+  });
   const choose = (period: PricePeriod, isCompared = false) =>
     act(async () => {
       result.current.choose({ period, isCompared }, `${path}?period=${period}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HttpAnswer, withServer } from '@/tests/support/http';
+import { type TestResponse, withServer } from '@/tests/support/http';
 import { encodedRoot, fileServer } from './files';
 import { storedSender } from './response-cache/send-stored';
 
@@ -12,7 +12,7 @@ const script = 'console.log(1);\n'.repeat(100);
 const video = Buffer.alloc(1000, 7);
 const root = process.cwd();
 let folder: string;
-let fetchFile: (path: string, headers?: Record<string, string>, method?: string) => Promise<HttpAnswer>;
+let fetchFile: (path: string, headers?: Record<string, string>, method?: string) => Promise<TestResponse>;
 
 const writeFile = (file: string, content: string | Buffer, ageMs = 0) => {
   const target = path.join(folder, file);

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { forget } from '@/tests/support/forget';
 import { withServer } from '@/tests/support/http';
+import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 
 interface Span {
   name: string;
@@ -65,7 +65,7 @@ const site = async (baseUrl: string) => {
 let warn = vi.fn();
 beforeEach(async () => {
   vi.resetModules();
-  forget('tracer-provider');
+  resetOncePerProcess('tracer-provider');
   Reflect.deleteProperty(globalThis, Symbol.for('opentelemetry.js.api.1'));
   vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'Authorization=Bearer%20secret');
   const { log } = await import('@/lib/platform/process/log');

@@ -8,7 +8,7 @@ import { loadTranslations } from '@/lib/i18n/translations';
 import nextConfig from '@/next.config';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
-import { fakeRouter, wordsIn } from './support/render';
+import { fakeRouter, getTranslator } from './support/render';
 import { page, siteContent } from './support/site-content';
 
 // Next makes the fonts when it builds.
@@ -29,7 +29,7 @@ it('Next’s error page in the browser is the minimal error layout in the langua
       </ImageConfigContext>
     </RouterContext>,
   );
-  const t = wordsIn('fr');
+  const t = getTranslator('fr');
   expect(await screen.findByRole('heading', { level: 1, name: t('failure.title') })).toBeVisible();
   expect(screen.getByRole('link', { name: t('failure.home') })).toHaveAttribute('href', '/fr/');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Halcyre');

@@ -9,12 +9,12 @@ import { YoutubePlayer } from '@/components/popups/YoutubePlayer';
 import { SharePriceBrief } from '@/components/sections/SharePriceBrief';
 import { TopLink } from '@/components/shell/header/TopLink';
 import type { SiteContent } from '@/lib/model/site-content';
-import { renderWithSite, t, wordsIn } from '@/tests/support/render';
-import { siteContent, youtubeFilm } from '@/tests/support/site-content';
+import { getTranslator, renderWithSite, t } from '@/tests/support/render';
+import { siteContent, youtubeVideo } from '@/tests/support/site-content';
 
 const { joinUs } = siteContent();
 const none = () => undefined;
-const consent = wordsIn('en', 'consent');
+const consent = getTranslator('en', 'consent');
 
 /** What links to a page of the settings, the name of the link, and the settings without the page. */
 const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
@@ -24,8 +24,8 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ['the options of cookies', <CookieOptions key="" onClose={none} />, consent('more'), { cookiesPage: '' }],
   [
     'the question about YouTube',
-    <YoutubePlayer key="" video={youtubeFilm()} />,
-    wordsIn('en', 'films')('youtube.more'),
+    <YoutubePlayer key="" video={youtubeVideo()} />,
+    getTranslator('en', 'films')('youtube.more'),
     { cookiesPage: '' },
   ],
   [
@@ -42,7 +42,7 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   [
     'the strip of the share price',
     <SharePriceBrief key="" type="share-price-brief" lastYear={null} latest={[]} />,
-    wordsIn('en', 'share-price')('name'),
+    getTranslator('en', 'share-price')('name'),
     { sharePage: '' },
   ],
 ];

@@ -5,10 +5,10 @@ import type { Link } from '@/lib/model/field-types';
 import { type Section, section as sectionSchema } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { jobSearch } from './support/jobs';
-import { t, wordsIn } from './support/render';
+import { getTranslator, t } from './support/render';
 import { loadSections, renderSections } from './support/sections';
 import { server } from './support/server';
-import { film, hero, houseCard, picture, searchResult, slide, youtubeFilm } from './support/site-content';
+import { hero, houseCard, picture, searchResult, slide, testVideo, youtubeVideo } from './support/site-content';
 import { unnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
@@ -29,8 +29,8 @@ const article = (title: string) => ({
   category: 'Finance',
 });
 
-const albums = wordsIn('en', 'albums');
-const films = wordsIn('en', 'films');
+const albums = getTranslator('en', 'albums');
+const films = getTranslator('en', 'films');
 
 const day = { iso: '2026-05-04', text: '4 May 2026' };
 const list = { pageSize: 9, paginated: false, link: null, pagination: null, filters: [] };
@@ -109,7 +109,7 @@ const examples = {
     type: 'video-with-description',
     title: 'At the bench',
     text: '<p>A day of <em>work</em>.</p>',
-    video: film(),
+    video: testVideo(),
   },
   'youtube-video': {
     type: 'youtube-video',
@@ -325,9 +325,9 @@ const examples = {
       id: 'hands',
       title: 'The hands',
       items: [
-        { description: 'One thread.', date: day, video: film({ title: 'The saddler' }) },
-        { description: 'Two milligrams.', date: day, video: film({ title: 'The watchmaker' }) },
-        { description: 'At dawn.', date: null, video: youtubeFilm() },
+        { description: 'One thread.', date: day, video: testVideo({ title: 'The saddler' }) },
+        { description: 'Two milligrams.', date: day, video: testVideo({ title: 'The watchmaker' }) },
+        { description: 'At dawn.', date: null, video: youtubeVideo() },
       ],
     },
   },
@@ -582,7 +582,7 @@ describe('playlist', () => {
   it('shows its films with their texts, and links to them', () => {
     renderSections(examples.playlist);
     for (const words of ['One thread.', 'Two milligrams.', 'At dawn.']) expect(screen.getByText(words)).toBeVisible();
-    expect(play('The saddler')).toHaveAttribute('href', film().videoUrl);
+    expect(play('The saddler')).toHaveAttribute('href', testVideo().videoUrl);
     expect(play('The harvest')).toHaveAttribute('href', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
     expect(screen.getByText(day.text)).toBeVisible();
   });
@@ -660,9 +660,9 @@ describe('news-list', () => {
 it('video-with-description plays its film in a dialog', async () => {
   const { user } = renderSections(examples['video-with-description']);
   expect(screen.getByText('work')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: t('video.play', { title: film().title }) }));
-  const dialog = await screen.findByRole('dialog', { name: film().title });
-  expect(dialog.querySelector('video')).toHaveAttribute('src', film().videoUrl);
+  await user.click(screen.getByRole('link', { name: t('video.play', { title: testVideo().title }) }));
+  const dialog = await screen.findByRole('dialog', { name: testVideo().title });
+  expect(dialog.querySelector('video')).toHaveAttribute('src', testVideo().videoUrl);
 });
 
 describe('youtube-video', () => {
@@ -738,7 +738,7 @@ describe('recommendations', () => {
       }),
     );
     const { user } = renderSections({ ...examples.recommendations, nbPages: 2 });
-    await user.click(await screen.findByRole('button', { name: wordsIn('en', 'lists')('more') }));
+    await user.click(await screen.findByRole('button', { name: getTranslator('en', 'lists')('more') }));
     await waitFor(() => expect(hrefOf('The loom')).toBe('/en/loom/'));
     expect(hrefOf('The bench')).toBe('/en/bench/');
     expect(asked).toEqual([{ locale: 'en', path: '/en/history/', limit: 3, page: 1 }]);

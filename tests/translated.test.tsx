@@ -16,12 +16,12 @@ import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { SearchState } from '@/hooks/useContentSearch';
 import { pricePeriods } from '@/lib/model/finance';
 import { financeDocument } from './support/documents';
-import { facets, listOf } from './support/jobs';
+import { facets, listQuery } from './support/jobs';
 import { comparedHistory, priceHistory } from './support/price-history';
-import { renderWithSite, wordsIn } from './support/render';
+import { getTranslator, renderWithSite } from './support/render';
 import { server } from './support/server';
 import { job, searchResult } from './support/site-content';
-import { translate } from './support/translate';
+import { translatePage } from './support/translate';
 
 vi.mock('@/lib/shared/constants', async (original) => ({ ...(await original<object>()), maxFilesInZip: 1 }));
 vi.mock('@/contexts/SharePriceContext', async (original) => ({ ...(await original()), useSharePrice: vi.fn() }));
@@ -74,7 +74,7 @@ const documents = (
     pagination={{ address: '/en/', page: 0, nbPages: 1, nbHits: 2, previous: null, next: null }}
   />
 );
-const documentsT = wordsIn('en', 'documents');
+const documentsT = getTranslator('en', 'documents');
 const press = (text: string) => fireEvent.click(screen.getByText(text));
 const chooseAll = () => press(documentsT('choose-all'));
 
@@ -88,7 +88,7 @@ const sharePrice = (
   />
 );
 const choosePeriod = async (told: string | RegExp) => {
-  press(wordsIn('en', 'share-price')('period-5y'));
+  press(getTranslator('en', 'share-price')('period-5y'));
   await screen.findByText(told);
 };
 
@@ -102,7 +102,7 @@ const chart = (
 );
 
 function Chips({ search: words }: { search: string }) {
-  const query = listOf({ search: words, facets: { city: ['geneva'] } });
+  const query = listQuery({ search: words, facets: { city: ['geneva'] } });
   return <JobChips chips={useJobChips(query, facets)} path="/en/" onChange={() => {}} />;
 }
 
@@ -118,8 +118,8 @@ const next = quote('€226.00', {});
 const priceBrief = () => <SharePriceBrief type="share-price-brief" lastYear={null} latest={[]} />;
 
 const more = async () => {
-  press(wordsIn('en', 'lists')('more'));
-  await screen.findByText(wordsIn('en', 'lists')('retry'));
+  press(getTranslator('en', 'lists')('more'));
+  await screen.findByText(getTranslator('en', 'lists')('retry'));
 };
 
 const changes: Record<string, Change> = {
@@ -166,7 +166,7 @@ const changes: Record<string, Change> = {
   'a chart whose period cannot be loaded': {
     before: sharePrice,
     ready: async () => server.use(http.get('/api/share-price-history/', () => HttpResponse.error())),
-    change: () => choosePeriod(wordsIn('en', 'price-chart')('failed')),
+    change: () => choosePeriod(getTranslator('en', 'price-chart')('failed')),
   },
   'a chart whose cursor moves': {
     before: chart,
@@ -213,7 +213,7 @@ const textAfter = async ({ before, ready, change }: Change, isTranslated: boolea
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
   const { rerender, container } = renderWithSite(before, { content: { sharePage: '/en/share/' } });
   await ready?.();
-  if (isTranslated) act(translate);
+  if (isTranslated) act(translatePage);
   await change(rerender);
   const text = container.textContent;
   cleanup();

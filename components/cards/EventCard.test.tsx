@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GroupEvent } from '@/lib/model/event';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getInteractions } from '@/tests/support/interactions';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { groupEvent, picture } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
 import { EventCard } from './EventCard';
 
-const t = wordsIn('en', 'events');
+const t = getTranslator('en', 'events');
 const renderCard = (parts: Partial<GroupEvent> = {}) =>
   renderWithSite(<EventCard event={groupEvent(parts)} level={3} />);
 const calendarLink = () => screen.queryByRole('link', { name: `${t('add')} Silk` });
@@ -36,7 +36,7 @@ it('links to its page if it has one', () => {
 
 it('links to another site in a new tab, and says so', () => {
   const { unmount } = renderCard({ href: 'https://museum.example/silk' });
-  const link = screen.getByRole('link', { name: `Silk ${wordsIn('en')('link.newTab')}` });
+  const link = screen.getByRole('link', { name: `Silk ${getTranslator('en')('link.newTab')}` });
   expect(link).toHaveAttribute('href', 'https://museum.example/silk');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -67,7 +67,7 @@ describe('its calendar file', () => {
     expect(calendarLink()).toHaveAttribute('href', '/en/calendar.ics?event=silk');
     expect(calendarLink()).toHaveAttribute('type', 'text/calendar');
     await user.click(calendarLink() as HTMLElement);
-    expect(tracked()).toEqual([['Content', 'Download', '/en/calendar.ics?event=silk']]);
+    expect(getInteractions()).toEqual([['Content', 'Download', '/en/calendar.ics?event=silk']]);
   });
 
   it('is not offered once the event is over', () => {

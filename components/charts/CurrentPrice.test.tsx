@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { priceHistory } from '@/tests/support/price-history';
-import { t as commonT, renderWithSite, wordsIn } from '@/tests/support/render';
+import { t as commonT, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { CurrentPrice } from './CurrentPrice';
 
-const t = wordsIn('en', 'share-price');
+const t = getTranslator('en', 'share-price');
 const lastClose = priceHistory().points.at(-1);
 const closeText = t('close', { date: 'on 2026-01-11' });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { answerConsent } from '@/lib/browser/consent';
 import { locales } from '@/lib/i18n/locales';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { ConsentBanner } from './ConsentBanner';
 
 vi.mock('@/lib/browser/consent', async (original) => ({
@@ -11,7 +11,7 @@ vi.mock('@/lib/browser/consent', async (original) => ({
   answerConsent: vi.fn(),
 }));
 
-const t = wordsIn('en', 'consent');
+const t = getTranslator('en', 'consent');
 const button = (key: string) => screen.getByRole('button', { name: t(key) });
 
 let notifyResize: () => void;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 it.each(locales)('asks in %s, and links to more information', (locale) => {
-  const translate = wordsIn(locale, 'consent');
+  const translate = getTranslator(locale, 'consent');
   renderWithSite(<ConsentBanner />, { content: { locale } });
   expect(screen.getByRole('region', { name: translate('banner.title') }).textContent).toContain(
     translate('banner.text'),

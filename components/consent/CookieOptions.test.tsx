@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerConsent, hasConsent } from '@/lib/browser/consent';
 import { locales } from '@/lib/i18n/locales';
-import { forgetAnswer } from '@/tests/support/consent';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { resetConsent } from '@/tests/support/consent';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { CookieOptions } from './CookieOptions';
 
-const t = wordsIn('en', 'consent');
+const t = getTranslator('en', 'consent');
 const checkbox = (category: string) => screen.getByRole('checkbox', { name: t(`${category}.title`) });
 
 const renderOptions = () => {
@@ -16,10 +16,10 @@ const renderOptions = () => {
   return { user, press: clickButton, onClose };
 };
 
-afterEach(forgetAnswer);
+afterEach(resetConsent);
 
 it.each(locales)('shows every choice in %s, each explained', (locale) => {
-  const translate = wordsIn(locale, 'consent');
+  const translate = getTranslator(locale, 'consent');
   renderWithSite(<CookieOptions onClose={() => {}} />, { content: { locale } });
   expect(screen.getByRole('dialog', { name: translate('dialog.title') })).toBeVisible();
   for (const category of ['necessary', 'analytics', 'media'])

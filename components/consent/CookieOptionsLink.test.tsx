@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeRouter, renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { fakeRouter, getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { Popups } from '../popups/Popups';
 import { CookieOptionsLink } from './CookieOptionsLink';
 
@@ -19,7 +19,7 @@ const renderLink = () => {
 it('opens the choices, and gets the focus back when they close', async () => {
   const { user, router, link } = renderLink();
   await user.click(link);
-  const name = wordsIn('en', 'consent')('dialog.title');
+  const name = getTranslator('en', 'consent')('dialog.title');
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
   expect(router.push).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');

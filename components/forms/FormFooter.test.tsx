@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { siteContent } from '@/tests/support/site-content';
 import { FormFooter } from './FormFooter';
 
@@ -13,7 +13,7 @@ it('asks for one consent', () => {
 });
 
 it('asks Chinese readers separately about the transfer of their data', () => {
-  const t = wordsIn('cn', 'forms');
+  const t = getTranslator('cn', 'forms');
   renderWithSite(consent, { content: siteContent({ locale: 'cn' }) });
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   const transfer = screen.getByRole('checkbox', { name: t('transfer.consent') });

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
-import { answerJobSearches, facets, foundJobs } from '@/tests/support/jobs';
+import { getInteractions } from '@/tests/support/interactions';
+import { facets, jobResponse, mockJobSearches } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
 import { AlertButton } from './AlertButton';
 
 it('opens the form of an alert for the search, and tracks the intent', async () => {
-  answerJobSearches(() => foundJobs([]));
+  mockJobSearches(() => jobResponse([]));
   const { user } = renderWithSite(
     <>
       <AlertButton criteria={{ search: '', facets: { country: ['CH'] } }} facets={facets} />
@@ -16,9 +16,9 @@ it('opens the form of an alert for the search, and tracks the intent', async () 
   );
   const button = screen.getByRole('button', { name: jobsT('alert.open') });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
-  expect(tracked()).toEqual([]);
+  expect(getInteractions()).toEqual([]);
   await user.click(button);
   await screen.findByRole('dialog', { name: jobsT('alert.title') });
   expect(screen.getByRole('combobox', { name: jobsT('facets.country') })).toHaveDisplayValue('Switzerland');
-  expect(tracked()).toEqual([['Job offers', 'Job alert intention', '']]);
+  expect(getInteractions()).toEqual([['Job offers', 'Job alert intention', '']]);
 });

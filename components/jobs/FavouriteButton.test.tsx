@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { renderWithSite, siteAround, t } from '@/tests/support/render';
+import { getInteractions } from '@/tests/support/interactions';
+import { createSiteWrapper, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
 import { FavouriteButton } from './FavouriteButton';
 
 beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
@@ -47,15 +47,15 @@ it('marks the language of the title only', () => {
 
 it('tracks that an offer is saved, and not that it is removed', async () => {
   const { user } = renderWithSite(<FavouriteButton job={job()} />);
-  expect(tracked()).toEqual([]);
+  expect(getInteractions()).toEqual([]);
   await user.click(heart());
   await user.click(heart());
-  expect(tracked()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
+  expect(getInteractions()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
 });
 
 it('is the same for everybody on the server, and shown only with JavaScript', () => {
   localStorage.setItem('favorites', '["J-1"]');
-  const Site = siteAround();
+  const Site = createSiteWrapper();
   const html = renderToString(
     <Site>
       <FavouriteButton job={job()} />

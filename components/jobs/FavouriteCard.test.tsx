@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { bareJob, job } from '@/tests/support/site-content';
 import { FavouriteCard } from './FavouriteCard';
 
@@ -31,7 +31,7 @@ it('shows the language of an offer if it is not the reader’s', () => {
 
 it.each(locales)('links to the offer of its region in %s', (locale) => {
   renderWithSite(<FavouriteCard job={job()} />, { content: { locale } });
-  const regionJob = wordsIn(locale)('paths.regionJob');
+  const regionJob = getTranslator(locale)('paths.regionJob');
   expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}/${regionJob}/europe/watchmaker-j-1/`);
 });
 
@@ -40,7 +40,7 @@ it.each([
   ['tablet', '125px'],
   ['desktop', '125px'],
 ] as const)('has a picture on %s of %s', (on, size) => {
-  renderWithSite(<FavouriteCard job={job()} />, { on });
+  renderWithSite(<FavouriteCard job={job()} />, { device: on });
   const { inlineSize, blockSize } = getComputedStyle(screen.getByRole('presentation'));
   expect({ inlineSize, blockSize }).toEqual({ inlineSize: size, blockSize: size });
 });

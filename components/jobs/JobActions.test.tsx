@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
+import { getInteractions } from '@/tests/support/interactions';
 import { posting } from '@/tests/support/jobs';
-import { jobsT, renderWithSite, type SiteOptions, t, wordsIn } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
+import { getTranslator, jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { JobActions } from './JobActions';
 
 const url = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
@@ -30,7 +30,7 @@ it('downloads the offer in the language of the page', async () => {
   expect(downloadLink()).toHaveAttribute('href', '/api/download-job-offer/?jobId=J-1&locale=en');
   expect(downloadLink()).toHaveAttribute('download');
   await user.click(downloadLink());
-  expect(tracked()).toEqual([['Job description', 'Download', 'J-1']]);
+  expect(getInteractions()).toEqual([['Job description', 'Download', 'J-1']]);
 });
 
 it('copies the address of the page, and confirms it', async () => {
@@ -40,7 +40,7 @@ it('copies the address of the page, and confirms it', async () => {
   await user.click(copyButton());
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(status).toHaveTextContent(jobsT('offer.share-copied'));
-  expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'J-1']]);
 });
 
 it('shows the address if it cannot be copied', async () => {
@@ -58,14 +58,14 @@ it('writes a mail with the title and the address', async () => {
   expect(protocol).toBe('mailto:');
   expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Watchmaker & gilder', body: url });
   await user.click(emailLink);
-  expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'J-1']]);
 });
 
 it('opens the WeChat popup', async () => {
-  const { user } = renderActions({ on: 'mobile' });
+  const { user } = renderActions({ device: 'mobile' });
   await user.click(screen.getByRole('button', { name: t('wechat.name') }));
   expect(await screen.findByRole('dialog', { name: t('wechat.title') })).toBeVisible();
-  expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'J-1']]);
 });
 
 it.each([
@@ -76,6 +76,6 @@ it.each([
   ['cn', 'mobile', true],
   ['cn', 'desktop', true],
 ] as const)('offers WeChat in %s on %s: %s', (locale, on, isOffered) => {
-  renderActions({ content: { locale }, on });
-  expect(screen.queryByRole('button', { name: wordsIn(locale)('wechat.name') }) !== null).toBe(isOffered);
+  renderActions({ content: { locale }, device: on });
+  expect(screen.queryByRole('button', { name: getTranslator(locale)('wechat.name') }) !== null).toBe(isOffered);
 });

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { fakeRouter, renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { getInteractions } from '@/tests/support/interactions';
+import { fakeRouter, getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { bareJob, job } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
 import { JobCard } from './JobCard';
 
 it('shows the title, house, place, contract and date of the offer', () => {
@@ -24,7 +24,7 @@ it('leaves out facts that the board does not give', () => {
 
 it.each(locales)('links to the offer of its region in %s', (locale) => {
   renderWithSite(<JobCard job={job()} level={2} />, { content: { locale } });
-  const regionJob = wordsIn(locale)('paths.regionJob');
+  const regionJob = getTranslator(locale)('paths.regionJob');
   const address = `/${locale}/${regionJob}/europe/watchmaker-j-1/`;
   expect(screen.getByRole('link', { name: 'Watchmaker' })).toHaveAttribute('href', address);
 });
@@ -32,7 +32,7 @@ it.each(locales)('links to the offer of its region in %s', (locale) => {
 it('tracks which offer was chosen', async () => {
   const { user } = renderWithSite(<JobCard job={job()} level={2} />);
   await user.click(screen.getByRole('link', { name: 'Watchmaker' }));
-  expect(tracked()).toEqual([['Job offers', 'Click content', 'J-1']]);
+  expect(getInteractions()).toEqual([['Job offers', 'Click content', 'J-1']]);
 });
 
 it.each([2, 3] as const)('has its title as a heading of level %d, in the language of the offer', (level) => {
@@ -42,7 +42,7 @@ it.each([2, 3] as const)('has its title as a heading of level %d, in the languag
 });
 
 it.each([null, 'In Japanese'])('shows the language of an offer if it is not the reader’s: %s', (languageText) => {
-  renderWithSite(<JobCard job={job({ lang: 'ja-JP', languageText })} level={2} />, { on: 'mobile' });
+  renderWithSite(<JobCard job={job({ lang: 'ja-JP', languageText })} level={2} />, { device: 'mobile' });
   const facts = screen.getAllByRole('listitem').map((fact) => fact.textContent);
   expect(facts.filter((fact) => fact === 'In Japanese')).toHaveLength(languageText ? 1 : 0);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
-import { facets, listOf } from '@/tests/support/jobs';
+import { facets, listQuery } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
 import { JobChips, useJobChips } from './JobChips';
 
@@ -14,7 +14,7 @@ function Chips({ query, onChange }: { query: ListQuery; onChange: (query: ListQu
 const renderChips = (query: Partial<ListQuery>) => {
   const onChange = vi.fn();
   const router = fakeRouter();
-  const { user } = renderWithSite(<Chips query={listOf(query)} onChange={onChange} />, { router });
+  const { user } = renderWithSite(<Chips query={listQuery(query)} onChange={onChange} />, { router });
   return { user, onChange, router };
 };
 
@@ -54,7 +54,7 @@ it.each([
 it('searches without the chip that is pressed, on the same page', async () => {
   const { user, onChange, router } = renderChips(fullQuery);
   await user.click(chip('Geneva'));
-  expect(onChange).toHaveBeenLastCalledWith(listOf({ ...fullQuery, page: 0, facets: { country: ['CH', 'SG'] } }));
+  expect(onChange).toHaveBeenLastCalledWith(listQuery({ ...fullQuery, page: 0, facets: { country: ['CH', 'SG'] } }));
   const clear = screen.getByRole('link', { name: jobsT('search.clear') });
   expect(clear).toHaveAttribute('href', path);
   await user.click(clear);

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { JobAlertLink } from '@/components/shell/header/JobAlertLink';
 import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
+import { getInteractions } from '@/tests/support/interactions';
 import { barePage, jobsNamed, posting } from '@/tests/support/jobs';
-import { jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { getTranslator, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { localizations, page, siteContent } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
 import { unnamedSections } from '@/tests/support/unnamed-sections';
 import { JobPage } from './JobPage';
 
@@ -112,7 +112,7 @@ describe('an open offer', () => {
     expect(apply()).toHaveAttribute('target', '_blank');
     expect(apply()).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await user.click(apply());
-    expect(tracked()).toEqual([['Job description', 'Click apply', 'J-1']]);
+    expect(getInteractions()).toEqual([['Job description', 'Click apply', 'J-1']]);
   });
 
   it('is shared by its public address', async () => {
@@ -136,7 +136,7 @@ describe('an open offer', () => {
       }),
     );
     const { user } = renderPage({ nbSimilarPages: 2 });
-    await user.click(await screen.findByRole('button', { name: wordsIn('en', 'lists')('more') }));
+    await user.click(await screen.findByRole('button', { name: getTranslator('en', 'lists')('more') }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Enameller' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Gilder' })).toBeVisible();
     expect(requests).toEqual([{ locale: 'en', jobId: 'J-1', limit: 2, page: 1 }]);

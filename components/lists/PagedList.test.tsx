@@ -3,12 +3,12 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { Phrases } from '@/components/ui/Phrases';
 import type { CountedPagination } from '@/lib/model/list';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { Cards } from '../sections/Cards';
 import { PagedList } from './PagedList';
 
-const t = wordsIn('en', 'lists');
+const t = getTranslator('en', 'lists');
 const pagination: CountedPagination = {
   address: '/en/news/?year=2026',
   page: 0,

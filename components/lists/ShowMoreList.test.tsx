@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { ShowMoreList } from './ShowMoreList';
 
-const t = wordsIn('en', 'lists');
+const t = getTranslator('en', 'lists');
 
 const renderList = () =>
   renderWithSite(

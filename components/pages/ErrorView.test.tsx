@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { headOf } from '@/tests/support/head';
-import { renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { siteContent } from '@/tests/support/site-content';
 import { ErrorView } from './ErrorView';
 
 describe.each([404, 500] as const)('%d', (code) => {
   it.each(['en', 'fr'] as const)('says in %s what happened, and links to the home page', (locale) => {
-    const translate = wordsIn(locale, 'error');
+    const translate = getTranslator(locale, 'error');
     renderWithSite(<ErrorView code={code} />, { content: { locale } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(translate(`${code}.title`));
     expect(screen.getByText(translate('code', { code }))).toBeVisible();
@@ -36,7 +36,7 @@ describe.each([404, 500] as const)('%d', (code) => {
 
   it('has a title and is kept from search engines', () => {
     const head = headOf(<ErrorView code={code} />);
-    expect(head.querySelector('title')).toHaveTextContent(`${wordsIn('en', 'error')(`${code}.title`)} | Halcyre`);
+    expect(head.querySelector('title')).toHaveTextContent(`${getTranslator('en', 'error')(`${code}.title`)} | Halcyre`);
     expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });

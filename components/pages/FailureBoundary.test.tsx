@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { renderWithSite, type SiteOptions, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite, type SiteOptions } from '@/tests/support/render';
 import { page } from '@/tests/support/site-content';
 import { FailureBoundary } from './FailureBoundary';
 
@@ -25,7 +25,7 @@ const renderFailing = (options?: SiteOptions) =>
   );
 
 it.each(locales)('shows the minimal error layout with a way back in %s, and logs the error', (locale) => {
-  const t = wordsIn(locale);
+  const t = getTranslator(locale);
   renderFailing({ content: { locale } });
   expect(screen.getByRole('heading', { level: 1, name: t('failure.title') })).toHaveFocus();
   expect(screen.getByRole('link', { name: t('failure.home') })).toHaveAttribute('href', `/${locale}/`);
@@ -49,5 +49,5 @@ it('shows the error for a next page that fails, too', () => {
       <Failing />
     </FailureBoundary>,
   );
-  expect(screen.getByRole('heading', { name: wordsIn('en')('failure.title') })).toBeVisible();
+  expect(screen.getByRole('heading', { name: getTranslator('en')('failure.title') })).toBeVisible();
 });

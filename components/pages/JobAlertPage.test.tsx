@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
 import { headOf } from '@/tests/support/head';
-import { jobsT, renderWithSite, siteAround } from '@/tests/support/render';
+import { createSiteWrapper, jobsT, renderWithSite } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';
 import { JobAlertPage } from './JobAlertPage';
 
@@ -91,7 +91,7 @@ it.each([
   ['an outcome', { alert: buildAlert({ status: 'confirmed' }) }, true],
   ['a failure', { failed: true }, true],
 ])('gives the heading the focus if the page is %s, also without JavaScript', (_, overrides, hasFocus) => {
-  const Site = siteAround();
+  const Site = createSiteWrapper();
   const html = renderToString(
     <Site>
       <JobAlertPage {...buildProps(overrides)} />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SitePageProps } from '@/lib/site/pages/page-result';
 import { posting } from '@/tests/support/jobs';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';
 import { SitePage } from './SitePage';
 
@@ -12,7 +12,7 @@ const offer = { posting: posting(), isOpen: true, similar: [], nbSimilarPages: 0
 it.each<[string, SitePageProps, string]>([
   ['a page', { ...baseProps, page: page({ pageTitle: 'The group', sections: [] }) }, 'The group'],
   ['an offer', { ...baseProps, ...offer, page: page({ pageType: 'JobPosting' }) }, posting().jobPosting],
-  ['that there is nothing', { ...baseProps, page: page({ is404: true }) }, wordsIn('en', 'error')('404.title')],
+  ['that there is nothing', { ...baseProps, page: page({ is404: true }) }, getTranslator('en', 'error')('404.title')],
 ])('shows %s', async (_, props, title) => {
   renderWithSite(<SitePage {...props} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

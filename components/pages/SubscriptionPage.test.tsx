@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionLists } from '@/lib/shared/constants';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
 import { headOf } from '@/tests/support/head';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';
 import { SubscriptionPage } from './SubscriptionPage';
 
@@ -28,7 +28,7 @@ const buildSubscription = (overrides: Partial<Subscription>): Subscription => ({
   ...overrides,
 });
 
-const translate = wordsIn('en', 'subscriptions');
+const translate = getTranslator('en', 'subscriptions');
 
 describe.each(subscriptionLists)('of %s', (list) => {
   describe.each(['confirm', 'cancel'] as const)('a link to %s', (purpose) => {

@@ -4,21 +4,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { JobSearch } from '@/lib/model/job';
 import { type FacetName, facetNames } from '@/lib/model/lists/list-query';
-import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
-import { answerJobSearches, facet, foundJobs } from '@/tests/support/jobs';
+import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
+import { getInteractions } from '@/tests/support/interactions';
+import { facet, jobResponse, mockJobSearches } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
 import { JobAlertPopup } from './JobAlertPopup';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
-  answerJobSearches(() => foundJobs([]));
+  mockJobSearches(() => jobResponse([]));
 });
 
 const translate = (key: string, values = {}) => jobsT(`alert.${key}`, values);
 const url = '/api/create-job-alert/';
-const mockEndpoint = () => answerForm(url, stores[200]);
+const mockEndpoint = () => mockForm(url, successResponses[200]);
 
 const criteria = { search: 'ring', facets: { city: ['singapore'], country: ['SG'] } };
 
@@ -115,7 +115,7 @@ describe('an incomplete form', () => {
     expectInvalid(emailField(), translate('error-email'));
     expectInvalid(consentCheckbox(), translate('error-consent'));
     expect(emailField()).toHaveFocus();
-    expect(tracked()).toEqual([]);
+    expect(getInteractions()).toEqual([]);
   });
 
   it('includes one whose keywords have no word, until they have one', async () => {
@@ -205,7 +205,7 @@ describe('an alert', () => {
   });
 
   it('can have its criteria removed if the offers are unavailable', async () => {
-    answerJobSearches(() => HttpResponse.json({ success: false }, { status: 502 }));
+    mockJobSearches(() => HttpResponse.json({ success: false }, { status: 502 }));
     const { sent } = mockEndpoint();
     const { user, fill, submit } = renderPopup();
     await fill();
@@ -222,7 +222,7 @@ describe('an alert', () => {
   it('is sent with a token of Google’s captcha if the site has a key for it', async () => {
     const execute = vi.fn(async () => 'Google’s token');
     vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
-    const { asked: captchaActions, shown: captchaSolutions } = mockEndpoint();
+    const { requestedActions: captchaActions, solutions: captchaSolutions } = mockEndpoint();
     const { fill, submit } = renderPopup(criteria, { content: { recaptcha: { kind: 'score', siteKey: 'a-key' } } });
     await fill();
     await submit();
@@ -260,7 +260,7 @@ describe('an alert', () => {
     await fill();
     await submit();
     await screen.findByRole('heading', { name: translate('done-title') });
-    expect(tracked()).toEqual([
+    expect(getInteractions()).toEqual([
       ['Job offers', 'Form validation', ''],
       ['Job offers', 'Job alert validation', 'daily'],
     ]);
@@ -271,11 +271,11 @@ testGuardedForm({
   url,
   action: 'job-alert',
   success: 200,
-  words: translate,
+  translate,
   render: renderPopup,
-  expectKept,
+  expectInputRetained: expectKept,
   validated: ['Job offers', 'Form validation', ''],
-  wrong: { fields: ['consent', 'criteria.search', 'email'], first: 'email', box: emailField },
+  rejected: { fields: ['consent', 'criteria.search', 'email'], first: 'email', getInput: emailField },
 });
 
 it('links to the privacy page, beside the consent', () => {

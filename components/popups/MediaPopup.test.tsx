@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MotionGlobalConfig } from 'framer-motion';
 import { describe, expect, it, vi } from 'vitest';
-import { renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { getInteractions } from '@/tests/support/interactions';
+import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { picture } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
 import { MediaPopup } from './MediaPopup';
 
 MotionGlobalConfig.skipAnimations = true;
@@ -102,7 +102,7 @@ it('announces the caption of the next picture', async () => {
 describe('the file of a picture', () => {
   const toDownloadUrl = (src: string) => `/api/download-file/?path=${src}`;
   const album = images.map((item) => ({ ...item, href: toDownloadUrl(item.image.src) }));
-  const download = () => screen.getByRole('link', { name: wordsIn('en', 'albums')('download') });
+  const download = () => screen.getByRole('link', { name: getTranslator('en', 'albums')('download') });
 
   it('can be downloaded for the picture that is shown', async () => {
     const { user } = renderPopup(0, album);
@@ -116,7 +116,7 @@ describe('the file of a picture', () => {
     const { user } = renderPopup(0, album);
     download().addEventListener('click', (event) => event.preventDefault());
     await user.click(download());
-    expect(tracked()).toEqual([['Content', 'Download', '/media/silk.jpg']]);
+    expect(getInteractions()).toEqual([['Content', 'Download', '/media/silk.jpg']]);
   });
 
   it('is not offered if there is none', () => {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { PopupProps } from '@/contexts/PopupContext';
+import { getInteractions } from '@/tests/support/interactions';
 import { jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { tracked } from '@/tests/support/tracked';
 import { MobileMenu } from './MobileMenu';
 import { Popups } from './Popups';
 
@@ -15,7 +15,7 @@ const renderMenu = (pageProps: Partial<PopupProps['mobileMenu']> = {}) => {
       <MobileMenu isCareerPage={false} isJobPage={false} {...pageProps} onClose={onClose} />
       <Popups />
     </>,
-    { on: 'mobile' },
+    { device: 'mobile' },
   );
   return { user, onClose };
 };
@@ -38,7 +38,7 @@ it('links to the job offers, and tracks it', async () => {
   const link = screen.getByRole('link', { name: 'Join us' });
   expect(link).toHaveAttribute('href', '/en/talents/offers/');
   await user.click(link);
-  expect(tracked()).toEqual([['Menu', 'Click join us', '']]);
+  expect(getInteractions()).toEqual([['Menu', 'Click join us', '']]);
 });
 
 it.each([0, 2])('opens the saved offers, with %d saved, and tracks it', async (count) => {
@@ -47,7 +47,7 @@ it.each([0, 2])('opens the saved offers, with %d saved, and tracks it', async (c
   const { user } = renderMenu();
   await user.click(screen.getByRole('button', { name: t('favourites.open', { count }) }));
   expect(await screen.findByRole('dialog', { name: t('favourites.title') })).toBeVisible();
-  expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
+  expect(getInteractions()).toEqual([['Job offers', 'Click my favorites', '']]);
 });
 
 it('shares the page', async () => {
@@ -75,7 +75,7 @@ describe('on pages about job offers', () => {
     expect(signIn()).toHaveAttribute('target', '_blank');
     expect(signIn()).toHaveAttribute('rel', 'noopener noreferrer');
     await user.click(signIn() as HTMLElement);
-    expect(tracked()).toEqual([['Menu', 'Click sign in', '']]);
+    expect(getInteractions()).toEqual([['Menu', 'Click sign in', '']]);
   });
 
   it('has neither elsewhere', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { OverlayPage } from '@/lib/model/page';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { loadSections } from '@/tests/support/sections';
 import { server } from '@/tests/support/server';
 import { picture } from '@/tests/support/site-content';
@@ -33,7 +33,7 @@ const renderOverlay = (respond: () => Response | Promise<Response>) => {
   );
   return { asked: requestedQueries, user, onClose };
 };
-const translate = wordsIn('fr');
+const translate = getTranslator('fr');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('requests the page that the link names, and shows its title and sections', async () => {

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { type ActivePopup, usePopup } from '@/contexts/PopupContext';
-import { changeRoute, fakeRouter, jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { changeRoute, fakeRouter, getTranslator, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { film, picture, specialEvent } from '@/tests/support/site-content';
+import { picture, specialEvent, testVideo } from '@/tests/support/site-content';
 import { FloatingButtons } from '../shell/FloatingButtons';
 import { Header } from '../shell/header/Header';
 import { Popups } from './Popups';
@@ -16,7 +16,7 @@ const popups: ActivePopup[] = [
   { name: 'share', props: {} },
   { name: 'wechat', props: {} },
   { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } },
-  { name: 'video', props: { video: film() } },
+  { name: 'video', props: { video: testVideo() } },
   { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
   { name: 'eventIntro', props: { event: specialEvent() } },
   { name: 'overlay', props: { href: '/en/group/profile/', label: 'Our profile' } },
@@ -29,11 +29,11 @@ const titles = {
   share: t('share.title'),
   wechat: t('wechat.title'),
   jobAlert: jobsT('alert.title'),
-  video: film().title,
+  video: testVideo().title,
   media: t('media.title'),
   eventIntro: specialEvent().videoIntro.title,
   overlay: 'Our profile',
-  cookieOptions: wordsIn('en', 'consent')('dialog.title'),
+  cookieOptions: getTranslator('en', 'consent')('dialog.title'),
 };
 
 beforeEach(() =>
@@ -59,7 +59,7 @@ const renderPopups = () => {
       <Openers />
       <Popups />
     </>,
-    { router, on: 'mobile' },
+    { router, device: 'mobile' },
   );
   const opener = (name: string) => screen.getByRole('button', { name: `Open ${name}` });
   return { user, router, opener };
@@ -106,7 +106,7 @@ const shell = (
 
 it('gives the focus back to what is still shown after WeChat was opened from a menu', async () => {
   const { user } = renderWithSite(shell, { content: { locale: 'cn' } });
-  const translate = wordsIn('cn');
+  const translate = getTranslator('cn');
   await user.click(screen.getByRole('button', { name: translate('share.open') }));
   await user.click(await screen.findByRole('button', { name: translate('wechat.name') }));
   await screen.findByRole('dialog');

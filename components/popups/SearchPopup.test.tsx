@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { answerSearches, answerTyping } from '@/tests/support/server';
+import { mockSearches, mockSuggestions } from '@/tests/support/server';
 import { searchResult, suggestion } from '@/tests/support/site-content';
 import { SearchPopup } from './SearchPopup';
 
@@ -38,7 +38,7 @@ it('is a dialog with its search form', () => {
 });
 
 it('shows no results before the first answer', async () => {
-  answerSearches(neverResponds);
+  mockSearches(neverResponds);
   const { user } = renderPopup();
   expect(screen.queryByRole('list')).toBeNull();
   expect(status()).toBeEmptyDOMElement();
@@ -48,7 +48,7 @@ it('shows no results before the first answer', async () => {
 });
 
 it('searches for the typed words in the locale on Enter', async () => {
-  const searches = answerSearches(() => respondWithTitles('Watches'));
+  const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup({ content: { locale: 'en' } });
   await user.type(field(), 'watch{Enter}');
   expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
@@ -58,7 +58,7 @@ it('searches for the typed words in the locale on Enter', async () => {
 });
 
 it('searches when its button is pressed', async () => {
-  answerSearches(() => respondWithTitles('Watches'));
+  mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
   await user.type(field(), 'watch');
   await user.click(submit());
@@ -66,7 +66,7 @@ it('searches when its button is pressed', async () => {
 });
 
 it('sends nothing when it is empty', async () => {
-  const searches = answerSearches(() => respondWithTitles());
+  const searches = mockSearches(() => respondWithTitles());
   const { user } = renderPopup();
   await user.type(field(), '  {Enter}');
   await user.selectOptions(order(), 'date_asc');
@@ -75,7 +75,7 @@ it('sends nothing when it is empty', async () => {
 });
 
 it('searches again when a category or the order changes', async () => {
-  const searches = answerSearches(() => respondWithTitles('Watches'));
+  const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
   await waitFor(() => expect(searches).toHaveLength(1));
@@ -95,7 +95,7 @@ it('searches again when a category or the order changes', async () => {
 });
 
 it('aborts the running search when another starts', async () => {
-  const searches = answerSearches(({ search }) => (search === 'watch' ? neverResponds() : respondWithTitles('Rings')));
+  const searches = mockSearches(({ search }) => (search === 'watch' ? neverResponds() : respondWithTitles('Rings')));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
   await waitFor(() => expect(searches).toHaveLength(1));
@@ -106,7 +106,7 @@ it('aborts the running search when another starts', async () => {
 });
 
 it('has the focus in its field, so that typed text is searched for', async () => {
-  const searches = answerSearches(() => respondWithTitles('Watches'));
+  const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user, onClose } = renderPopup();
   expect(field()).toHaveFocus();
   await user.keyboard('watch{Enter}');
@@ -126,7 +126,7 @@ it('closes on Escape in a field that browsers would empty, but not while an inpu
 });
 
 it('closes its suggestions on Escape first, and itself on the second', async () => {
-  answerTyping(() => [suggestion('Watches')]);
+  mockSuggestions(() => [suggestion('Watches')]);
   const { user, onClose } = renderPopup();
   await user.type(field(), 'wat');
   await screen.findByRole('option', { name: 'Watches' });
@@ -138,7 +138,7 @@ it('closes its suggestions on Escape first, and itself on the second', async () 
 });
 
 it('closes when a suggestion is chosen, by mouse or by keyboard', async () => {
-  answerTyping(() => [suggestion('Watches')]);
+  mockSuggestions(() => [suggestion('Watches')]);
   const router = fakeRouter();
   const { user, onClose } = renderPopup({ router });
   await user.type(field(), 'wat');
@@ -153,7 +153,7 @@ it('closes when a suggestion is chosen, by mouse or by keyboard', async () => {
 });
 
 it('is cleared once its field is submitted empty', async () => {
-  const searches = answerSearches(() => respondWithTitles('Watches'));
+  const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
   await screen.findByRole('link', { name: 'Watches' });
@@ -166,7 +166,7 @@ it('is cleared once its field is submitted empty', async () => {
 });
 
 it('is cleared once its last filter is removed and there are no keywords', async () => {
-  answerSearches(() => respondWithTitles('Watches'));
+  mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
   await user.click(category('Finance'));
   await screen.findByRole('link', { name: 'Watches' });
@@ -176,7 +176,7 @@ it('is cleared once its last filter is removed and there are no keywords', async
 });
 
 it('says what the results of a category are about, once the keywords are removed', async () => {
-  answerSearches(({ search }) => (search ? respondWithTitles('Watches') : respondWithTitles('Results', 'Dividend')));
+  mockSearches(({ search }) => (search ? respondWithTitles('Watches') : respondWithTitles('Results', 'Dividend')));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
   await screen.findByText('1 result for «watch»');
@@ -188,7 +188,7 @@ it('says what the results of a category are about, once the keywords are removed
 });
 
 it('links to all results of the search that it shows, and has no such link while searching', async () => {
-  answerSearches(({ search }) => (search === 'watch' ? respondWithTitles('Watches') : neverResponds()));
+  mockSearches(({ search }) => (search === 'watch' ? respondWithTitles('Watches') : neverResponds()));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
   const allResultsLink = await screen.findByRole('link', { name: t('search.all') });
@@ -198,7 +198,7 @@ it('links to all results of the search that it shows, and has no such link while
 });
 
 it('no longer says that it is searching once its last category is removed', async () => {
-  answerSearches(neverResponds);
+  mockSearches(neverResponds);
   const { user } = renderPopup();
   await user.click(category('Finance'));
   expect(status()).toHaveTextContent(t('searchExpander.searching'));
@@ -207,7 +207,7 @@ it('no longer says that it is searching once its last category is removed', asyn
 });
 
 it('says that the search failed, without quoting the keywords, and clears the results', async () => {
-  answerSearches(({ search }) =>
+  mockSearches(({ search }) =>
     search === 'watch'
       ? respondWithTitles('Watches')
       : HttpResponse.json({ success: false, result: [], message: 'no' }, { status: 502 }),
@@ -222,7 +222,7 @@ it('says that the search failed, without quoting the keywords, and clears the re
 });
 
 it('says that nothing was found, with the keywords in guillemets', async () => {
-  answerSearches(() => respondWithTitles());
+  mockSearches(() => respondWithTitles());
   const { user } = renderPopup();
   await user.type(field(), '<b>sundial{Enter}');
   await waitFor(() => expect(status()).toHaveTextContent('No results for «<b>sundial»'));
@@ -232,23 +232,23 @@ it.each([
   [['One'], '1 result for «watch»', '1 result'],
   [['One', 'Two'], '2 results for «watch»', '2 results'],
 ])('counts the results of %j', async (titles, onDesktop, onMobile) => {
-  answerSearches(() => respondWithTitles(...titles));
-  const { user } = renderPopup({ on: 'desktop' });
+  mockSearches(() => respondWithTitles(...titles));
+  const { user } = renderPopup({ device: 'desktop' });
   await user.type(field(), 'watch{Enter}');
   expect(await screen.findByText(onDesktop)).toBeVisible();
   expect(screen.getByText(onMobile)).not.toBeVisible();
 });
 
 it('counts the results without quoting the keywords on mobile', async () => {
-  answerSearches(() => respondWithTitles('One', 'Two'));
-  const { user } = renderPopup({ on: 'mobile' });
+  mockSearches(() => respondWithTitles('One', 'Two'));
+  const { user } = renderPopup({ device: 'mobile' });
   await user.type(field(), 'watch{Enter}');
   expect(await screen.findByText('2 results')).toBeVisible();
   expect(screen.getByText('2 results for «watch»')).not.toBeVisible();
 });
 
 it('keeps the keywords of the results while others are typed', async () => {
-  answerSearches(() => respondWithTitles('One'));
+  mockSearches(() => respondWithTitles('One'));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
   await screen.findByText('1 result for «watch»');
@@ -257,7 +257,7 @@ it('keeps the keywords of the results while others are typed', async () => {
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open when a link is followed elsewhere, with %s', async (key) => {
-  answerSearches(() => respondWithTitles('Watches'));
+  mockSearches(() => respondWithTitles('Watches'));
   const router = fakeRouter();
   const { user, onClose } = renderPopup({ router });
   await user.type(field(), 'watch{Enter}');
@@ -272,7 +272,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open when a link is followed
 });
 
 it('closes when all results are requested on a page', async () => {
-  answerSearches(() => respondWithTitles('Watches'));
+  mockSearches(() => respondWithTitles('Watches'));
   const { user, onClose } = renderPopup();
   await user.type(field(), 'watch{Enter}');
   await user.click(await screen.findByRole('link', { name: t('search.all') }));
@@ -280,7 +280,7 @@ it('closes when all results are requested on a page', async () => {
 });
 
 it('closes when a result is chosen', async () => {
-  answerSearches(() => respondWithTitles('Watches'));
+  mockSearches(() => respondWithTitles('Watches'));
   const router = fakeRouter();
   const { user, onClose } = renderPopup({ router });
   await user.type(field(), 'watch{Enter}');

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { giveConsent, hasConsent } from '@/lib/browser/consent';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
-import { film, youtubeFilm } from '@/tests/support/site-content';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
+import { testVideo, youtubeVideo } from '@/tests/support/site-content';
 import { VideoPopup } from './VideoPopup';
 
 vi.mock('@/lib/browser/consent', () => ({ hasConsent: vi.fn(() => false), giveConsent: vi.fn() }));
@@ -11,7 +11,7 @@ const dialog = (name: string) => screen.getByRole('dialog', { name });
 
 describe('a film hosted on the site', () => {
   it('plays with its still and its text', () => {
-    const video = film();
+    const video = testVideo();
     renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
     const player = dialog(video.title).querySelector('video');
     expect(player).toHaveAttribute('src', video.videoUrl);
@@ -21,8 +21,8 @@ describe('a film hosted on the site', () => {
   });
 
   it('has captions in every available language, with those of the page turned on', () => {
-    renderWithSite(<VideoPopup video={film()} onClose={() => {}} />, { content: { locale: 'jp' } });
-    const tracks = [...dialog(film().title).querySelectorAll('track')];
+    renderWithSite(<VideoPopup video={testVideo()} onClose={() => {}} />, { content: { locale: 'jp' } });
+    const tracks = [...dialog(testVideo().title).querySelectorAll('track')];
     expect(tracks.map(({ src, srclang, label, default: isOn }) => [src, srclang, label, isOn])).toEqual([
       [expect.stringMatching(/atelier\.en\.vtt$/), 'en', 'English', false],
       [expect.stringMatching(/atelier\.jp\.vtt$/), 'ja-JP', '日本語', true],
@@ -30,15 +30,15 @@ describe('a film hosted on the site', () => {
   });
 
   it('has no caption track if it has no captions', () => {
-    renderWithSite(<VideoPopup video={film({ captions: undefined })} onClose={() => {}} />);
-    expect(dialog(film().title).querySelector('track')).toBeNull();
+    renderWithSite(<VideoPopup video={testVideo({ captions: undefined })} onClose={() => {}} />);
+    expect(dialog(testVideo().title).querySelector('track')).toBeNull();
   });
 });
 
 describe('a film on YouTube', () => {
-  const translate = wordsIn('cn', 'films');
+  const translate = getTranslator('cn', 'films');
   const renderVideo = () =>
-    renderWithSite(<VideoPopup video={youtubeFilm()} onClose={() => {}} />, { content: { locale: 'cn' } });
+    renderWithSite(<VideoPopup video={youtubeVideo()} onClose={() => {}} />, { content: { locale: 'cn' } });
   const player = () => screen.queryByTitle('The harvest');
   const expectPlaying = () => {
     const { origin, pathname, searchParams } = new URL(player()?.getAttribute('src') ?? '');
@@ -80,8 +80,8 @@ describe('a film on YouTube', () => {
 });
 
 it.each([
-  ['a film without an address', film({ videoUrl: '' })],
-  ['YouTube without an id', youtubeFilm({ videoId: '' })],
+  ['a film without an address', testVideo({ videoUrl: '' })],
+  ['YouTube without an id', youtubeVideo({ videoId: '' })],
 ])('shows nothing for %s', (_, video) => {
   renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();

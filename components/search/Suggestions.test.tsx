@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { fakeRouter, pass, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
-import { answerTyping } from '@/tests/support/server';
+import { advanceClock, fakeRouter, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
+import { mockSuggestions } from '@/tests/support/server';
 import { suggestion } from '@/tests/support/site-content';
 import { Suggestions } from './Suggestions';
 
@@ -37,7 +37,7 @@ const pages = [suggestion('Savoir'), suggestion('Saddlers')];
 
 /** Types `sa`, which has suggestions for houses and pages, and waits for the list. */
 const typeKeywords = async (options: SiteOptions = {}) => {
-  const requests = answerTyping(() => [...houses, ...pages]);
+  const requests = mockSuggestions(() => [...houses, ...pages]);
   const { user } = renderField(options);
   await user.type(field(), 'sa');
   await list();
@@ -65,7 +65,7 @@ it('suggests links by kind, with a picture if there is one', async () => {
 });
 
 it('distinguishes offers with the same title', async () => {
-  answerTyping(() => [suggestion('Gilder', { kind: 'offer', detail: 'Sarmante · Paris' })]);
+  mockSuggestions(() => [suggestion('Gilder', { kind: 'offer', detail: 'Sarmante · Paris' })]);
   const { user } = renderField();
   await user.type(field(), 'gil');
   await list();
@@ -75,22 +75,22 @@ it('distinguishes offers with the same title', async () => {
 
 it('sends a request once typing pauses, and aborts the one before', async () => {
   vi.useFakeTimers();
-  const requests = answerTyping(async (q) =>
+  const requests = mockSuggestions(async (q) =>
     q === 'sar' ? HttpResponse.json({ result: houses }) : delay('infinite').then(() => HttpResponse.json({})),
   );
   renderField();
   const type = (value: string) => fireEvent.input(field(), { target: { value } });
   type('s');
-  await pass(100);
+  await advanceClock(100);
   type('sa');
-  await pass(149);
+  await advanceClock(149);
   expect(requests).toEqual([]);
-  await pass(1);
+  await advanceClock(1);
   vi.setTimerTickMode('interval');
   await waitFor(() => expect(requests.map(({ q }) => q)).toEqual(['sa']));
   type('sar');
   await waitFor(() => expect(requests[0]?.signal.aborted).toBe(true));
-  await pass(150);
+  await advanceClock(150);
   await list();
   expect(requests.map(({ q }) => q)).toEqual(['sa', 'sar']);
 });
@@ -148,10 +148,10 @@ it('searches on Enter if no suggestion is chosen, and closes', async () => {
 
 it('requests nothing once the search is submitted', async () => {
   useFakeClock();
-  const requests = answerTyping(() => houses);
+  const requests = mockSuggestions(() => houses);
   const { user } = renderField();
   await user.type(field(), 'sa{Enter}');
-  await pass(400);
+  await advanceClock(400);
   expect(requests).toEqual([]);
 });
 
@@ -198,20 +198,20 @@ it.each([
 
 it('suggests nothing while an input method is composing', async () => {
   useFakeClock();
-  const requests = answerTyping(() => houses);
+  const requests = mockSuggestions(() => houses);
   renderField();
   fireEvent.compositionStart(field());
   fireEvent.input(field(), { target: { value: 'きょう' }, isComposing: true });
-  await pass(400);
+  await advanceClock(400);
   expect(requests).toEqual([]);
   fireEvent.input(field(), { target: { value: '京' }, isComposing: true });
   fireEvent.compositionEnd(field());
-  await pass(150);
+  await advanceClock(150);
   await waitFor(() => expect(requests.map(({ q }) => q)).toEqual(['京']));
 });
 
 it('is silent if the request fails', async () => {
-  const requests = answerTyping((q) => (q === 'sa' ? houses : HttpResponse.error()));
+  const requests = mockSuggestions((q) => (q === 'sa' ? houses : HttpResponse.error()));
   const { user } = renderField();
   await user.type(field(), 'sa');
   await list();

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CalendarDay } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { Calendar } from './Calendar';
 
-const t = wordsIn('en', 'calendar');
+const t = getTranslator('en', 'calendar');
 
 const day = (title: string, parts: Partial<CalendarDay> = {}): CalendarDay => ({
   id: title.toLowerCase(),

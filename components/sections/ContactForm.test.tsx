@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
-import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
+import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
+import { getInteractions } from '@/tests/support/interactions';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { ContactForm } from './ContactForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const url = '/api/contact-message/';
-const formT = (key: string, values = {}) => wordsIn('en', 'contact')(`form.${key}`, values);
+const formT = (key: string, values = {}) => getTranslator('en', 'contact')(`form.${key}`, values);
 const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
 const subject = () => screen.getByRole('combobox', { name: formT('subject') });
 const consent = () => screen.getByRole('checkbox', { name: formT('consent') });
@@ -59,11 +59,11 @@ it('marks all missing fields, and sends nothing', async () => {
   for (const field of [box('name'), box('email'), subject(), box('message'), consent()]) expect(field).toBeInvalid();
   expect(box('message')).toHaveAccessibleDescription(formT('error-message'));
   expect(box('name')).toHaveFocus();
-  expect(tracked()).toEqual([]);
+  expect(getInteractions()).toEqual([]);
 });
 
 it('is sent as it was written, and says who will answer and to which address', async () => {
-  const { asked: requestedActions, sent } = answerForm(url, stores[204]);
+  const { requestedActions, sent } = mockForm(url, successResponses[204]);
   const { fill, submit } = render();
   await fill();
   await submit();
@@ -77,9 +77,9 @@ testGuardedForm({
   url,
   action: 'contact',
   success: 204,
-  words: formT,
+  translate: formT,
   render,
-  expectKept() {
+  expectInputRetained() {
     expect(box('name')).toHaveValue(input.name);
     expect(box('email')).toHaveValue(input.email);
     expect(subject()).toHaveValue('press');
@@ -87,5 +87,5 @@ testGuardedForm({
     expect(consent()).toBeChecked();
   },
   validated: ['Content', 'Form validation', 'contact'],
-  wrong: { fields: ['message', 'name'], first: 'name', box: () => box('name') },
+  rejected: { fields: ['message', 'name'], first: 'name', getInput: () => box('name') },
 });

@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
 import type { Section } from '@/lib/model/section';
-import { t as commonT, renderWithSite, wordsIn } from '@/tests/support/render';
+import { t as commonT, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { Dashboard } from './Dashboard';
 
-const t = wordsIn('en', 'dashboard');
+const t = getTranslator('en', 'dashboard');
 
 const emissions: Indicator = {
   id: 'emissions',
@@ -160,14 +160,14 @@ it('keeps what it shows if the next page is unavailable', async () => {
   mockResponse(null);
   const { user } = render();
   await user.click(screen.getByRole('link', { name: commonT('pager.next') }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(wordsIn('en', 'lists')('failed'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(getTranslator('en', 'lists')('failed'));
   expect(labels()).toEqual(['Emissions', 'Power']);
 });
 
 it('can request its figures again when they are unavailable', async () => {
   const requests = mockResponse(secondPage);
   const { user } = render({ dashboard: null, pagination: null });
-  await user.click(screen.getByRole('button', { name: wordsIn('en', 'lists')('retry') }));
+  await user.click(screen.getByRole('button', { name: getTranslator('en', 'lists')('retry') }));
   await waitFor(() => expect(labels()).toEqual(['Power']));
   expect(requests).toEqual([{ dashboardId: 'climate', locale: 'en', page: '0' }]);
   expect(screen.queryByText(t('unavailable'))).toBeNull();

@@ -4,17 +4,17 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { financeDocument } from '@/tests/support/documents';
-import { siteAround, wordsIn } from '@/tests/support/render';
+import { getInteractions } from '@/tests/support/interactions';
+import { createSiteWrapper, getTranslator } from '@/tests/support/render';
 import { loadSections, renderSections } from '@/tests/support/sections';
 import { server } from '@/tests/support/server';
-import { tracked } from '@/tests/support/tracked';
 import { DocumentsPages } from './DocumentsPages';
 
 beforeAll(loadSections);
 
-const t = wordsIn('en', 'documents');
-const listsT = wordsIn('en', 'lists');
-const commonT = wordsIn('en');
+const t = getTranslator('en', 'documents');
+const listsT = getTranslator('en', 'lists');
+const commonT = getTranslator('en');
 const pagination = { address: '/en/group/', page: 0, nbPages: 2, nbHits: 3, previous: null, next: '/en/group/?page=1' };
 const list: Section<'documents-list'> = {
   type: 'documents-list',
@@ -52,7 +52,7 @@ describe('some documents', () => {
       expect(within(row as HTMLElement).getByText(fact)).toBeVisible();
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
-    expect(tracked()).toEqual([['Content', 'Download', 'Report one']]);
+    expect(getInteractions()).toEqual([['Content', 'Download', 'Report one']]);
   });
 
   it('are opened in the browser if they are PDF files', () => {
@@ -83,7 +83,7 @@ describe('some documents', () => {
     expect(links[0]).toHaveAttribute('href', figures.href);
     expect(links[0]).toHaveAttribute('download');
     await user.click(links[0] as HTMLElement);
-    expect(tracked()).toEqual([['Content', 'Download', 'Report one']]);
+    expect(getInteractions()).toEqual([['Content', 'Download', 'Report one']]);
   });
 
   it('cannot be selected', () => {
@@ -176,11 +176,11 @@ describe('all documents', () => {
       .closest('form')
       ?.addEventListener('submit', (event) => event.preventDefault());
     await user.click(zipButton());
-    expect(tracked()).toEqual([['Content', 'Download', t('chosen', { count: 1, size: '30 kB' })]]);
+    expect(getInteractions()).toEqual([['Content', 'Download', t('chosen', { count: 1, size: '30 kB' })]]);
   });
 
   it('count what was selected before hydration', async () => {
-    const Site = siteAround();
+    const Site = createSiteWrapper();
     const { type: _, link: __, paginated: ___, ...props } = list;
     const page = (
       <Site>

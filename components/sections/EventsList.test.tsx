@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Section } from '@/lib/model/section';
-import { fakeRouter, renderWithSite, type SiteOptions, wordsIn } from '@/tests/support/render';
+import { fakeRouter, getTranslator, renderWithSite, type SiteOptions } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { groupEvent } from '@/tests/support/site-content';
 import { EventsList } from './EventsList';
 
-const t = wordsIn('en', 'events');
-const listsT = wordsIn('en', 'lists');
+const t = getTranslator('en', 'events');
+const listsT = getTranslator('en', 'lists');
 
 const ongoing = groupEvent({ id: 'wool', title: 'Wool', status: 'open' });
 const upcoming = groupEvent({ id: 'silk', title: 'Silk', status: 'coming' });
@@ -70,7 +70,7 @@ describe('all events', () => {
 
   it('link to the next page', () => {
     renderList(allEvents);
-    expect(screen.getByRole('link', { name: wordsIn('en')('pager.next') })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: getTranslator('en')('pager.next') })).toHaveAttribute(
       'href',
       '/en/events/?year=2026&page=1',
     );
@@ -117,12 +117,12 @@ describe('another page or selection of events', () => {
   it('is the next page of the same list, which is announced', async () => {
     mockResponse(() => [upcoming, ongoing, past, groupEvent({ id: 'lawn', title: 'Lawn', status: 'over' })]);
     const { user } = renderList(allEvents);
-    await user.click(screen.getByRole('link', { name: wordsIn('en')('pager.next') }));
+    await user.click(screen.getByRole('link', { name: getTranslator('en')('pager.next') }));
     await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lawn']));
     expect(address()).toBe('/en/events/?year=2026&page=1');
     expect(screen.getByRole('status')).toHaveTextContent(t('count', { count: 4 }));
     expect(screen.getByRole('status')).toHaveFocus();
-    expect(screen.getByRole('link', { name: wordsIn('en')('pager.previous') })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: getTranslator('en')('pager.previous') })).toHaveAttribute(
       'href',
       '/en/events/?year=2026',
     );
@@ -158,7 +158,7 @@ describe('another page or selection of events', () => {
     const requests = mockResponse(() => []);
     const { user } = renderList(allEvents);
     await user.keyboard('{Control>}');
-    await user.click(screen.getByRole('link', { name: wordsIn('en')('pager.next') }));
+    await user.click(screen.getByRole('link', { name: getTranslator('en')('pager.next') }));
     expect(requests).toEqual([]);
     expect(address()).toBe('/en/events/');
   });

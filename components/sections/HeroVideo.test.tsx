@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { visitorWants } from '@/tests/support/visitor';
+import { setPreferences } from '@/tests/support/visitor';
 import { HeroVideo } from './HeroVideo';
 
 const renderVideo = (options: SiteOptions = {}, isVisible = true) => {
@@ -13,7 +13,7 @@ const renderVideo = (options: SiteOptions = {}, isVisible = true) => {
 const button = (key: string) => screen.getByRole('button', { name: t(key) });
 
 it.each(['tablet', 'desktop'] as const)('plays without sound on %s', (on) => {
-  const { video } = renderVideo({ on });
+  const { video } = renderVideo({ device: on });
   expect(video()).toHaveAttribute('src', '/media/films/event.mp4');
   expect(video().muted).toBe(true);
   expect(video().paused).toBe(false);
@@ -47,17 +47,17 @@ it('stays paused when its slide is shown again', async () => {
 });
 
 it('is not shown on mobile', () => {
-  expect(renderVideo({ on: 'mobile' }).container).toBeEmptyDOMElement();
+  expect(renderVideo({ device: 'mobile' }).container).toBeEmptyDOMElement();
 });
 
 it.each(['reducedMotion', 'saveData'] as const)('is not shown to visitors who prefer %s', (wish) => {
-  visitorWants({ [wish]: true });
+  setPreferences({ [wish]: true });
   expect(renderVideo().container).toBeEmptyDOMElement();
 });
 
 it('disappears as soon as the visitor prefers reduced motion', () => {
   const { container } = renderVideo();
   expect(button('hero.pause')).toBeVisible();
-  visitorWants({ reducedMotion: true });
+  setPreferences({ reducedMotion: true });
   expect(container).toBeEmptyDOMElement();
 });

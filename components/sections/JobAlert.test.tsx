@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
-import { answerJobSearches, foundJobs } from '@/tests/support/jobs';
+import { jobResponse, mockJobSearches } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobAlert } from './JobAlert';
 
 it('invites to an alert for all new offers', async () => {
-  answerJobSearches(() => foundJobs([]));
+  mockJobSearches(() => jobResponse([]));
   const { user } = renderWithSite(
     <>
       <JobAlert type="job-alert" title="Be the first to know" text="We write to you." />

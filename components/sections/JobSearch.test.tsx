@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { JobAlertLink } from '@/components/shell/header/JobAlertLink';
 import type { Section } from '@/lib/model/section';
-import { answerJobSearches, foundJobs, jobSearch, listOf } from '@/tests/support/jobs';
+import { getInteractions } from '@/tests/support/interactions';
+import { jobResponse, jobSearch, listQuery, mockJobSearches } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
 import { localizations } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
 import { JobSearch } from './JobSearch';
 
 const path = '/en/talents/offers/';
@@ -45,7 +45,7 @@ it('shows the results of the server, with their number', () => {
 });
 
 it('is a form to the page itself, with the parameter names of its addresses, for visitors without JavaScript', () => {
-  renderSearch({ query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1', 'J-2'] }) });
+  renderSearch({ query: listQuery({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1', 'J-2'] }) });
   const form = screen.getByRole<HTMLFormElement>('search', { name: jobsT('search.label') });
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', path);
@@ -54,11 +54,11 @@ it('is a form to the page itself, with the parameter names of its addresses, for
 });
 
 it('searches for the typed words on Enter, updates the address and keeps the focus', async () => {
-  const searches = answerJobSearches(() => foundJobs(['Gilder']));
+  const searches = mockJobSearches(() => jobResponse(['Gilder']));
   const { user } = renderSearch();
   await user.type(field(), 'gild{Enter}');
   await waitFor(() => expect(titles()).toEqual(['Gilder']));
-  expect(searches.map(({ query }) => query)).toEqual([{ ...listOf({ search: 'gild' }), locale: 'en' }]);
+  expect(searches.map(({ query }) => query)).toEqual([{ ...listQuery({ search: 'gild' }), locale: 'en' }]);
   expect(address()).toBe(`${path}?search=gild`);
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('gild');
@@ -66,31 +66,31 @@ it('searches for the typed words on Enter, updates the address and keeps the foc
 
 it('says that it is searching, then how many offers there are', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answerJobSearches(() => promise);
+  mockJobSearches(() => promise);
   const { user } = renderSearch();
   await user.click(checkbox('Switzerland 1,007'));
   expect(count()).toHaveTextContent(jobsT('search.loading'));
-  resolve(HttpResponse.json(foundJobs(['Gilder'])));
+  resolve(HttpResponse.json(jobResponse(['Gilder'])));
   await waitFor(() => expect(count()).toHaveTextContent('1 offer'));
 });
 
 it('filters and sorts the results, starting from the first page', async () => {
-  const searches = answerJobSearches(() => foundJobs(['Gilder']));
-  const { user } = renderSearch({ query: listOf({ search: 'watch', page: 1 }) });
+  const searches = mockJobSearches(() => jobResponse(['Gilder']));
+  const { user } = renderSearch({ query: listQuery({ search: 'watch', page: 1 }) });
   await user.click(checkbox('Switzerland 1,007'));
   await user.selectOptions(sortSelect(), jobsT('search.sort-date_asc'));
   await waitFor(() => expect(searches).toHaveLength(2));
   const filters = { search: 'watch', facets: { country: ['CH'] } };
   expect(searches.map(({ query }) => query)).toEqual([
-    { ...listOf(filters), locale: 'en' },
-    { ...listOf({ ...filters, sort: 'date_asc' }), locale: 'en' },
+    { ...listQuery(filters), locale: 'en' },
+    { ...listQuery({ ...filters, sort: 'date_asc' }), locale: 'en' },
   ]);
   await waitFor(() => expect(titles()).toEqual(['Gilder']));
 });
 
 it('removes a part of the search, and moves the focus to the number of offers', async () => {
-  answerJobSearches(() => foundJobs(['Gilder', 'Setter']));
-  const { user } = renderSearch({ query: listOf({ search: 'watch' }) });
+  mockJobSearches(() => jobResponse(['Gilder', 'Setter']));
+  const { user } = renderSearch({ query: listQuery({ search: 'watch' }) });
   await user.click(chip(jobsT('search.words', { words: 'watch' })));
   await waitFor(() => expect(titles()).toEqual(['Gilder', 'Setter']));
   expect(field()).toHaveValue('');
@@ -99,7 +99,7 @@ it('removes a part of the search, and moves the focus to the number of offers', 
 });
 
 it('shows more offers below those shown, and moves the focus to the first of them', async () => {
-  const searches = answerJobSearches(() => foundJobs(['Setter', 'Tanner'], { nbPages: 2, nbHits: 4 }));
+  const searches = mockJobSearches(() => jobResponse(['Setter', 'Tanner'], { nbPages: 2, nbHits: 4 }));
   const { user } = renderSearch();
   expect(link('search.more')).toHaveAttribute('href', `${path}?page=1`);
   await user.click(link('search.more'));
@@ -110,7 +110,7 @@ it('shows more offers below those shown, and moves the focus to the first of the
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s on further offers to the browser', async (key) => {
-  const searches = answerJobSearches(() => foundJobs(['Setter']));
+  const searches = mockJobSearches(() => jobResponse(['Setter']));
   const { user } = renderSearch();
   await user.keyboard(`{${key}>}`);
   await user.click(link('search.more'));
@@ -118,13 +118,13 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s on further 
 });
 
 it('links to the previous offers', () => {
-  renderSearch({ query: listOf({ search: 'watch', page: 2 }) });
+  renderSearch({ query: listQuery({ search: 'watch', page: 2 }) });
   expect(link('search.previous')).toHaveAttribute('href', `${path}?search=watch&page=1`);
 });
 
 it('shows no other offers when a search fails, says so and can try again', async () => {
   let isDown = true;
-  const searches = answerJobSearches(() => (isDown ? failedResponse() : foundJobs(['Gilder'])));
+  const searches = mockJobSearches(() => (isDown ? failedResponse() : jobResponse(['Gilder'])));
   const { user } = renderSearch();
   await user.type(field(), 'gild{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(jobsT('search.error'));
@@ -141,7 +141,7 @@ it('shows no other offers when a search fails, says so and can try again', async
 });
 
 it('says below the offers that more of them cannot be shown', async () => {
-  answerJobSearches(failedResponse);
+  mockJobSearches(failedResponse);
   const { user } = renderSearch();
   await user.click(link('search.more'));
   const alert = await screen.findByRole('alert');
@@ -151,8 +151,8 @@ it('says below the offers that more of them cannot be shown', async () => {
 });
 
 it('says that the server could not search, and keeps the request', async () => {
-  const searches = answerJobSearches(() => foundJobs(['Gilder']));
-  const { user } = renderSearch({ query: listOf({ facets: { country: ['CH'] } }), answer: null });
+  const searches = mockJobSearches(() => jobResponse(['Gilder']));
+  const { user } = renderSearch({ query: listQuery({ facets: { country: ['CH'] } }), answer: null });
   expect(screen.getByRole('alert')).toHaveTextContent(jobsT('search.error'));
   expect(count()).toBeEmptyDOMElement();
   await user.type(field(), 'gild{Enter}');
@@ -161,14 +161,14 @@ it('says that the server could not search, and keeps the request', async () => {
 });
 
 it('tracks the keywords and filters of a search', async () => {
-  const searches = answerJobSearches(() => foundJobs(['Gilder']));
+  const searches = mockJobSearches(() => jobResponse(['Gilder']));
   const { user } = renderSearch();
   await user.type(field(), 'gild{Enter}');
   await user.click(checkbox('Switzerland 1,007'));
   await user.selectOptions(sortSelect(), jobsT('search.sort-date_asc'));
   await user.click(link('search.clear'));
   await waitFor(() => expect(searches).toHaveLength(4));
-  expect(tracked()).toEqual([
+  expect(getInteractions()).toEqual([
     ['Job offers', 'Search keyword', 'gild'],
     ['Job offers', 'Search filter', '?search=gild&country=CH'],
     ['Job offers', 'Search filter', '?search=gild&country=CH&sort=date_asc'],
@@ -180,19 +180,19 @@ it.each([
   [undefined, 2],
   ['All offers', 3],
 ])('says that nothing was found, under the title %s with a heading of level %d', (title, level) => {
-  renderSearch({ title, answer: foundJobs([]) });
+  renderSearch({ title, answer: jobResponse([]) });
   expect(screen.getByRole('heading', { level, name: jobsT('search.empty-title') })).toBeVisible();
   expect(count()).toHaveTextContent('0 offers');
 });
 
 it('says that the offers of a shared list are closed', () => {
-  renderSearch({ query: listOf({ ids: ['J-1'] }), answer: foundJobs([]) });
+  renderSearch({ query: listQuery({ ids: ['J-1'] }), answer: jobResponse([]) });
   expect(screen.getByText(jobsT('search.empty-list'))).toBeVisible();
   expect(screen.queryByText(jobsT('search.empty'))).toBeNull();
 });
 
 it('says which keywords it searched for instead', async () => {
-  answerJobSearches(() => foundJobs(['Gilder'], { corrected: 'gilder' }));
+  mockJobSearches(() => jobResponse(['Gilder'], { corrected: 'gilder' }));
   const { user } = renderSearch();
   await user.type(field(), 'glider{Enter}');
   const text = jobsT('search.corrected', { query: 'glider', corrected: 'gilder' });
@@ -200,7 +200,7 @@ it('says which keywords it searched for instead', async () => {
 });
 
 it('says that no offer has all keywords', async () => {
-  answerJobSearches(() => foundJobs(['Gilder'], { isPartial: true }));
+  mockJobSearches(() => jobResponse(['Gilder'], { isPartial: true }));
   const { user } = renderSearch();
   await user.type(field(), 'gilder tokyo{Enter}');
   await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(jobsT('search.partial')));
@@ -209,9 +209,9 @@ it('says that no offer has all keywords', async () => {
 it.each(['alert.open', 'alert.title'])(
   'offers an alert for the search, but not for a list that was shared, below it and in the header: %s',
   async (name) => {
-    answerJobSearches(() => foundJobs([]));
+    mockJobSearches(() => jobResponse([]));
     const { user } = renderSearch({
-      query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1'] }),
+      query: listQuery({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1'] }),
     });
     await user.click(screen.getByRole('button', { name: jobsT(name) }));
     const popup = within(await screen.findByRole('dialog', { name: jobsT('alert.title') }));
@@ -222,7 +222,9 @@ it.each(['alert.open', 'alert.title'])(
 );
 
 it('links to the feed of the search, as a file and not as a page of the site', async () => {
-  const { user, router } = renderSearch({ query: listOf({ search: 'watch', facets: { country: ['CH'] }, page: 1 }) });
+  const { user, router } = renderSearch({
+    query: listQuery({ search: 'watch', facets: { country: ['CH'] }, page: 1 }),
+  });
   expect(link('feed.link')).toHaveAttribute('href', '/en/offers.atom?search=watch&country=CH');
   await user.click(link('feed.link'));
   expect(router.push).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
 import { JobsByRegion } from './JobsByRegion';
 
 const offersPath = '/en/talents/offers/';
@@ -52,7 +52,7 @@ it('tracks which region or country was chosen', async () => {
   await user.click(screen.getByRole('link', { name: /^Oceania/ }));
   await user.click(screen.getByRole('link', { name: /^Italy/ }));
   await user.click(screen.getByRole('link', { name: 'All offers' }));
-  expect(tracked()).toEqual([
+  expect(getInteractions()).toEqual([
     ['Job offers', 'Click map', 'Oceania'],
     ['Job offers', 'Click map', 'Italy'],
   ]);

@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import type { PlaylistResponse } from '@/lib/model/media';
 import type { Section } from '@/lib/model/section';
-import { renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { getInteractions } from '@/tests/support/interactions';
+import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { film, youtubeFilm } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
+import { testVideo, youtubeVideo } from '@/tests/support/site-content';
 import { Playlist } from './Playlist';
 
-const filmsT = wordsIn('en', 'films');
+const filmsT = getTranslator('en', 'films');
 
-const buildItem = (title: string) => ({ description: `About ${title}`, date: null, video: film({ title }) });
-const youtubeItem = { description: 'At dawn', date: null, video: youtubeFilm() };
+const buildItem = (title: string) => ({ description: `About ${title}`, date: null, video: testVideo({ title }) });
+const youtubeItem = { description: 'At dawn', date: null, video: youtubeVideo() };
 const playlist = {
   id: 'the-hands',
   title: 'The hands',
@@ -59,11 +59,11 @@ describe('an entry', () => {
     const downloads = screen.getAllByRole('link', { name: new RegExp(filmsT('download')) });
     expect(downloads.map((link) => link.textContent)).toEqual(['Download The saddler', 'Download The weaver']);
     const [, download] = downloads as HTMLElement[];
-    expect(download).toHaveAttribute('href', film().videoUrl);
+    expect(download).toHaveAttribute('href', testVideo().videoUrl);
     expect(download).toHaveAttribute('download');
     download?.addEventListener('click', (event) => event.preventDefault());
     await user.click(download as HTMLElement);
-    expect(tracked()).toEqual([['Content', 'Download', 'The weaver']]);
+    expect(getInteractions()).toEqual([['Content', 'Download', 'The weaver']]);
     expect(playing()).toBeEmptyDOMElement();
   });
 

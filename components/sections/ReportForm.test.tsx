@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
-import { answerForm, answers, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
+import { answers, mockForm, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
+import { getInteractions } from '@/tests/support/interactions';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { ReportForm } from './ReportForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const url = '/api/ethics-report/';
-const formT = (key: string, values = {}) => wordsIn('en', 'report')(`form.${key}`, values);
+const formT = (key: string, values = {}) => getTranslator('en', 'report')(`form.${key}`, values);
 const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
 const category = () => screen.getByRole('combobox', { name: formT('category') });
 const consent = () => screen.getByRole('checkbox', { name: formT('consent') });
@@ -31,12 +31,12 @@ const render = () => {
   };
   return { user, fill, submit: () => user.click(submitButton()) };
 };
-const acceptReports = () => answerForm(url, answers(200, { reference: '3F9A1-2BC04' }));
+const acceptReports = () => mockForm(url, answers(200, { reference: '3F9A1-2BC04' }));
 const commonFields = { consent: true, locale: 'en', captchaPass: 'a pass' };
 
 describe('a report', () => {
   it('needs no name and no address, and gets a reference that is shown once', async () => {
-    const { asked: requestedActions, sent } = acceptReports();
+    const { requestedActions, sent } = acceptReports();
     const { fill, submit } = render();
     await fill();
     await submit();
@@ -64,7 +64,7 @@ describe('a report', () => {
     await fill();
     await submit();
     await screen.findByRole('status');
-    expect(tracked()).toEqual([]);
+    expect(getInteractions()).toEqual([]);
   });
 
   it('is not sent without its subject, or with an invalid address', async () => {
@@ -82,14 +82,14 @@ testGuardedForm({
   url,
   action: 'report',
   success: 200,
-  words: formT,
+  translate: formT,
   render,
-  expectKept() {
+  expectInputRetained() {
     expect(category()).toHaveValue('corruption');
     expect(box('place')).toHaveValue(input.place);
     expect(box('time')).toHaveValue(input.time);
     expect(box('facts')).toHaveValue(input.facts);
     expect(consent()).toBeChecked();
   },
-  wrong: { fields: ['facts', 'place'], first: 'place', box: () => box('place') },
+  rejected: { fields: ['facts', 'place'], first: 'place', getInput: () => box('place') },
 });

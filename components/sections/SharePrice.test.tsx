@@ -6,12 +6,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pricePeriods } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
 import { comparedHistory, priceHistory } from '@/tests/support/price-history';
-import { t as commonT, renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
+import { t as commonT, createSiteWrapper, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePrice } from './SharePrice';
 
-const t = wordsIn('en', 'price-chart');
-const sharePriceT = wordsIn('en', 'share-price');
+const t = getTranslator('en', 'price-chart');
+const sharePriceT = getTranslator('en', 'share-price');
 
 const buildSection = (parts: Partial<Section<'share-price'>> = {}): Section<'share-price'> => ({
   type: 'share-price',
@@ -274,7 +274,7 @@ it('shows its link', () => {
 });
 
 it('is complete in the server’s page, except for what needs JavaScript', () => {
-  const Site = siteAround();
+  const Site = createSiteWrapper();
   const page = document.createElement('main');
   page.innerHTML = renderToStaticMarkup(
     <Site>

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
-import { t as commonT, renderWithSite, wordsIn } from '@/tests/support/render';
+import { t as commonT, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePriceBrief } from './SharePriceBrief';
 
-const t = wordsIn('en', 'share-price');
+const t = getTranslator('en', 'share-price');
 
 const lastYear = {
   close: { date: { iso: '2026-11-20', text: '20 November 2026' }, price: 220, text: '€220.00' },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
-import { answerTyping } from '@/tests/support/server';
+import { mockSuggestions } from '@/tests/support/server';
 import { suggestion } from '@/tests/support/site-content';
 import { SiteSearch } from './SiteSearch';
 
@@ -19,7 +19,7 @@ const section: Section<'search-results'> = {
 };
 
 it('is a search field that suggests pages once its code is loaded', async () => {
-  answerTyping(() => [suggestion('Watches')]);
+  mockSuggestions(() => [suggestion('Watches')]);
   const { user } = renderWithSite(<SiteSearch {...section} />);
   expect(screen.getByRole('searchbox', { name: t('search.field') })).toBeVisible();
   await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'wat');

@@ -5,9 +5,9 @@ import { solve } from '@/lib/browser/captcha-proof';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Section } from '@/lib/model/section';
 import type { SubscriptionList } from '@/lib/shared/constants';
-import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
-import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
+import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
+import { getInteractions } from '@/tests/support/interactions';
+import { createSiteWrapper, getTranslator, renderWithSite } from '@/tests/support/render';
 import { SubscriptionForm } from './SubscriptionForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
@@ -28,7 +28,7 @@ const buildSection = (list: SubscriptionList): Section<'subscription-form'> => (
 });
 
 const formT = (key: string, values = {}, locale: Locale = 'en') =>
-  wordsIn(locale, 'subscriptions')(`form.${key}`, values);
+  getTranslator(locale, 'subscriptions')(`form.${key}`, values);
 const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
 const country = () => screen.getByRole('combobox', { name: formT('country') });
 const consent = (list = 'press') => screen.getByRole('checkbox', { name: formT(`consent-${list}`) });
@@ -95,7 +95,7 @@ describe('the form', () => {
   });
 
   it('shows whom to write to instead without JavaScript, and puts no data into the address before it loads', () => {
-    const Site = siteAround();
+    const Site = createSiteWrapper();
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(
       <Site>
@@ -124,7 +124,7 @@ describe('an incomplete form', () => {
       expect(getField(name)).toHaveAccessibleDescription(formT(`error-${name}`));
     }
     expect(box('firstName')).toHaveFocus();
-    expect(tracked()).toEqual([]);
+    expect(getInteractions()).toEqual([]);
   });
 
   it('marks a field until it is filled in, and leaves the focus where it is', async () => {
@@ -161,10 +161,10 @@ describe('a subscription', () => {
     ['regulated', person],
   ] as const)('to %s is sent, and asks the visitor to confirm it once the server has it', async (list, input) => {
     const {
-      asked: requestedActions,
+      requestedActions,
       sent,
-      shown: captchaSolutions,
-    } = answerForm(`/api/${list}-subscription/`, stores[204]);
+      solutions: captchaSolutions,
+    } = mockForm(`/api/${list}-subscription/`, successResponses[204]);
     const { fill, submit } = renderForm(list);
     await fill();
     await submit();
@@ -174,7 +174,7 @@ describe('a subscription', () => {
     expect(requestedActions).toEqual(['subscription']);
     expect(captchaSolutions).toEqual([{ token: 'a proof', action: 'subscription' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(tracked()).toEqual([['Content', 'Form validation', list]]);
+    expect(getInteractions()).toEqual([['Content', 'Form validation', list]]);
   });
 });
 
@@ -182,9 +182,9 @@ testGuardedForm({
   url: '/api/press-subscription/',
   action: 'subscription',
   success: 204,
-  words: formT,
+  translate: formT,
   render: renderForm,
-  expectKept: expectInputKept,
+  expectInputRetained: expectInputKept,
   validated: ['Content', 'Form validation', 'press'],
-  wrong: { fields: ['country', 'media'], first: 'media', box: () => box('media') },
+  rejected: { fields: ['country', 'media'], first: 'media', getInput: () => box('media') },
 });

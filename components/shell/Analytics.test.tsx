@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { measureVisits } from '@/lib/browser/analytics/visits';
 import { answerConsent } from '@/lib/browser/consent';
-import { forgetAnswer } from '@/tests/support/consent';
-import { renderWithSite, type SiteOptions, siteAround, wordsIn } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
+import { resetConsent } from '@/tests/support/consent';
+import { getInteractions } from '@/tests/support/interactions';
+import { createSiteWrapper, getTranslator, renderWithSite, type SiteOptions } from '@/tests/support/render';
 import { Analytics } from './Analytics';
 
 vi.mock('@/lib/browser/analytics/visits', () => ({ measureVisits: vi.fn(() => () => {}) }));
@@ -21,7 +21,7 @@ const renderAnalytics = (options: SiteOptions = withGtm) =>
     </>,
     options,
   );
-const banner = () => screen.queryByRole('region', { name: wordsIn('en', 'consent')('banner.title') });
+const banner = () => screen.queryByRole('region', { name: getTranslator('en', 'consent')('banner.title') });
 const loadBanner = () => import('../consent/ConsentBanner');
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(forgetAnswer);
+afterEach(resetConsent);
 
 it('asks on the first visit, and not again after the answer', async () => {
   renderAnalytics();
@@ -50,7 +50,7 @@ it('does not ask those who have answered', async () => {
 });
 
 it('renders nothing on the server', () => {
-  const Site = siteAround(withGtm);
+  const Site = createSiteWrapper(withGtm);
   expect(
     renderToString(
       <Site>
@@ -78,5 +78,5 @@ it.each([
 it('tracks clicks', async () => {
   const { user } = renderAnalytics();
   await user.click(screen.getByRole('link', { name: 'Houses' }));
-  expect(tracked()).toEqual([['Content', 'Click content', '/en/houses/']]);
+  expect(getInteractions()).toEqual([['Content', 'Click content', '/en/houses/']]);
 });

@@ -10,7 +10,7 @@ const renderButtons = (on: 'mobile' | 'tablet' | 'desktop' = 'desktop') =>
       <FloatingButtons />
       <Popups />
     </>,
-    { on },
+    { device: on },
   );
 
 const tools = () => screen.getByRole('complementary', { name: t('shell.tools') });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locales, localeTable } from '@/lib/i18n/locales';
-import { renderWithSite, t, useFakeClock, wordsIn } from '@/tests/support/render';
+import { getTranslator, renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { Footer } from './Footer';
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
@@ -51,7 +51,7 @@ it('shows the two Chinese filings if the settings have them', () => {
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  expect(navigation(wordsIn('cn')('social.label')).getByRole('link', { name: /微博/ })).toBeVisible();
+  expect(navigation(getTranslator('cn')('social.label')).getByRole('link', { name: /微博/ })).toBeVisible();
 });
 
 it('shows no filing elsewhere', () => {

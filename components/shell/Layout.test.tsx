@@ -103,7 +103,7 @@ describe('a page about job offers', () => {
     ['the search for offers', search],
   ])('announces the special event, beside what it shows: %s', async (_, currentPage) => {
     const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
-    renderWithSite(<Layout page={currentPage}>The page</Layout>, { content: { singleTypeEvent }, on: 'tablet' });
+    renderWithSite(<Layout page={currentPage}>The page</Layout>, { content: { singleTypeEvent }, device: 'tablet' });
     const picture = await screen.findByAltText(singleTypeEvent.stickerAnimation.mainImage.alt);
     expect(getComputedStyle(picture.closest('aside') as HTMLElement).position).toBe('relative');
   });

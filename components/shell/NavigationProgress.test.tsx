@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { changeRoute, fakeRouter, renderWithSite, type SiteOptions, t, wordsIn } from '@/tests/support/render';
+import { changeRoute, fakeRouter, getTranslator, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { NavigationProgress } from './NavigationProgress';
 
 const renderProgress = (options?: SiteOptions) => {
@@ -57,7 +57,7 @@ describe('a page that the network cannot reach', () => {
     const { router, container } = renderProgress({ content: { locale } });
     changeRoute(router);
     expect(emitRouteError(router, networkError)).toMatchObject(cancellation);
-    expect(message()?.textContent).toContain(wordsIn(locale)('offline.lost'));
+    expect(message()?.textContent).toContain(getTranslator(locale)('offline.lost'));
     expect(container.querySelector('[aria-hidden]')).toBeNull();
   });
 

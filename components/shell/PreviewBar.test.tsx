@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeRouter, renderWithSite, wordsIn } from '@/tests/support/render';
+import { fakeRouter, getTranslator, renderWithSite } from '@/tests/support/render';
 import { PreviewBar } from './PreviewBar';
 
-const translate = wordsIn('fr');
+const translate = getTranslator('fr');
 
 const renderBar = (asPath: string, draftContent: { draft?: true } = { draft: true }) => {
   const router = fakeRouter({ asPath });

@@ -7,14 +7,14 @@ import { Header } from './header/Header';
 
 const sizes = ['mobile', 'tablet', 'desktop'] as const;
 
-const renderShell = (on: SiteOptions['on']) =>
+const renderShell = (on: SiteOptions['device']) =>
   renderWithSite(
     <>
       <Header overHero={false} isCareerPage={false} isJobPage={false} />
       <FloatingButtons />
       <Popups />
     </>,
-    { on },
+    { device: on },
   );
 const opener = () => screen.getByRole('button', { name: t('search.open') });
 const popup = () => screen.findByRole('dialog', { name: t('search.title') });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
+import { getInteractions } from '@/tests/support/interactions';
+import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { Popups } from '../popups/Popups';
 import { SocialLinks } from './SocialLinks';
 
@@ -18,7 +18,7 @@ it.each<[Locale, string[]]>([
   ['cn', ['LinkedIn', 'TikTok', '微博', '优酷']],
 ])('links to the networks of %s in new tabs', (locale, networks) => {
   renderWithSite(<SocialLinks />, { content: { locale } });
-  const newTab = wordsIn(locale)('link.newTab');
+  const newTab = getTranslator(locale)('link.newTab');
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(networks.length);
   for (const name of networks) {
@@ -47,8 +47,8 @@ it.each([
   ['cn', 'tablet', true],
   ['cn', 'desktop', true],
 ] as const)('offers WeChat in %s on %s: %s', (locale, on, isVisible) => {
-  renderWithSite(<SocialLinks />, { content: { locale }, on });
-  const wechat = screen.queryByRole('button', { name: wordsIn(locale)('wechat.name') });
+  renderWithSite(<SocialLinks />, { content: { locale }, device: on });
+  const wechat = screen.queryByRole('button', { name: getTranslator(locale)('wechat.name') });
   expect(wechat !== null).toBe(isVisible);
 });
 
@@ -60,8 +60,8 @@ it('opens the WeChat popup, and tracks it', async () => {
     </>,
     { content: { locale: 'cn' } },
   );
-  const translate = wordsIn('cn');
+  const translate = getTranslator('cn');
   await user.click(screen.getByRole('button', { name: translate('wechat.name') }));
   expect(await screen.findByRole('dialog', { name: translate('wechat.title') })).toBeVisible();
-  expect(tracked()).toEqual([['Share', 'Click content', 'WeChat']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'WeChat']]);
 });

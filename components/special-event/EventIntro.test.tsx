@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass, renderWithSite, t, useFakeClock } from '@/tests/support/render';
+import { getInteractions } from '@/tests/support/interactions';
+import { advanceClock, renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { specialEvent } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
-import { visitorWants } from '@/tests/support/visitor';
+import { setPreferences } from '@/tests/support/visitor';
 import { EventIntro } from './EventIntro';
 
 const event = specialEvent();
@@ -43,10 +43,10 @@ it('has the focus on its title', () => {
 it('links to the event after five seconds of loading, and not before', async () => {
   vi.useFakeTimers();
   renderIntro();
-  await pass(4999);
+  await advanceClock(4999);
   expect(link()).toBeNull();
   expect(close()).toBeNull();
-  await pass(1);
+  await advanceClock(1);
   expect(link()).toHaveAttribute('href', '/en/open-days/');
   expect(close()).toBeVisible();
 });
@@ -54,9 +54,9 @@ it('links to the event after five seconds of loading, and not before', async () 
 it('tracks that the visitor goes to the event', async () => {
   useFakeClock();
   const { user } = renderIntro();
-  await pass(5000);
+  await advanceClock(5000);
   await user.click(link() as HTMLElement);
-  expect(tracked()).toEqual([['Content', 'Click content', 'open-days']]);
+  expect(getInteractions()).toEqual([['Content', 'Click content', 'open-days']]);
 });
 
 describe('is closed', () => {
@@ -69,7 +69,7 @@ describe('is closed', () => {
   it('by the button that comes later', async () => {
     useFakeClock();
     const { user } = renderIntro();
-    await pass(5000);
+    await advanceClock(5000);
     await user.click(close() as HTMLElement);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -115,8 +115,8 @@ describe.each([
 ] as const)('if %s', (_, wishes, on) => {
   const render = () => {
     vi.useFakeTimers();
-    visitorWants(wishes);
-    return renderIntro({ on });
+    setPreferences(wishes);
+    return renderIntro({ device: on });
   };
 
   it('is a still picture that loads nothing and can be closed at once', async () => {
@@ -125,7 +125,7 @@ describe.each([
     expect(video).toHaveAttribute('preload', 'none');
     expect(video).toHaveAttribute('poster', '/media/films/open-days.jpg');
     expect(within(dialog).getByRole('button', { name: t('popup.close') })).toBeVisible();
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(link()).toBeNull();
   });
 
@@ -133,9 +133,9 @@ describe.each([
     const { video } = render();
     fireEvent.click(target === 'film' ? video : screen.getByRole('button', { name: t('hero.play') }));
     expect(video.paused).toBe(false);
-    await pass(4999);
+    await advanceClock(4999);
     expect(link()).toBeNull();
-    await pass(1);
+    await advanceClock(1);
     expect(link()).toBeVisible();
     expect(close()).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: t('hero.pause') }));

@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breakpoints } from '@/styles/breakpoints';
+import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { specialEvent } from '@/tests/support/site-content';
 import { addTokens } from '@/tests/support/tokens';
-import { tracked } from '@/tests/support/tracked';
 import { EventSticker } from './EventSticker';
 
 beforeAll(addTokens);
 
 const event = specialEvent();
-const renderSticker = (on: SiteOptions['on'] = 'desktop') => renderWithSite(<EventSticker event={event} />, { on });
+const renderSticker = (on: SiteOptions['device'] = 'desktop') =>
+  renderWithSite(<EventSticker event={event} />, { device: on });
 const link = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
 it('links to the page of the event', async () => {
@@ -18,7 +19,7 @@ it('links to the page of the event', async () => {
   expect(screen.getByRole('complementary', { name: 'Open days' })).toContainElement(link());
   expect(link()).toHaveAttribute('href', '/en/open-days/');
   await user.click(link() as HTMLElement);
-  expect(tracked()).toEqual([['Content', 'Click content', 'open-days']]);
+  expect(getInteractions()).toEqual([['Content', 'Click content', 'open-days']]);
 });
 
 it('has two pictures, and turns the one behind', () => {

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import {
+  advanceClock,
   changeRoute,
   fakeRouter,
-  pass,
   renderWithSite,
   type SiteOptions,
   t,
@@ -49,7 +49,7 @@ describe('while it is on', () => {
   it('shows its film once the page is idle', async () => {
     renderEvent();
     expect(intro()).toBeNull();
-    await pass(100);
+    await advanceClock(100);
     expect(intro()).toBeVisible();
     expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
   });
@@ -64,7 +64,7 @@ describe('while it is on', () => {
       { content: atPath('/en/') },
     );
     screen.getByRole('textbox', { name: 'Keywords' }).focus();
-    await pass(10_000);
+    await advanceClock(10_000);
     expect(intro()).toBeNull();
     expect(localStorage.getItem('event-intro:open-days')).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('while it is on', () => {
   it('shows no film if its picture does not load', async () => {
     vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('unreachable', 'EncodingError'));
     renderEvent();
-    await pass(10_000);
+    await advanceClock(10_000);
     expect(intro()).toBeNull();
     expect(localStorage.getItem('event-intro:open-days')).toBeNull();
     expect(sticker()).toBeVisible();
@@ -80,13 +80,13 @@ describe('while it is on', () => {
 
   it('shows its film once', async () => {
     const { user, unmount } = renderEvent();
-    await pass(100);
+    await advanceClock(100);
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
-    await pass(10_000);
+    await advanceClock(10_000);
     expect(intro()).toBeNull();
     unmount();
     renderEvent();
-    await pass(10_000);
+    await advanceClock(10_000);
     expect(intro()).toBeNull();
   });
 
@@ -103,17 +103,17 @@ describe('while it is on', () => {
   it('waits until another popup is closed', async () => {
     const { user } = renderEvent();
     await user.click(screen.getByRole('button', { name: 'Open the search' }));
-    await pass(1000);
+    await advanceClock(1000);
     expect(intro()).toBeNull();
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
-    await pass(100);
+    await advanceClock(100);
     expect(intro()).toBeVisible();
   });
 
   it('closes its film when the visitor goes to another page', async () => {
     const router = fakeRouter();
     renderEvent({ router });
-    await pass(100);
+    await advanceClock(100);
     changeRoute(router);
     expect(intro()).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('while it is on', () => {
     [undefined, false],
   ])('shows its film on a page of the front: %s, %s', async (path, isShown) => {
     renderEvent({ content: path ? atPath(path) : { pageLocalizations: [] } });
-    await pass(1000);
+    await advanceClock(1000);
     expect(sticker()).toBeVisible();
     expect(intro() !== null).toBe(isShown);
   });
@@ -137,10 +137,10 @@ describe('while it is on', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
     const { user } = renderEvent();
-    await pass(100);
+    await advanceClock(100);
     expect(sticker()).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
-    await pass(10_000);
+    await advanceClock(10_000);
     expect(intro()).toBeNull();
     expect(window.name).toBe('event-intro:open-days');
   });
@@ -148,7 +148,7 @@ describe('while it is on', () => {
   it('shows no film in a tab that has shown it, if nothing can be stored', async () => {
     window.name = 'event-intro:open-days';
     renderEvent();
-    await pass(10_000);
+    await advanceClock(10_000);
     expect(intro()).toBeNull();
   });
 });
@@ -168,7 +168,7 @@ it.each([
 ])('is not announced %s', async (_, now) => {
   vi.setSystemTime(now);
   renderEvent();
-  await pass(10_000);
+  await advanceClock(10_000);
   expect(sticker()).toBeNull();
   expect(intro()).toBeNull();
   expect(localStorage.getItem('event-intro:open-days')).toBeNull();

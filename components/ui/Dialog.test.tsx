@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { pass, renderWithSite, siteAround, t, useFakeClock } from '@/tests/support/render';
+import { advanceClock, createSiteWrapper, renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { Dialog } from './Dialog';
 
 const onClose = vi.fn();
@@ -55,10 +55,10 @@ it.each([
   useFakeClock();
   const { dialog } = await openDialog();
   fireEvent.keyDown(dialog, { key: 'Escape', ...composition });
-  await pass(100);
+  await advanceClock(100);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(dialog, { key: 'Escape' });
-  await pass(100);
+  await advanceClock(100);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -86,8 +86,8 @@ it('stays open in strict mode, which mounts it twice', async () => {
       Within
     </Dialog>
   );
-  render(dialog, { wrapper: siteAround(), reactStrictMode: true });
-  await pass(100);
+  render(dialog, { wrapper: createSiteWrapper(), reactStrictMode: true });
+  await advanceClock(100);
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });

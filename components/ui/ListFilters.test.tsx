@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Filter } from '@/lib/model/list';
 import type { PageLocalization } from '@/lib/model/page';
-import { fakeRouter, renderWithSite, wordsIn } from '@/tests/support/render';
+import { fakeRouter, getTranslator, renderWithSite } from '@/tests/support/render';
 import { ListFilters } from './ListFilters';
 
-const t = wordsIn('en', 'lists');
+const t = getTranslator('en', 'lists');
 const filters: Filter[] = [
   {
     name: 'category',

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import type { Link } from '@/lib/model/field-types';
+import { getInteractions } from '@/tests/support/interactions';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
 import { NavigationButton } from './NavigationButton';
 
 function PopupProbe() {
@@ -58,7 +58,7 @@ it('downloads only files', () => {
 it('tracks downloads only', async () => {
   const { link, user } = renderLink('file', '#report');
   await user.click(link);
-  expect(tracked()).toEqual([['Content', 'Download', 'Read on']]);
+  expect(getInteractions()).toEqual([['Content', 'Download', 'Read on']]);
 });
 
 it.each(['inpage', 'external', 'internal', 'internal-new-tab'] as const)('does not download what is %s', (kind) => {

@@ -2,11 +2,11 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Video } from '@/lib/model/field-types';
 import { renderWithSite } from '@/tests/support/render';
-import { film } from '@/tests/support/site-content';
+import { testVideo } from '@/tests/support/site-content';
 import { SilentLoop } from './SilentLoop';
 
 const renderLoop = (overrides: Partial<Video> = {}) => {
-  const { container } = renderWithSite(<SilentLoop video={film(overrides)} />);
+  const { container } = renderWithSite(<SilentLoop video={testVideo(overrides)} />);
   const loop = container.querySelector('video') as HTMLVideoElement;
   Object.defineProperty(loop, 'currentTime', { value: 0, writable: true });
   return loop;
@@ -18,7 +18,7 @@ const playTo = (loop: HTMLVideoElement, seconds: number) => {
 
 it('plays without sound or controls, and cannot be focused', () => {
   const loop = renderLoop();
-  expect(loop).toHaveAttribute('src', film().videoUrl);
+  expect(loop).toHaveAttribute('src', testVideo().videoUrl);
   expect(loop.muted).toBe(true);
   expect(loop.autoplay && loop.loop).toBe(true);
   expect(loop).not.toHaveAttribute('controls');
@@ -43,13 +43,13 @@ it('plays the whole film if it has no bounds', () => {
 });
 
 it('stops while it is paused, and resumes', () => {
-  const { container, rerender } = renderWithSite(<SilentLoop video={film()} paused />);
+  const { container, rerender } = renderWithSite(<SilentLoop video={testVideo()} paused />);
   const loop = container.querySelector('video') as HTMLVideoElement;
   expect(loop.autoplay).toBe(false);
   expect(loop.paused).toBe(true);
-  rerender(<SilentLoop video={film()} />);
+  rerender(<SilentLoop video={testVideo()} />);
   expect(loop.paused).toBe(false);
-  rerender(<SilentLoop video={film()} paused />);
+  rerender(<SilentLoop video={testVideo()} paused />);
   expect(loop.paused).toBe(true);
 });
 

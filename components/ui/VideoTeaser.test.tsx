@@ -2,9 +2,9 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import type { AnyVideo } from '@/lib/model/field-types';
+import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, t } from '@/tests/support/render';
-import { film, picture, youtubeFilm } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
+import { picture, testVideo, youtubeVideo } from '@/tests/support/site-content';
 import { VideoTeaser } from './VideoTeaser';
 
 function PopupProbe() {
@@ -22,8 +22,8 @@ const renderTeaser = (video: AnyVideo) =>
 const getTeaser = ({ title }: AnyVideo) => screen.getByRole('link', { name: t('video.play', { title }) });
 
 it.each([
-  ['a film of ours', film(), film().videoUrl],
-  ['a film on YouTube', youtubeFilm(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['a film of ours', testVideo(), testVideo().videoUrl],
+  ['a film on YouTube', youtubeVideo(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
 ])('plays %s over the page, tracks it, and links to it without JavaScript', (_, video, href) => {
   renderTeaser(video);
   expect(getTeaser(video)).toHaveAttribute('href', href);
@@ -31,35 +31,35 @@ it.each([
   fireEvent(getTeaser(video), click);
   expect(click.defaultPrevented).toBe(true);
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({ name: 'video', props: { video } });
-  expect(tracked()).toEqual([['Video', 'Click video', video.title]]);
+  expect(getInteractions()).toEqual([['Video', 'Click video', video.title]]);
 });
 
 it('has an upright still on phones if there is one', () => {
   const backgroundMobile = picture({ src: '/media/upright.jpg' });
-  const { container } = renderTeaser(film({ backgroundMobile }));
+  const { container } = renderTeaser(testVideo({ backgroundMobile }));
   const source = container.querySelector('picture > source');
   expect(source).toHaveAttribute('media', '(max-width: 47.99em)');
   expect(source?.getAttribute('srcset')).toContain(encodeURIComponent('/media/upright.jpg'));
 });
 
 it('has one still at every size if there is no other', () => {
-  const { container } = renderTeaser(film());
+  const { container } = renderTeaser(testVideo());
   expect(container.querySelector('picture > img')).not.toBeNull();
   expect(container.querySelector('source')).toBeNull();
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to the film for a click with %s', async (key) => {
-  const { user } = renderTeaser(film());
+  const { user } = renderTeaser(testVideo());
   await user.keyboard(`{${key}>}`);
-  await user.click(getTeaser(film()));
+  await user.click(getTeaser(testVideo()));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  expect(tracked()).toEqual([]);
+  expect(getInteractions()).toEqual([]);
 });
 
 it.each([
-  ['mouse', film(), true],
-  ['touch', film(), false],
-  ['mouse over a film on YouTube', youtubeFilm(), false],
+  ['mouse', testVideo(), true],
+  ['touch', testVideo(), false],
+  ['mouse over a film on YouTube', youtubeVideo(), false],
 ])('plays its silent loop under a %s: %s', (pointer, video, shouldPlay) => {
   const { container } = renderTeaser(video);
   const isPlaying = () => container.querySelector('video') !== null;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type ApiModule, call, type Sent, serve } from '@/tests/support/api';
+import { type ApiModule, type ApiRequest, call, serve } from '@/tests/support/api';
 import { env } from '../platform/env';
 import { UpstreamError } from '../platform/http/upstream-error';
 import { log } from '../platform/process/log';
@@ -32,7 +32,7 @@ const writer = (extra: object = {}): ApiModule => ({
   }),
 });
 const body = { name: 'Ada', address: { city: 'Paris' } };
-const post = (sent: Sent = {}, module = writer()) => call(module, { method: 'POST', body, ...sent });
+const post = (sent: ApiRequest = {}, module = writer()) => call(module, { method: 'POST', body, ...sent });
 
 const failing = (error: unknown, extra: object = {}) =>
   reader({

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forget } from '@/tests/support/forget';
+import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 import { testState } from '@/tests/support/state';
 import type { Limit } from './rate-limit';
 
@@ -11,7 +11,7 @@ const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress 
 /** A limiter as a server of its own makes it. */
 const start = async (options = limit) => {
   vi.resetModules();
-  forget('rate-limit-pool');
+  resetOncePerProcess('rate-limit-pool');
   return (await import('./rate-limit')).createRateLimiter(options);
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { longDescription, names, posting, postings, postingUrl } from '@/tests/support/pdf/postings';
-import { conditions, faultsOf } from '@/tests/support/pdf/ua';
+import { conditions, findFaults } from '@/tests/support/pdf/ua';
 import { getLanguageTag, locales } from '../i18n/locales';
 import type { JobPosting } from '../model/job';
 import { buildJobOfferPdf } from './job-offer';
@@ -18,7 +18,7 @@ const violationsByVariant = new Map<string, Record<string, unknown[]>>();
 for (const locale of locales)
   for (const [variant, changes] of Object.entries(variants)) {
     const offer = { ...posting, ...postings[locale], lang: getLanguageTag(locale), ...changes };
-    violationsByVariant.set(`${variant}, in ${locale}`, faultsOf(await buildJobOfferPdf(offer, locale, postingUrl)));
+    violationsByVariant.set(`${variant}, in ${locale}`, findFaults(await buildJobOfferPdf(offer, locale, postingUrl)));
   }
 
 describe('an offer as PDF, short or long, in every language, meets no condition under which PDF/UA fails', () => {

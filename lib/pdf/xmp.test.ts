@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { xmpElements } from '@/tests/support/pdf/xmp';
+import { parseXmpElements } from '@/tests/support/pdf/xmp';
 import { buildXmp } from './xmp';
 
 const info = { title: 'Offer', author: 'Halcyre', tag: 'ja-JP', created: new Date('2026-03-10T10:00:00.123Z') };
 const findTexts = (packet: string, name: string) =>
-  xmpElements(packet).filter(({ path, text }) => path.includes(name) && text.trim());
+  parseXmpElements(packet).filter(({ path, text }) => path.includes(name) && text.trim());
 
 describe('the metadata of a PDF', () => {
   it('has the title, as default and in its language, and says that the file follows PDF/UA-1', () => {

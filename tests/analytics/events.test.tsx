@@ -17,11 +17,19 @@ import { Header } from '@/components/shell/header/Header';
 import { SocialLinks } from '@/components/shell/SocialLinks';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import { type Action, actions, type Category, categories } from '@/lib/browser/analytics/track';
-import { answerJobSearches, foundJobs, jobSearch, posting } from '@/tests/support/jobs';
+import { getInteractions } from '@/tests/support/interactions';
+import { jobResponse, jobSearch, mockJobSearches, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { answerSearches, answerTyping, server } from '@/tests/support/server';
-import { film, job, localizations, page, searchResult, siteContent, suggestion } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
+import { mockSearches, mockSuggestions, server } from '@/tests/support/server';
+import {
+  job,
+  localizations,
+  page,
+  searchResult,
+  siteContent,
+  suggestion,
+  testVideo,
+} from '@/tests/support/site-content';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solve: async () => 'a proof' }));
 
@@ -51,12 +59,12 @@ const regions = [{ label: 'Europe', count: 9, href: '/en/talents/offers/?contine
 const jobAlert = <JobAlert type="job-alert" title="Be told" />;
 
 const search = async (user: UserEvent) => {
-  answerSearches(() => HttpResponse.json({ success: true, result: [searchResult()], message: '' }));
+  mockSearches(() => HttpResponse.json({ success: true, result: [searchResult()], message: '' }));
   await user.click(await button(t('search.open')));
   await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'results{Enter}');
 };
 const searchJobs = async (user: UserEvent) => {
-  answerJobSearches(() => foundJobs(['Gilder']));
+  mockJobSearches(() => jobResponse(['Gilder']));
   await user.type(screen.getByRole('searchbox', { name: jobsT('search.field') }), 'gild{Enter}');
 };
 const askForAlert = async (user: UserEvent) => {
@@ -82,7 +90,7 @@ const journeys: Journey[] = [
   {
     event: ['Menu', 'Click content', '/en/group/1/a/'],
     shown: header(),
-    options: { on: 'mobile' },
+    options: { device: 'mobile' },
     done: async (user) => {
       await user.click(await button(t('menu.open')));
       await user.click(await button('Group'));
@@ -105,7 +113,7 @@ const journeys: Journey[] = [
   {
     event: ['Content', 'Click content', '/en/news/half-year-results/'],
     shown: header(),
-    options: { on: 'tablet' },
+    options: { device: 'tablet' },
     done: async (user) => {
       await search(user);
       await user.click(await link(searchResult().title));
@@ -114,9 +122,9 @@ const journeys: Journey[] = [
   {
     event: ['Content', 'Click content', '/en/watches/'],
     shown: header(),
-    options: { on: 'tablet' },
+    options: { device: 'tablet' },
     done: async (user) => {
-      answerTyping(() => [suggestion('Watches')]);
+      mockSuggestions(() => [suggestion('Watches')]);
       await user.click(await button(t('search.open')));
       await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'wat');
       await user.click(await screen.findByRole('option', { name: 'Watches' }));
@@ -130,17 +138,17 @@ const journeys: Journey[] = [
   {
     event: ['Search', 'Search intention', ''],
     shown: header(),
-    options: { on: 'tablet' },
+    options: { device: 'tablet' },
     done: async (user) => {
       await user.click(await button(t('search.open')));
       await screen.findByRole('combobox', { name: t('search.field') });
     },
   },
-  { event: ['Search', 'Search keyword', 'results'], shown: header(), options: { on: 'tablet' }, done: search },
+  { event: ['Search', 'Search keyword', 'results'], shown: header(), options: { device: 'tablet' }, done: search },
   {
     event: ['Search', 'Search filter', 'finance date_desc'],
     shown: header(),
-    options: { on: 'tablet' },
+    options: { device: 'tablet' },
     done: async (user) => {
       await search(user);
       await user.click(screen.getByRole('checkbox', { name: 'Finance' }));
@@ -149,7 +157,7 @@ const journeys: Journey[] = [
   {
     event: ['Share', 'Click content', 'WeChat'],
     shown: <SocialLinks />,
-    options: { on: 'mobile' },
+    options: { device: 'mobile' },
     done: clickOn(() => button(t('wechat.name'))),
   },
   {
@@ -158,9 +166,9 @@ const journeys: Journey[] = [
     done: clickOn(() => button(jobsT('offer.share-copy'))),
   },
   {
-    event: ['Video', 'Click video', film().title],
-    shown: <VideoTeaser video={film()} />,
-    done: clickOn(() => link(t('video.play', { title: film().title }))),
+    event: ['Video', 'Click video', testVideo().title],
+    shown: <VideoTeaser video={testVideo()} />,
+    done: clickOn(() => link(t('video.play', { title: testVideo().title }))),
   },
   {
     event: ['Job offers', 'Click map', 'Europe'],
@@ -187,7 +195,7 @@ const journeys: Journey[] = [
     event: ['Job offers', 'Search filter', '?country=CH'],
     shown: <JobSearch {...jobSearch()} />,
     done: async (user) => {
-      answerJobSearches(() => foundJobs(['Gilder']));
+      mockJobSearches(() => jobResponse(['Gilder']));
       await user.click(screen.getByRole('checkbox', { name: /Switzerland/ }));
     },
   },
@@ -237,8 +245,10 @@ it.each(journeys)(
       { ...offersPage, ...options },
     );
     await done(user);
-    await vi.waitFor(() => expect(tracked()).toContainEqual(event));
-    expect(tracked().filter(([category, action]) => category === event[0] && action === event[1])).toHaveLength(1);
+    await vi.waitFor(() => expect(getInteractions()).toContainEqual(event));
+    expect(getInteractions().filter(([category, action]) => category === event[0] && action === event[1])).toHaveLength(
+      1,
+    );
   },
 );
 

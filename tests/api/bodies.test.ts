@@ -7,7 +7,7 @@ import { alertFrequencies } from '@/lib/model/job';
 import { log } from '@/lib/platform/process/log';
 import { captcha } from '@/lib/upstreams/captcha';
 import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
-import { type ApiModule, type Sent, serve } from '@/tests/support/api';
+import { type ApiModule, type ApiRequest, serve } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 
 vi.mock('@/lib/upstreams/mailing', () => ({ mailing: { send: async () => undefined } }));
@@ -153,7 +153,7 @@ describe.each(cases)('POST /api/$name/', ({ module, body, headers = fc.constant(
     const logged = vi.spyOn(log, 'error');
     const { call, close } = await serve(await module());
     const statuses = new Map<number, number>();
-    const sent = fc.record<Sent>({ body: await body(), headers });
+    const sent = fc.record<ApiRequest>({ body: await body(), headers });
     await fc.assert(
       fc.asyncProperty(sent, async ({ body, headers }) => {
         const type = { 'Content-Type': 'application/json', ...headers };

@@ -17,10 +17,10 @@ testSubmissionEndpoint({
   api,
   action: 'contact',
   submit: sendContact,
-  given: { ...written, name: '  Ada Marlow ', subject: 'press' },
+  input: { ...written, name: '  Ada Marlow ', subject: 'press' },
   stored: { ...written, subject: { key: 'press', label: 'Press', email: 'press@fixture.example' } },
   success: { status: 204, text: '' },
-  wrong: [
+  invalidFields: [
     ['email', { email: undefined }],
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(101) }],

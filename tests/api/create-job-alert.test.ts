@@ -12,10 +12,10 @@ testSubmissionEndpoint({
   api,
   action: 'job-alert',
   submit: request,
-  given: { frequency: 'daily', criteria: { search: ' watch ', facets: { city: ['paris'] } } },
+  input: { frequency: 'daily', criteria: { search: ' watch ', facets: { city: ['paris'] } } },
   stored: { frequency: 'daily', criteria: { search: 'watch', facets: { city: ['paris'] } } },
   success: { status: 200, text: '{"success":true}' },
-  wrong: [
+  invalidFields: [
     ['email', { email: undefined }],
     ['frequency', { frequency: 'hourly' }],
     ['criteria', { criteria: undefined }],

@@ -9,7 +9,7 @@ import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/download-file';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
-import { ask, atRest, drain, watchFiles } from '@/tests/support/downloads';
+import { drain, requestDownload, waitUntilIdle, watchFiles } from '@/tests/support/downloads';
 
 const { root } = vi.hoisted(() => ({ root: { path: '' } }));
 vi.mock('@/lib/upstreams/cms', async () => {
@@ -232,7 +232,7 @@ describe('a large file', () => {
 
   it('is sent without being held in memory', { timeout: 60_000 }, async () => {
     const { port, close } = await serve(api);
-    const { bytes: sent, growth } = await drain(await ask(port, { path: large() }));
+    const { bytes: sent, growth } = await drain(await requestDownload(port, { path: large() }));
     await close();
     expect(sent).toBe(bytes);
     expect(growth).toBeLessThan(30_000_000);
@@ -243,8 +243,8 @@ describe('a large file', () => {
   }, async () => {
     const logged = vi.spyOn(log, 'error');
     const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
-    const answer = await ask(port, { path: large() });
-    await atRest(opened);
+    const answer = await requestDownload(port, { path: large() });
+    await waitUntilIdle(opened);
     expect(opened[0]?.bytesRead).toBeLessThan(bytes / 10);
     answer.destroy();
     await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), 10_000);

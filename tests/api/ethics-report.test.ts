@@ -17,11 +17,11 @@ testSubmissionEndpoint({
   api,
   action: 'report',
   submit: sendReport,
-  given: { ...written, name: 'Ada Marlow' },
+  input: { ...written, name: 'Ada Marlow' },
   stored: { ...written, name: 'Ada Marlow' },
   success: { status: 200, text: JSON.stringify({ reference }) },
   result: reference,
-  wrong: [
+  invalidFields: [
     ['category', { category: 'gossip' }],
     ['place', { place: ' ' }],
     ['time', { time: 'x'.repeat(201) }],

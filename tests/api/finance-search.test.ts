@@ -14,7 +14,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   return { cms: fixtureCms(documentFiles) };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { published } = await import('@/tests/support/documents');
+  const { publishedResponse: published } = await import('@/tests/support/documents');
   return { publications: { documents: vi.fn(async () => published) } };
 });
 afterAll(removeContent);

@@ -35,7 +35,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { nonePublished } = await import('@/tests/support/documents');
+  const { emptyResponse: nonePublished } = await import('@/tests/support/documents');
   return { publications: { documents: async () => nonePublished } };
 });
 afterAll(removeContent);

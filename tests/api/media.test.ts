@@ -6,7 +6,7 @@ import * as financeAlbum from '@/pages/api/finance-album';
 import * as sustainabilityAlbum from '@/pages/api/sustainability-album';
 import * as youtubePlaylist from '@/pages/api/youtube-playlist';
 import { type ApiModule, call } from '@/tests/support/api';
-import { film, picture, youtubeFilm } from '@/tests/support/site-content';
+import { picture, testVideo, youtubeVideo } from '@/tests/support/site-content';
 
 const album: Album = {
   id: 'meeting',
@@ -23,8 +23,8 @@ const playlist: Playlist = {
   id: 'the-hands',
   title: 'The hands',
   items: [
-    { description: 'One thread', date: { iso: '2026-10-08', text: '8 October 2026' }, video: film() },
-    { description: 'At dawn', date: null, video: youtubeFilm() },
+    { description: 'One thread', date: { iso: '2026-10-08', text: '8 October 2026' }, video: testVideo() },
+    { description: 'At dawn', date: null, video: youtubeVideo() },
   ],
 };
 

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/press-unsubscription';
-import { call, type Sent } from '@/tests/support/api';
+import { type ApiRequest, call } from '@/tests/support/api';
 
 const { unsubscribe } = vi.hoisted(() => ({ unsubscribe: vi.fn() }));
 vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { unsubscribe } }));
 
 const token = 'a.signed.token';
 const cancelled = { purpose: 'cancel', list: 'highlights', status: 'cancelled', cancelToken: null };
-const post = (sent: Sent = {}) => call(api, { method: 'POST', query: { token }, ...sent });
+const post = (sent: ApiRequest = {}) => call(api, { method: 'POST', query: { token }, ...sent });
 
 beforeEach(() => {
   unsubscribe.mockReset().mockResolvedValue(cancelled);
@@ -42,7 +42,7 @@ describe('POST /api/press-unsubscription/', () => {
     expect(json.success).toBe(false);
   });
 
-  it.each<NonNullable<Sent['query']>>([
+  it.each<NonNullable<ApiRequest['query']>>([
     {},
     { token: '' },
     { token: 'x'.repeat(2001) },

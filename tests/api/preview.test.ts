@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import * as exitPreview from '@/pages/api/exit-preview';
 import * as preview from '@/pages/api/preview';
-import { type Answer, call } from '@/tests/support/api';
+import { type ApiResponse, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const enter = (path: string | string[], given: string | string[] = secret) =>
   call(preview, { query: { secret: given, path } });
-const cookie = ({ cookies }: Answer, name: string) => cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
+const cookie = ({ cookies }: ApiResponse, name: string) => cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
 
 describe('GET /api/preview/', () => {
   it('first reads what the editors of a remote CMS have saved, and redirects to the page even if that fails', async () => {

@@ -33,7 +33,7 @@ import * as api from '@/pages/api/revalidate';
 import suggestions from '@/pages/api/search-suggestions';
 import playlist from '@/pages/api/youtube-playlist';
 import { call } from '@/tests/support/api';
-import { pagesOf } from '@/tests/support/cms-pages';
+import { loadPages } from '@/tests/support/cms-pages';
 import { houseFacts, picture, removeContent, version, writeFile } from '@/tests/support/content';
 import { dashboardRecord } from '@/tests/support/dashboards';
 import { eventRecord } from '@/tests/support/events';
@@ -42,7 +42,7 @@ import {
   albumRecord,
   dayRecord,
   documentRecord,
-  inEvery,
+  localize,
   playlistRecord,
   siteSettings,
 } from '@/tests/support/site-files';
@@ -128,7 +128,7 @@ const answerTo = ({ definition }: Endpoint, query: object) => definition.handle(
 /** The responses that are shared in a locale: what makes each of them, by its address. */
 const sharedIn = async (locale: Locale): Promise<[address: string, make: () => Promise<unknown>][]> => {
   const edition = { locale, draft: false };
-  const addresses = (await pagesOf(cms, edition)).map((page) => pagePath(locale, page.path));
+  const addresses = (await loadPages(cms, edition)).map((page) => pagePath(locale, page.path));
   const offer = await jobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
   const lists = [
     'agenda/?year=2026',
@@ -275,23 +275,23 @@ describe('what is made again', () => {
     [
       'an event has',
       'events/wool.yaml',
-      eventRecord('Wool', '2026-04-30', '2026-04-30', { text: { ...inEvery('About Wool;'), en: 'Another text' } }),
+      eventRecord('Wool', '2026-04-30', '2026-04-30', { text: { ...localize('About Wool;'), en: 'Another text' } }),
       ['/en/agenda/'],
     ],
     [
       'a dashboard has',
       'dashboards/climate.yaml',
-      dashboardRecord({ intro: inEvery('Of late.') }),
+      dashboardRecord({ intro: localize('Of late.') }),
       everywhere('figures'),
     ],
     ['another dashboard has', 'dashboards/people.yaml', dashboardRecord(), []],
-    ['an album has', 'albums/meeting.yaml', albumRecord({ title: inEvery('The assembly') }), everywhere('photos')],
+    ['an album has', 'albums/meeting.yaml', albumRecord({ title: localize('The assembly') }), everywhere('photos')],
     ['another album has', 'albums/other.yaml', albumRecord(), []],
-    ['a playlist has', 'playlists/hands.yaml', playlistRecord({ title: inEvery('Hands') }), everywhere('films')],
+    ['a playlist has', 'playlists/hands.yaml', playlistRecord({ title: localize('Hands') }), everywhere('films')],
     [
       'a document has',
       'finance/documents.yaml',
-      [documentRecord({ title: { ...inEvery('Results'), it: 'Risultati' } })],
+      [documentRecord({ title: { ...localize('Results'), it: 'Risultati' } })],
       ['archive', 'calendar', 'reports'].flatMap(everywhere).sort(),
     ],
     ['a file has', 'files/reports/report.pdf', '%PDF-1.7, longer', everywhere('reports')],
@@ -502,7 +502,7 @@ describe('invalid content', () => {
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit('albums/meeting.yaml', '');
     expect((await revalidate()).status).toBe(422);
-    edit('albums/meeting.yaml', albumRecord({ title: inEvery('The assembly') }));
+    edit('albums/meeting.yaml', albumRecord({ title: localize('The assembly') }));
     const { tags } = await revalidate();
     expect(tags).toEqual(
       expect.arrayContaining(['page:/en/news/results/', 'facts:/en/news/results/', 'album:meeting']),

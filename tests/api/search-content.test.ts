@@ -20,7 +20,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { nonePublished } = await import('@/tests/support/documents');
+  const { emptyResponse: nonePublished } = await import('@/tests/support/documents');
   return { publications: { documents: async () => nonePublished } };
 });
 vi.mock('@/lib/site/careers/catalogue', () => ({

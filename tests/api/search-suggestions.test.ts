@@ -29,7 +29,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { nonePublished, published } = await import('@/tests/support/documents');
+  const { emptyResponse: nonePublished, publishedResponse: published } = await import('@/tests/support/documents');
   return { publications: { documents: async (locale: string) => (locale === 'en' ? published : nonePublished) } };
 });
 vi.mock('@/lib/site/careers/catalogue', async () => ({

@@ -10,7 +10,7 @@ import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
-  const { fixtureCatalogue, recurring } = await import('@/tests/support/offer-files');
+  const { fixtureCatalogue, recurringPosting: recurring } = await import('@/tests/support/offer-files');
   return { catalogue: fixtureCatalogue(Array.from({ length: 20 }, (_, index) => recurring({ number: index + 1 }))) };
 });
 afterAll(removeContent);

@@ -3,7 +3,7 @@ import * as highlights from '@/pages/api/highlights-subscription';
 import * as press from '@/pages/api/press-subscription';
 import * as regulated from '@/pages/api/regulated-subscription';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { testSubmissionEndpoint, type Wrong } from '@/tests/support/submission-endpoint';
+import { type InvalidField, testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
 const { subscribe } = vi.hoisted(() => ({ subscribe: vi.fn() }));
 vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { subscribe } }));
@@ -14,17 +14,17 @@ const office = { media: 'The Daily Loom', country: 'GB' };
 const ofAll = {
   action: 'subscription',
   submit: subscribe,
-  given: { ...person, ...office, firstName: '  Ada ' },
+  input: { ...person, ...office, firstName: '  Ada ' },
   success: { status: 204, text: '' },
 } as const;
-const wrongPerson: Wrong[] = [
+const wrongPerson: InvalidField[] = [
   ['email', { email: undefined }],
   ['firstName', { firstName: ' ' }],
   ['firstName', { firstName: 'x'.repeat(101) }],
   ['lastName', { lastName: undefined }],
   ['lastName', { lastName: ['Marlow'] }],
 ];
-const wrongOffice: Wrong[] = [
+const wrongOffice: InvalidField[] = [
   ['media', { media: '' }],
   ['media', { media: 'x'.repeat(101) }],
   ['country', { country: undefined }],
@@ -37,7 +37,7 @@ testSubmissionEndpoint({
   name: 'press-subscription',
   api: press,
   stored: { ...person, ...office, list: 'press' },
-  wrong: [...wrongPerson, ...wrongOffice],
+  invalidFields: [...wrongPerson, ...wrongOffice],
 });
 
 testSubmissionEndpoint({
@@ -45,7 +45,7 @@ testSubmissionEndpoint({
   name: 'highlights-subscription',
   api: highlights,
   stored: { ...person, list: 'highlights' },
-  wrong: wrongPerson,
+  invalidFields: wrongPerson,
 });
 
 testSubmissionEndpoint({
@@ -53,5 +53,5 @@ testSubmissionEndpoint({
   name: 'regulated-subscription',
   api: regulated,
   stored: { ...person, list: 'regulated' },
-  wrong: wrongPerson,
+  invalidFields: wrongPerson,
 });

@@ -9,7 +9,7 @@ import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/zip-download';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
-import { ask, atRest, drain, watchFiles } from '@/tests/support/downloads';
+import { drain, requestDownload, waitUntilIdle, watchFiles } from '@/tests/support/downloads';
 import { unzip } from '@/tests/support/zip';
 
 const { root } = vi.hoisted(() => ({ root: { path: '' } }));
@@ -36,7 +36,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) => call(api, 
 /** The files of the zip with which the endpoint answers a body. */
 const zipOf = async (body: string, headers: Record<string, string>) => {
   const { port, close } = await serve(api);
-  const answer = await ask(port, { method: 'POST', headers, body });
+  const answer = await requestDownload(port, { method: 'POST', headers, body });
   const zip = await buffer(answer);
   await close();
   expect(answer.statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe('a large zip', () => {
 
   it('is sent without being held in memory, one file after the other', { timeout: 120_000 }, async () => {
     const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
-    const answer = await ask(port, { method: 'POST', headers: jsonType, body: body() });
+    const answer = await requestDownload(port, { method: 'POST', headers: jsonType, body: body() });
     const { bytes: sent, growth } = await drain(answer);
     await close();
     expect(sent).toBe(Number(answer.headers['content-length']));
@@ -224,8 +224,8 @@ describe('a large zip', () => {
   }, async () => {
     const logged = vi.spyOn(log, 'error');
     const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
-    const answer = await ask(port, { method: 'POST', headers: jsonType, body: body() });
-    await atRest(opened);
+    const answer = await requestDownload(port, { method: 'POST', headers: jsonType, body: body() });
+    await waitUntilIdle(opened);
     expect(opened).toHaveLength(1);
     answer.destroy();
     await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), 10_000);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, inject } from 'vitest';
-import { untilReady } from './support/site';
+import { waitUntilReady } from './support/site';
 
-beforeAll(() => untilReady(inject('site')));
+beforeAll(() => waitUntilReady(inject('site')));
 
 /** Attacks on the shared server, in sequence. The last ones check what the others have left behind. */
 const cases = {

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { visitor } from '../attacks/support/ask';
+import { newVisitorIp } from '../attacks/support/requests';
 import { eachOf } from './each-of';
 import { filesIn, pageOf } from './page-of';
 import { pathsOf } from './sitemaps';
@@ -7,7 +7,7 @@ import { pathsOf } from './sitemaps';
 const { sites } = inject('running');
 
 const request = (url: string, method = 'GET') =>
-  fetch(url, { method, redirect: 'manual', headers: { 'X-Forwarded-For': visitor() } });
+  fetch(url, { method, redirect: 'manual', headers: { 'X-Forwarded-For': newVisitorIp() } });
 
 const read = async (url: string) => {
   const response = await request(url);

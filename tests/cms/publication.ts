@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { visitor } from '../attacks/support/ask';
+import { newVisitorIp } from '../attacks/support/requests';
 import { signIn } from './admin';
 import { pathsOf } from './sitemaps';
 
@@ -8,7 +8,7 @@ const { strapi, sites, requests } = inject('running');
 const publications = 50;
 const readersASecond = 20;
 
-const read = (path: string) => fetch(sites.strapi + path, { headers: { 'X-Forwarded-For': visitor() } });
+const read = (path: string) => fetch(sites.strapi + path, { headers: { 'X-Forwarded-For': newVisitorIp() } });
 const asked = async (): Promise<string[]> => (await fetch(requests)).json();
 
 /** Visitors who read pages, one after the other, until they are stopped. Returns what they got, by status. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { serveArguments } from '../../scripts/serve-arguments';
-import { countingProxy } from '../support/counting-proxy';
+import { startCountingProxy } from '../support/counting-proxy';
 import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { copyProject } from '../support/project-copy';
@@ -104,7 +104,7 @@ export default async ({ provide }: TestProject) => {
     mkdirSync(exported, { recursive: true });
     await strapi.exportTo(exported);
 
-    const proxy = await countingProxy(strapi.url);
+    const proxy = await startCountingProxy(strapi.url);
     ends.push(proxy.close);
     const overStrapi = await startSite('Strapi', sitePort, {
       CMS: 'strapi',
@@ -113,7 +113,7 @@ export default async ({ provide }: TestProject) => {
       CMS_ADMIN_URL: strapi.url,
     });
     ends.push(overStrapi.end);
-    say(`Requests to Strapi for the build and the start: ${proxy.asked.length}`);
+    say(`Requests to Strapi for the build and the start: ${proxy.requestLines.length}`);
     const overFiles = await startSite('files', await freePort(), {});
     ends.push(overFiles.end);
 

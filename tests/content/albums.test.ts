@@ -6,7 +6,7 @@ import { albumKinds } from '@/lib/model/media';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import type { MediaAlbum, MediaPlaylist } from '@/lib/upstreams/media/contract';
 import { embeddedMedia } from '@/lib/upstreams/media/embedded';
-import { pagesOf } from '@/tests/support/cms-pages';
+import { loadPages } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');
 const media = embeddedMedia('content');
@@ -49,7 +49,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('every album and playlist that a page shows exists', async () => {
-    const shown = (await pagesOf(cms, { locale, draft: false })).flatMap(({ sections }) => sections);
+    const shown = (await loadPages(cms, { locale, draft: false })).flatMap(({ sections }) => sections);
     const albums = shown.filter((section) => section.type === 'album');
     const playlists = shown.filter((section) => section.type === 'playlist');
     expect(albums.length).toBeGreaterThanOrEqual(7);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
-import { pagesOf } from '@/tests/support/cms-pages';
+import { loadPages } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');
 const { calendar } = embeddedPublications('content/finance');
@@ -15,7 +15,7 @@ describe.each(locales)('the financial calendar in %s', (locale) => {
   });
 
   it('links to articles of the same days', async () => {
-    const pages = await pagesOf(cms, { locale, draft: false });
+    const pages = await loadPages(cms, { locale, draft: false });
     const days = (await calendar(locale)).filter(({ pageId }) => pageId);
     expect(days.length).toBeGreaterThanOrEqual(7);
     const published = days.map(({ pageId }) => pages.find(({ id }) => id === pageId)?.publishedAt);

@@ -9,7 +9,7 @@ import { subscriptionLists } from '@/lib/shared/constants';
 import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { listFileFacts } from '@/lib/upstreams/cms/embedded/files';
-import { housesOf, pagesOf } from '@/tests/support/cms-pages';
+import { loadHouses, loadPages } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');
 
@@ -31,7 +31,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     /** The anchors in a page that links may point to: those of its sections, and the sectors of a list of houses. */
     const anchorsOf = async (page: CmsPage): Promise<string[]> => {
       const { sectors } = await cms.settings(edition);
-      const houses = await housesOf(cms, edition);
+      const houses = await loadHouses(cms, edition);
       return page.sections.flatMap((section) => {
         const shown =
           section.type === 'houses-grid' ? sectors.filter(({ key }) => !section.sector || key === section.sector) : [];
@@ -42,15 +42,15 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
 
     it('is complete: a home page, twenty houses, sixty articles, twenty-four women and men', async () => {
       expect(await cms.page(edition, '')).not.toBeNull();
-      expect((await housesOf(cms, edition)).length).toBeGreaterThanOrEqual(20);
-      const pages = await pagesOf(cms, edition);
+      expect((await loadHouses(cms, edition)).length).toBeGreaterThanOrEqual(20);
+      const pages = await loadPages(cms, edition);
       expect(pages.filter(({ article }) => article).length).toBeGreaterThanOrEqual(60);
       expect(pages.filter(({ article }) => article?.isHighlight).length).toBeGreaterThanOrEqual(20);
       expect(pages.filter(({ person }) => person).length).toBeGreaterThanOrEqual(24);
     });
 
     it('links only to pages, anchors and files that exist', async () => {
-      const pages = await pagesOf(cms, edition);
+      const pages = await loadPages(cms, edition);
       const byAddress = new Map(pages.map((page) => [pagePath(edition.locale, page.path), page]));
       const sources = [
         ...pages.map((page) => ({ from: page.path, page, found: addresses(page.sections) })),
@@ -74,7 +74,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
 
     it('has settings that name the pages with all news, all events, the calendar, results and each subscription', async () => {
       const { newsPage, eventsPage, calendarPage, searchPage, subscriptionPages } = await cms.settings(edition);
-      const pages = await pagesOf(cms, edition);
+      const pages = await loadPages(cms, edition);
       const at = (shows: (section: SectionContent) => boolean) => {
         const page = pages.find(({ sections }) => sections.some(shows));
         return page && pagePath(edition.locale, page.path);
@@ -91,7 +91,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
 
     it('refers only to sectors, categories and houses that exist', async () => {
       const { sectors, categories } = await cms.settings(edition);
-      const pages = await pagesOf(cms, edition);
+      const pages = await loadPages(cms, edition);
       const wrong = pages.filter(
         ({ house, article }) =>
           (house && !sectors.some(({ key }) => key === house.sector)) ||
@@ -102,7 +102,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     });
 
     it('has no two pages with the same title or the same description', async () => {
-      const pages = await pagesOf(cms, edition);
+      const pages = await loadPages(cms, edition);
       const twins = (wordsOf: (page: CmsPage) => string) =>
         Object.entries(Object.groupBy(pages, wordsOf)).flatMap(([words, same = []]) =>
           same.length > 1 ? [`${words}: ${same.map(({ id }) => id).join(', ')}`] : [],
@@ -114,7 +114,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     });
 
     it('has no two anchors with the same name on a page', async () => {
-      for (const page of await pagesOf(cms, edition)) {
+      for (const page of await loadPages(cms, edition)) {
         const anchors = (await anchorsOf(page)).filter(Boolean);
         expect({ [page.path]: anchors }).toEqual({ [page.path]: [...new Set(anchors)] });
       }

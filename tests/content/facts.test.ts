@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { textsOf } from '../support/texts';
+import { collectTexts } from '../support/texts';
 
 const separators: Record<Locale, { thousands: RegExp; decimal: string }> = {
   en: { thousands: /(?<=\d),(?=\d{3}(?!\d))/g, decimal: '.' },
@@ -64,13 +64,16 @@ const factsOfEntry = (folder: string): Facts =>
     .filter((locale) => existsSync(`${folder}/${locale}.yaml`))
     .map((locale) => ({
       locale,
-      facts: factsIn(textsOf(parse(readFileSync(`${folder}/${locale}.yaml`, 'utf8')), locale, true).join('\n'), locale),
+      facts: factsIn(
+        collectTexts(parse(readFileSync(`${folder}/${locale}.yaml`, 'utf8')), locale, true).join('\n'),
+        locale,
+      ),
     }));
 
 const factsOfFile = (file: string): Facts =>
   locales.map((locale) => ({
     locale,
-    facts: factsIn(textsOf(parse(readFileSync(file, 'utf8')), locale, false).join('\n'), locale),
+    facts: factsIn(collectTexts(parse(readFileSync(file, 'utf8')), locale, false).join('\n'), locale),
   }));
 
 /** Numbers of one country’s law, address or style, and what is in words where the sentence asks for it. */

@@ -7,7 +7,7 @@ import type { Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { mediaManifest } from '@/lib/upstreams/files/pictures';
 import nextConfig from '@/next.config';
-import { housesOf, pagesOf } from '@/tests/support/cms-pages';
+import { loadHouses, loadPages } from '@/tests/support/cms-pages';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -25,7 +25,7 @@ const texts = (value: unknown): string[] => {
 };
 /** Every listed picture that is used on a page or in the menus, in any language. */
 const used = async () => {
-  const shown = await Promise.all(editions.flatMap((edition) => [pagesOf(cms, edition), cms.settings(edition)]));
+  const shown = await Promise.all(editions.flatMap((edition) => [loadPages(cms, edition), cms.settings(edition)]));
   return [...new Set(texts(shown))].filter((text) => Object.hasOwn(media, text)).sort();
 };
 
@@ -84,7 +84,7 @@ describe('what visitors are sent', () => {
 
 describe('every house', () => {
   it.each(locales)('has a mark of its own with its name in %s', async (locale) => {
-    const houses = await housesOf(cms, { locale, draft: false });
+    const houses = await loadHouses(cms, { locale, draft: false });
     const marks = houses.map(({ id, pageTitle, house }) => ({ id, pageTitle, mark: house?.mark }));
     const expected = marks.map(({ id, pageTitle }) => ({ src: `/media/marks/${id}.svg`, alt: pageTitle }));
     expect(marks.map(({ mark }) => mark)).toMatchObject(expected);
@@ -94,7 +94,7 @@ describe('every house', () => {
 
 it.each(locales)('no picture is the own one of more than three entries in %s', async (locale) => {
   const edition = { locale, draft: false };
-  const own = [...(await pagesOf(cms, edition)), ...(await cms.events(edition))].flatMap(
+  const own = [...(await loadPages(cms, edition)), ...(await cms.events(edition))].flatMap(
     ({ image }) => image?.src ?? [],
   );
   const often = [...Map.groupBy(own, String)].filter(([, entries]) => entries.length > 3);
@@ -102,7 +102,7 @@ it.each(locales)('no picture is the own one of more than three entries in %s', a
 });
 
 it('every picture made for networks has the size that they show', async () => {
-  const pages = (await Promise.all(editions.map((edition) => pagesOf(cms, edition)))).flat();
+  const pages = (await Promise.all(editions.map((edition) => loadPages(cms, edition)))).flat();
   const shared = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];
   expect(shared.length).toBeGreaterThan(20);
   const wrong = shared.filter((picture) => media[picture]?.width !== 1200 || media[picture]?.height !== 630);

@@ -10,7 +10,7 @@ import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { makePostings } from '@/scripts/postings.mts';
-import { housesOf } from '@/tests/support/cms-pages';
+import { loadHouses } from '@/tests/support/cms-pages';
 import { postingsFile } from '@/tests/support/offer-files';
 
 let today = new Date('2026-06-15T12:00:00Z');
@@ -67,7 +67,7 @@ it('offers are in the script of their language', async () => {
 });
 
 it('houses that have offers have a page, except the group itself', async () => {
-  const pages = await housesOf(embeddedCms('content'), { locale: 'en', draft: false });
+  const pages = await loadHouses(embeddedCms('content'), { locale: 'en', draft: false });
   const { facets } = await catalogue.searchOffers({ ...defaultListQuery, locale: 'en' });
   const houses = facets.find(({ name }) => name === 'house')?.values ?? [];
   expect(houses.length).toBeGreaterThanOrEqual(20);

@@ -3,12 +3,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 import { buildContents } from '@/scripts/documents/contents.mts';
 import { makePdf } from '@/scripts/documents/pdf.mts';
-import { conditions, faultsOf } from '@/tests/support/pdf/ua';
+import { conditions, findFaults } from '@/tests/support/pdf/ua';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const files = globSync('content/files/**/*.pdf');
-const faults = new Map(files.map((file) => [file, faultsOf(readFileSync(file))]));
+const faults = new Map(files.map((file) => [file, findFaults(readFileSync(file))]));
 
 describe('a PDF that visitors may download meets no condition under which PDF/UA fails', () => {
   it.each(Object.keys(conditions))('%s', (condition) => {

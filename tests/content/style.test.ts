@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { found, textsIn } from '../support/texts';
+import { findMatches, readTexts } from '../support/texts';
 
 const read = (file: string) => parse(readFileSync(file, 'utf8'));
-const texts = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<
+const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
   Locale,
-  ReturnType<typeof textsIn>
+  ReturnType<typeof readTexts>
 >;
 
 const service = /^(?:public|content\/(?:pages|settings|offers|dashboards|finance))\//;
@@ -137,7 +137,7 @@ describe.each(locales)('the texts in %s', (locale) => {
 
   it.each(rules[locale])('follow the rule: %s', (_, wrong, files = /./) => {
     const checked = texts[locale].filter(({ file }) => files.test(file));
-    expect(found(checked, wrong)).toEqual([]);
+    expect(findMatches(checked, wrong)).toEqual([]);
   });
 
   it('have the same name for the same thing in the interface and in the content', () => {
@@ -148,12 +148,12 @@ describe.each(locales)('the texts in %s', (locale) => {
     for (const { key, label } of settings.sectors) expect(labels.sectors[key][locale]).toBe(label);
     const { cookieOptions } = read(`public/locales/${locale}/common.json`).footer;
     const cookies = texts[locale].filter(({ file }) => file === `content/pages/cookies/${locale}.yaml`);
-    expect(found(cookies, new RegExp(cookieOptions))).toHaveLength(1);
+    expect(findMatches(cookies, new RegExp(cookieOptions))).toHaveLength(1);
   });
 });
 
 it('French texts have narrow no-break spaces beside their punctuation', () => {
-  expect(found(texts.fr, /[^\S\u202f\n][;?!»%€]|«[^\S\u202f]|[^\S\u202f\n]:(?=\s|\*\*|$)/)).toEqual([]);
+  expect(findMatches(texts.fr, /[^\S\u202f\n][;?!»%€]|«[^\S\u202f]|[^\S\u202f\n]:(?=\s|\*\*|$)/)).toEqual([]);
 });
 
 it('every French job title names women and men', () => {
@@ -167,15 +167,15 @@ const withoutCode = (locale: Locale) =>
 
 it('Chinese uses its own punctuation', () => {
   const chinese = withoutCode('cn');
-  expect(found(chinese, /\p{Script=Han}[,;:?!]|[,;?!]\p{Script=Han}/u)).toEqual([]);
-  expect(found(chinese, /\p{Script=Han}\(|\)\p{Script=Han}/u)).toEqual([]);
-  expect(found(chinese, /["「」『』]|\.\.\.|(?<!…)…(?!…|`|、)/)).toEqual([]);
-  expect(found(chinese, /\p{Script=Han} [A-Za-z0-9]|[A-Za-z0-9] \p{Script=Han}/u)).toEqual([]);
+  expect(findMatches(chinese, /\p{Script=Han}[,;:?!]|[,;?!]\p{Script=Han}/u)).toEqual([]);
+  expect(findMatches(chinese, /\p{Script=Han}\(|\)\p{Script=Han}/u)).toEqual([]);
+  expect(findMatches(chinese, /["「」『』]|\.\.\.|(?<!…)…(?!…|`|、)/)).toEqual([]);
+  expect(findMatches(chinese, /\p{Script=Han} [A-Za-z0-9]|[A-Za-z0-9] \p{Script=Han}/u)).toEqual([]);
 });
 
 it('Japanese uses its own punctuation', () => {
   const japanese = withoutCode('jp');
   const letter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
-  expect(found(japanese, new RegExp(`${letter}[,.;:?!()]|[,.;?!()]${letter}`, 'u'))).toEqual([]);
-  expect(found(japanese, /["“”，；]|\.\.\./u)).toEqual([]);
+  expect(findMatches(japanese, new RegExp(`${letter}[,.;:?!()]|[,.;?!()]${letter}`, 'u'))).toEqual([]);
+  expect(findMatches(japanese, /["“”，；]|\.\.\./u)).toEqual([]);
 });

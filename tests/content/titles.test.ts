@@ -9,7 +9,7 @@ import type { CmsPage } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
-import { pagesOf } from '@/tests/support/cms-pages';
+import { loadPages } from '@/tests/support/cms-pages';
 
 // The first test reads all content.
 vi.setConfig({ testTimeout: 60_000 });
@@ -52,7 +52,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('no page title is longer than search engines show, and no two are the same', async () => {
     const suffix = await suffixOf();
-    const titles = (await pagesOf(cms, edition)).map((page) => documentTitle({ names: namesOf(page), suffix }));
+    const titles = (await loadPages(cms, edition)).map((page) => documentTitle({ names: namesOf(page), suffix }));
     expect(titles.length).toBeGreaterThan(100);
     expect(tooLong(titles)).toEqual([]);
     expect(twins(titles)).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('page 100 of every list has its number in its title, which is not longer either', async () => {
-    const [suffix, t, pages] = [await suffixOf(), await serverStrings(locale, 'common'), await pagesOf(cms, edition)];
+    const [suffix, t, pages] = [await suffixOf(), await serverStrings(locale, 'common'), await loadPages(cms, edition)];
     const position = t('pager.position', { page: 100, nbPages: 100 });
     const lists = pages.filter(hasPages);
     expect(lists.length).toBeGreaterThan(7);

@@ -6,7 +6,7 @@ import { embeddedCaptcha } from '@/lib/upstreams/captcha/embedded';
 import { recaptchaEnterprise } from '@/lib/upstreams/captcha/recaptcha/enterprise';
 import { recaptcha } from '@/lib/upstreams/captcha/recaptcha/siteverify';
 import { singleUse } from '@/lib/upstreams/captcha/single-use';
-import { served } from '../support/remote/serve';
+import { serveRemote } from '../support/remote/serve-remote';
 import { testState } from '../support/state';
 import { recaptchaVendor } from '../support/vendors/recaptcha';
 import type { Vendor } from '../support/vendors/vendor';
@@ -34,7 +34,7 @@ testCaptcha('the embedded proof of work', embedded);
 
 testCaptcha('a remote proof of work', async () => {
   const { captcha, ...others } = embedded();
-  return { captcha: (await served({ captcha })).captcha, ...others };
+  return { captcha: (await serveRemote({ captcha })).captcha, ...others };
 });
 
 describe.each([

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { strapiCms } from '@/lib/upstreams/cms/strapi';
 import { type Files, writeContent, writeFile } from '@/tests/support/content';
-import { served } from '@/tests/support/remote/serve';
+import { serveRemote } from '@/tests/support/remote/serve-remote';
 import { describeCms } from './cms';
 import { recordedStrapi } from './strapi/recorded';
 import { stateAfter, token } from './strapi/recording';
@@ -24,7 +24,7 @@ describeCms('embedded', create);
 
 describeCms('remote', async (content) => {
   const { cms, edit } = await create(content);
-  return { cms: (await served({ cms })).cms, edit };
+  return { cms: (await serveRemote({ cms })).cms, edit };
 });
 
 describeCms('Strapi, as it answered', async () => {

@@ -10,7 +10,7 @@ import { twelveData } from '@/lib/upstreams/finance/twelve-data';
 import { vendorFinance } from '@/lib/upstreams/finance/vendor-finance';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { listen } from '@/tests/support/remote/rpc';
-import { served } from '@/tests/support/remote/serve';
+import { serveRemote } from '@/tests/support/remote/serve-remote';
 import { jsonQuoteVendor } from '@/tests/support/vendors/finance/json-quote';
 import { twelveDataKey, twelveDataVendor } from '@/tests/support/vendors/finance/twelve-data';
 import { serveVendors } from '@/tests/support/vendors/server';
@@ -18,7 +18,7 @@ import { testFinance } from './finance';
 
 const market = embeddedFinance(15);
 testFinance('the embedded market', () => market);
-testFinance('a remote market', async () => (await served({ finance: market })).finance);
+testFinance('a remote market', async () => (await serveRemote({ finance: market })).finance);
 
 const data = temporaryDataDir();
 const database = createStateDatabase(() => sqliteEngine(path.join(data, 'state.sqlite')));

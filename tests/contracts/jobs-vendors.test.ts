@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
+import { mockVendor, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { fixtureBoard, fixturePostings } from '@/tests/support/offer-files';
-import { offersOf } from '@/tests/support/vendors/jobs/offers';
+import { createPostingSource } from '@/tests/support/vendors/jobs/offers';
 import { testJobBoard } from './jobs';
 
 afterAll(removeContent);
@@ -10,7 +10,7 @@ afterAll(removeContent);
 const open = ['H101', 'H201', 'H301'];
 const closed = 'H100';
 const offers = () =>
-  offersOf(
+  createPostingSource(
     fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
     [closed],
   );
@@ -18,7 +18,7 @@ const offers = () =>
 for (const name of vendorNames) {
   const { standIn, boardAt, idOf, knowsClosed } = vendorBoards[name];
   testJobBoard(name, () => {
-    answerAs(standIn(offers()));
+    mockVendor(standIn(offers()));
     return {
       board: boardAt(vendorUrl),
       failing: boardAt('https://refused.example'),

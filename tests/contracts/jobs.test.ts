@@ -3,7 +3,7 @@ import type { JobBoard } from '@/lib/upstreams/jobs/contract';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { removeContent } from '@/tests/support/content';
 import { fixtureBoard, fixturePostings } from '@/tests/support/offer-files';
-import { served } from '@/tests/support/remote/serve';
+import { serveRemote } from '@/tests/support/remote/serve-remote';
 import { testJobBoard } from './jobs';
 
 afterAll(removeContent);
@@ -13,7 +13,7 @@ const embedded = () => ({
   board: fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
   failing: embeddedJobs('/nowhere/offers'),
 });
-const remote = async (jobs: JobBoard) => (await served({ jobs })).jobs;
+const remote = async (jobs: JobBoard) => (await serveRemote({ jobs })).jobs;
 
 testJobBoard('embedded', () => ({ ...embedded(), ...known }));
 

@@ -5,9 +5,9 @@ import { afterEach } from 'vitest';
 import { embeddedMailer } from '@/lib/upstreams/mailing/embedded';
 import { smtpMailer } from '@/lib/upstreams/mailing/smtp';
 import { temporaryDataDir } from '../support/data-dir';
-import { readMail } from '../support/eml';
-import { mailServer } from '../support/mail-server';
-import { served } from '../support/remote/serve';
+import { parseEmail } from '../support/eml';
+import { startMailServer } from '../support/mail-server';
+import { serveRemote } from '../support/remote/serve-remote';
 import { testMailing } from './mailing';
 
 const from = 'Halcyre Talents <talents@halcyre.example>';
@@ -25,7 +25,7 @@ const embedded = async () => {
       readdirSync(outbox)
         .map((name) => path.join(outbox, name))
         .sort(byTime)
-        .map((file) => readMail(readFileSync(file, 'utf8'), names)),
+        .map((file) => parseEmail(readFileSync(file, 'utf8'), names)),
     breakDown: () => {
       rmSync(outbox, { recursive: true, force: true });
       writeFileSync(outbox, '');
@@ -37,15 +37,15 @@ testMailing('the embedded outbox', embedded);
 
 testMailing('a remote outbox', async () => {
   const { mailing, ...others } = await embedded();
-  return { mailing: (await served({ mailing })).mailing, ...others };
+  return { mailing: (await serveRemote({ mailing })).mailing, ...others };
 });
 
 testMailing('SMTP', async () => {
-  const server = await mailServer();
+  const server = await startMailServer();
   close = server.close;
   return {
     mailing: smtpMailer(server.url, from),
-    received: async (names) => server.mails.map((eml) => readMail(eml, names)),
+    received: async (names) => server.emails.map((eml) => parseEmail(eml, names)),
     breakDown: server.close,
   };
 });

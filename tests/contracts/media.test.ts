@@ -4,7 +4,7 @@ import { flickrAlbums } from '@/lib/upstreams/media/flickr';
 import { youtubePlaylists } from '@/lib/upstreams/media/youtube';
 import { removeContent } from '@/tests/support/content';
 import { listen } from '@/tests/support/remote/rpc';
-import { served } from '@/tests/support/remote/serve';
+import { serveRemote } from '@/tests/support/remote/serve-remote';
 import { writeSite } from '@/tests/support/site-files';
 import { flickr, flickrVendor } from '@/tests/support/vendors/media/flickr';
 import { youtube, youtubeVendor } from '@/tests/support/vendors/media/youtube';
@@ -14,7 +14,7 @@ import { testMedia } from './media';
 afterAll(removeContent);
 
 testMedia('the embedded files', async () => embeddedMedia(writeSite()));
-testMedia('a remote service', async () => (await served({ media: embeddedMedia(writeSite()) })).media);
+testMedia('a remote service', async () => (await serveRemote({ media: embeddedMedia(writeSite()) })).media);
 
 let url: string;
 let close: () => void;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseWords } from '@/lib/i18n/words';
 import type { Collection, SearchDocument } from '@/lib/upstreams/search/contract';
 import { synchronize } from '@/lib/upstreams/search/synchronize';
-import { type EngineName, engineNames, engines, servedEngine } from '../support/vendors/search/served';
+import { type EngineName, engineNames, engines, serveEngine } from '../support/vendors/search/serve-engine';
 import type { Vendor } from '../support/vendors/vendor';
 
 const collection: Collection = { name: 'offers' };
@@ -48,27 +48,27 @@ describe.each(engineNames)('%s', (name) => {
     ['the wrong shape', { results: [{ hits: 'none' }] }],
     ['nothing', {}],
   ])('fails if the response has %s', async (_, body) => {
-    const { search } = await servedEngine(name, () => Response.json(body));
+    const { search } = await serveEngine(name, () => Response.json(body));
     await expect(search.query(query)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'refused' });
     await expect(search.suggest(query)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'refused' });
   });
 
   it('searches with the key that may only search, and writes with the other', async () => {
-    const { search, requests } = await servedEngine(name);
+    const { search, requests } = await serveEngine(name);
     await search.apply(collection, { upserts: [documentOf('loom', 'Loom')] });
     expect((await search.query(query)).ids).toEqual(['loom']);
     for (const { path, key } of requests) expect(key).toContain(isSearch(path) ? 'search-key' : 'admin-key');
   });
 
   it('cannot write with a key that may only search', async () => {
-    const { search } = await servedEngine(name, undefined, { adminKey: 'search-key' });
+    const { search } = await serveEngine(name, undefined, { adminKey: 'search-key' });
     const applied = search.apply(collection, { upserts: [documentOf('loom', 'Loom')] });
     await expect(applied).rejects.toMatchObject({ problem: 'refused', status: 403 });
   });
 
   it('waits as long as it is told to before it sends documents again', async () => {
     const tooMany = () => Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '1' } });
-    const { search } = await servedEngine(
+    const { search } = await serveEngine(
       name,
       onceThen(name, (path) => /batch$|documents$/.test(path), tooMany),
     );
@@ -80,7 +80,7 @@ describe.each(engineNames)('%s', (name) => {
 
   it('replaces an index whose settings differ, at once, and leaves no other index', async () => {
     const standIn = engines[name].standIn();
-    const { search, url } = await servedEngine(name, standIn);
+    const { search, url } = await serveEngine(name, standIn);
     await search.apply(pages, { upserts: [documentOf('loom', 'Looms'), documentOf('kiln', 'Kiln')] });
     const later = engines[name].searchAt(url);
     expect((await later.versions(pages)).size).toBe(2);
@@ -95,7 +95,7 @@ describe.each(engineNames)('%s', (name) => {
 
   it('keeps finding the earlier documents if a replacement fails', async () => {
     const standIn = engines[name].standIn();
-    const { search, requests } = await servedEngine(name, (request, path) =>
+    const { search, requests } = await serveEngine(name, (request, path) =>
       /_next_.*(batch|documents)$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
     );
     await expect(search.apply(collection, { upserts: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   it('sends many documents in batches, and reads and finds all of them', async () => {
-    const { search, requests } = await servedEngine(name);
+    const { search, requests } = await serveEngine(name);
     const put = Array.from({ length: 2300 }, (_, at) => documentOf(`loom ${at}`, 'Loom', { position: at }));
     await search.apply(collection, { upserts: put });
     const batches = requests.filter(({ path }) => /_next_\w+\/(batch|documents)$/.test(path));
@@ -120,7 +120,7 @@ describe.each(engineNames)('%s', (name) => {
   }, 30_000);
 
   it('leaves out the end of a text that is too long for a record', async () => {
-    const { search } = await servedEngine(name);
+    const { search } = await serveEngine(name);
     const words = Array.from({ length: 20_000 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`);
     await search.apply(collection, { upserts: [documentOf('long', 'Loom', { body: ['first', ...words] })] });
     expect((await search.query({ ...query, text: 'first' })).ids).toEqual(['long']);
@@ -131,7 +131,7 @@ describe.each(engineNames)('%s', (name) => {
     ['zh-CN', 'cn', '可持续发展报告', '可持续'],
     ['ja-JP', 'jp', '2025年次報告書', '報告書'],
   ] as const)('gets words in %s that the site has split', async (language, locale, title, text) => {
-    const { search, requests } = await servedEngine(name);
+    const { search, requests } = await serveEngine(name);
     const inLanguage: Collection = { name: `pages-${locale}`, language: locale };
     await search.apply(inLanguage, { upserts: [documentOf('report', title, { language })] });
     expect(requests.some(({ body }) => body.includes(JSON.stringify(parseWords(title, language).join(' '))))).toBe(
@@ -141,7 +141,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   it('requests the right page', async () => {
-    const { search, requests } = await servedEngine(name);
+    const { search, requests } = await serveEngine(name);
     await search.apply(collection, {
       upserts: [documentOf('one', 'Loom'), documentOf('two', 'Loom', { position: 1 })],
     });
@@ -154,7 +154,7 @@ describe.each(engineNames)('%s', (name) => {
 
 it('a task of Meilisearch that fails is a failure', async () => {
   const standIn = engines.meilisearch.standIn();
-  const { search } = await servedEngine('meilisearch', (request, path) =>
+  const { search } = await serveEngine('meilisearch', (request, path) =>
     path.startsWith('/tasks/')
       ? Response.json({ uid: 1, status: 'failed', error: { code: 'invalid_document_id' } })
       : standIn(request, path),
@@ -166,7 +166,7 @@ it('a task of Meilisearch that fails is a failure', async () => {
 
 it('ids may contain any characters', async () => {
   for (const name of engineNames) {
-    const { search } = await servedEngine(name);
+    const { search } = await serveEngine(name);
     const ids = ['document 2025/halcyre-annual.pdf', 'page "a" \\ b', '頁'];
     await search.apply(collection, { upserts: ids.map((id, position) => documentOf(id, 'Loom', { position })) });
     expect((await search.query({ ...query, ids })).ids).toEqual(ids);

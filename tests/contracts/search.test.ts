@@ -1,6 +1,6 @@
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
-import { served } from '../support/remote/serve';
+import { serveRemote } from '../support/remote/serve-remote';
 import { testSearch } from './search';
 
 testSearch('the embedded index', embeddedSearch);
-testSearch('a remote index', async () => (await served({ search: embeddedSearch() })).search);
+testSearch('a remote index', async () => (await serveRemote({ search: embeddedSearch() })).search);

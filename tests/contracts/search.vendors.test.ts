@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { engineNames, servedEngine } from '../support/vendors/search/served';
+import { engineNames, serveEngine } from '../support/vendors/search/serve-engine';
 import { testSearch } from './search';
 
 describe.each(engineNames)('%s', (name) => {
-  testSearch(name, async () => (await servedEngine(name)).search);
+  testSearch(name, async () => (await serveEngine(name)).search);
 });

@@ -10,10 +10,10 @@ import { confirmationRequest, type MailingList } from '@/lib/site/subscriptions/
 import { requestByEmail } from '@/lib/site/subscriptions/opt-in/request-by-email';
 import { webhookList } from '@/lib/site/subscriptions/webhook';
 import type { Email } from '@/lib/upstreams/mailing/contract';
-import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
-import { testLetter } from '../support/letters';
+import { mockVendor, vendorUrl as url } from '../support/jobs-vendors';
 import { testState } from '../support/state';
-import { type BrevoContact, type BrevoMail, brevo } from '../support/vendors/mailing/brevo';
+import { createTestEmail } from '../support/test-email';
+import { type BrevoContact, type BrevoEmail, brevo } from '../support/vendors/mailing/brevo';
 import { type WebhookEvent, webhookReceiver } from '../support/vendors/mailing/webhook';
 import type { Vendor } from '../support/vendors/vendor';
 import { request, testSubscriptions } from './subscriptions';
@@ -50,11 +50,11 @@ describe('Brevo', () => {
   const apiKey = 'xkeysib-1';
 
   const make = () => {
-    const sent: BrevoMail[] = [];
+    const sent: BrevoEmail[] = [];
     const contacts = new Map<string, BrevoContact>();
     const vendor = brevo({ apiKey, url, deliver: (mail) => sent.push(mail), contacts });
     const requests: { method: string; path: string; body: unknown }[] = [];
-    answerAs(async (asked, path) => {
+    mockVendor(async (asked, path) => {
       const body = await asked.clone().text();
       requests.push({ method: asked.method, path, body: body && JSON.parse(body) });
       return vendor(asked, path);
@@ -80,7 +80,7 @@ describe('Brevo', () => {
     const [confirm = '', cancel = ''] = tokensIn(made.mails().at(-1)?.text);
     return { confirm, cancel, mail: made.sent.at(-1) };
   };
-  const failWith = (status: number, body: object) => answerAs(() => Response.json(body, { status }));
+  const failWith = (status: number, body: object) => mockVendor(() => Response.json(body, { status }));
 
   it('is called with the template and the list of the language, and the data of the form as attributes', async () => {
     const made = make();
@@ -184,7 +184,7 @@ describe('Brevo', () => {
     const made = make();
     const { confirm } = await subscribe(made);
     const paths: string[] = [];
-    answerAs(({ method }, path) => {
+    mockVendor(({ method }, path) => {
       paths.push(`${method} ${path}`);
       if (method === 'PUT') return new Response(null, { status: 204 });
       return Response.json({ code: 'duplicate_parameter', message: 'Contact already exist' }, { status: 400 });
@@ -213,7 +213,7 @@ describe('Brevo', () => {
     await expect(made.subscriptions.subscribe(same)).rejects.toMatchObject(failure);
     await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject(failure);
     await expect(made.subscriptions.unsubscribe(cancel)).rejects.toMatchObject(failure);
-    answerAs(brevo({ apiKey, url, deliver: (mail) => made.sent.push(mail) }));
+    mockVendor(brevo({ apiKey, url, deliver: (mail) => made.sent.push(mail) }));
     await made.subscriptions.subscribe(same);
     expect(made.sent).toHaveLength(2);
     expect(await made.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
@@ -228,8 +228,8 @@ describe('the webhook', () => {
   const make = (wrong?: Vendor) => {
     const mails: Email[] = [];
     const events: WebhookEvent[] = [];
-    answerAs(wrong ?? webhookReceiver(secret, (event) => events.push(event)));
-    const ask = requestByEmail({ send: async (mail) => void mails.push(mail), buildEmail: testLetter });
+    mockVendor(wrong ?? webhookReceiver(secret, (event) => events.push(event)));
+    const ask = requestByEmail({ send: async (mail) => void mails.push(mail), buildEmail: createTestEmail });
     const subscriptions = stored(webhookList({ url: hook, secret, requestConfirmation: ask }));
     const subscribe = async (more: Parameters<typeof request>[0] = {}) => {
       await subscriptions.subscribe(request(more));

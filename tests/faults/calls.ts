@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaChallengeResponse } from '@/lib/model/captcha';
 import type { JobResponse } from '@/lib/model/job';
-import { get, jsonOf, post, type Request } from '../attacks/support/ask';
+import { get, parseJson, post, type RawRequest } from '../attacks/support/requests';
 import type { Site } from '../attacks/support/site';
-import { captchaPass, fillIn, formNames, newAddress } from '../attacks/support/submissions';
+import { fillIn, formNames, newEmailAddress, obtainCaptchaPass } from '../attacks/support/submissions';
 import type { Upstreams } from '../support/remote/upstreams';
 
 export type Upstream = keyof Upstreams;
 
 /** Files of the CMS have a time limit of their own, and files of offers are made after the job board was asked. */
-export type Used = Upstream | 'files' | 'offer files';
+export type Dependency = Upstream | 'files' | 'offer files';
 
 /** A page or an endpoint of the site, and the upstreams that it asks besides the CMS. */
 export interface Call {
   name: string;
   kind: 'warm page' | 'cold page' | 'endpoint';
-  request: Request;
-  uses: Used[];
+  request: RawRequest;
+  uses: Dependency[];
 }
 
 /** Pages whose sections ask upstreams: the English ones are visited before a fault, the Chinese ones are not built. */
@@ -43,21 +43,21 @@ const pages: [name: string, english: string, chinese: string, uses: Upstream[]][
   ['offer list', '/en/talents/job-offers/', '/cn/rencai/zhaopin-zhiwei/', ['search', 'jobs']],
 ];
 
-const page = (kind: 'warm page' | 'cold page', name: string, target: string, uses: Upstream[]): Call => ({
+const pageCall = (kind: 'warm page' | 'cold page', name: string, target: string, uses: Upstream[]): Call => ({
   name,
   kind,
   request: { target },
   uses,
 });
 
-const reading = (target: string, ...uses: Used[]): Call => ({
+const getCall = (target: string, ...uses: Dependency[]): Call => ({
   name: /^\/api\/([^/]+)/.exec(target)?.[1] ?? target,
   kind: 'endpoint',
   request: { target },
   uses,
 });
 
-const posting = (name: string, body: object, ...uses: Used[]): Call => ({
+const postCall = (name: string, body: object, ...uses: Dependency[]): Call => ({
   name,
   kind: 'endpoint',
   request: { method: 'POST', target: `/api/${name}/`, body: JSON.stringify(body) },
@@ -69,74 +69,78 @@ const locale = 'jp';
 
 /** Endpoints that read, with arguments that nothing has asked for before. */
 const readingEndpoints = (jobId: string): Call[] => [
-  reading(`/api/archives/?locale=${locale}&year=2024`, 'publications'),
-  reading(`/api/dashboard/?dashboardId=materials&locale=${locale}`),
-  reading(`/api/download-file/?path=${file}`, 'files'),
-  reading(`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`, 'offer files'),
-  reading(`/api/events/?locale=${locale}&year=2026`),
-  reading(`/api/finance-album/?albumId=general-meeting-2026&locale=${locale}`, 'media'),
-  posting('finance-search', { locale, search: '2023' }, 'publications', 'search'),
-  posting('highlights-articles-search-content', { locale, search: '2025' }, 'search'),
-  posting('job-offer', { ids: [jobId] }, 'jobs'),
-  posting('job-offers', { locale, search: 'paris' }, 'search', 'jobs'),
-  posting('news-search-content', { locale, search: '2024' }, 'search'),
-  reading(`/api/page-in-overlay/?path=kojin-joho&locale=${locale}`),
-  posting('recommendation-search-content', { locale, path: '/jp/kigyo-joho/' }),
-  posting('search-content', { locale, search: '2026' }, 'search'),
-  reading(`/api/search-suggestions/?q=par&locale=${locale}`, 'search', 'publications'),
-  reading('/api/share-price/', 'finance'),
-  reading('/api/share-price-csv/?period=3y', 'finance'),
-  reading(`/api/share-price-history/?period=6m&locale=${locale}`, 'finance'),
-  posting('similar-offers', { locale, jobId }, 'jobs'),
-  reading(`/api/sustainability-album/?albumId=repair-workshops&locale=${locale}`, 'media'),
-  posting('womo-search-content', { locale, search: 'paris' }, 'search'),
-  reading(`/api/youtube-playlist/?playlistId=the-hands&locale=${locale}`, 'media'),
-  posting('zip-download', { files: [file] }, 'files'),
-  reading('/api/ready/'),
+  getCall(`/api/archives/?locale=${locale}&year=2024`, 'publications'),
+  getCall(`/api/dashboard/?dashboardId=materials&locale=${locale}`),
+  getCall(`/api/download-file/?path=${file}`, 'files'),
+  getCall(`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`, 'offer files'),
+  getCall(`/api/events/?locale=${locale}&year=2026`),
+  getCall(`/api/finance-album/?albumId=general-meeting-2026&locale=${locale}`, 'media'),
+  postCall('finance-search', { locale, search: '2023' }, 'publications', 'search'),
+  postCall('highlights-articles-search-content', { locale, search: '2025' }, 'search'),
+  postCall('job-offer', { ids: [jobId] }, 'jobs'),
+  postCall('job-offers', { locale, search: 'paris' }, 'search', 'jobs'),
+  postCall('news-search-content', { locale, search: '2024' }, 'search'),
+  getCall(`/api/page-in-overlay/?path=kojin-joho&locale=${locale}`),
+  postCall('recommendation-search-content', { locale, path: '/jp/kigyo-joho/' }),
+  postCall('search-content', { locale, search: '2026' }, 'search'),
+  getCall(`/api/search-suggestions/?q=par&locale=${locale}`, 'search', 'publications'),
+  getCall('/api/share-price/', 'finance'),
+  getCall('/api/share-price-csv/?period=3y', 'finance'),
+  getCall(`/api/share-price-history/?period=6m&locale=${locale}`, 'finance'),
+  postCall('similar-offers', { locale, jobId }, 'jobs'),
+  getCall(`/api/sustainability-album/?albumId=repair-workshops&locale=${locale}`, 'media'),
+  postCall('womo-search-content', { locale, search: 'paris' }, 'search'),
+  getCall(`/api/youtube-playlist/?playlistId=the-hands&locale=${locale}`, 'media'),
+  postCall('zip-download', { files: [file] }, 'files'),
+  getCall('/api/ready/'),
 ];
 
 /** The address of the first offer that a locale lists. */
-const offerIn = async (site: Site, locale: string): Promise<string> => {
+const fetchOfferPath = async (site: Site, locale: string): Promise<string> => {
   const { body } = await get(site, `/${locale}/offers.xml`);
   const [, url = ''] = /<loc>([^<]+)/.exec(body.toString()) ?? [];
   return new URL(url).pathname;
 };
 
 /** The id of an open offer. */
-const offerId = async (site: Site): Promise<string> => {
-  const answer = await post(site, '/api/job-offers/', { locale: 'en' });
-  return jsonOf<JobResponse>(answer).result[0]?.jobId ?? '';
+const fetchOfferId = async (site: Site): Promise<string> => {
+  const response = await post(site, '/api/job-offers/', { locale: 'en' });
+  return parseJson<JobResponse>(response).result[0]?.jobId ?? '';
 };
 
 /** Pages and reading endpoints: the same for every server, so that their answers can be compared. */
-export const readingCalls = async (site: Site): Promise<Call[]> => {
-  const [warm, cold, jobId] = await Promise.all([offerIn(site, 'en'), offerIn(site, 'cn'), offerId(site)]);
+export const buildReadCalls = async (site: Site): Promise<Call[]> => {
+  const [warm, cold, jobId] = await Promise.all([
+    fetchOfferPath(site, 'en'),
+    fetchOfferPath(site, 'cn'),
+    fetchOfferId(site),
+  ]);
   return [
-    ...pages.map(([name, english, _, uses]) => page('warm page', name, english, uses)),
-    page('warm page', 'offer', warm, ['jobs']),
-    ...pages.map(([name, _, chinese, uses]) => page('cold page', name, chinese, uses)),
-    page('cold page', 'offer', cold, ['jobs']),
+    ...pages.map(([name, english, _, uses]) => pageCall('warm page', name, english, uses)),
+    pageCall('warm page', 'offer', warm, ['jobs']),
+    ...pages.map(([name, _, chinese, uses]) => pageCall('cold page', name, chinese, uses)),
+    pageCall('cold page', 'offer', cold, ['jobs']),
     ...readingEndpoints(jobId),
   ];
 };
 
-const message = { email: newAddress(), consent: true, locale: 'en' };
+const message = { email: newEmailAddress(), consent: true, locale: 'en' };
 const contact = { ...message, name: 'Ada Test', subject: 'press', message: 'A test.' };
 const report = { ...message, category: 'safety', place: 'Paris', time: 'Today', facts: 'A test.' };
 
-const passed = async (site: Site, name: string, action: 'contact' | 'report', fields: object): Promise<Call> => {
-  const call = posting(name, { ...fields, captchaPass: await captchaPass(site, action) });
+const formCall = async (site: Site, name: string, action: 'contact' | 'report', fields: object): Promise<Call> => {
+  const call = postCall(name, { ...fields, captchaPass: await obtainCaptchaPass(site, action) });
   return { ...call, request: { ...call.request, headers: { 'Idempotency-Key': randomUUID() } } };
 };
 
-const captcha = async (site: Site): Promise<Call> => {
+const captchaCall = async (site: Site): Promise<Call> => {
   const action = 'contact';
-  const { challenge } = jsonOf<CaptchaChallengeResponse>(await get(site, `/api/recaptcha/?action=${action}`));
-  return posting('recaptcha', { token: await solve(challenge), action }, 'captcha');
+  const { challenge } = parseJson<CaptchaChallengeResponse>(await get(site, `/api/recaptcha/?action=${action}`));
+  return postCall('recaptcha', { token: await solve(challenge), action }, 'captcha');
 };
 
 /** Forms with the proof of work that this server asks for. */
-export const writingCalls = async (site: Site): Promise<Call[]> => {
+export const buildWriteCalls = async (site: Site): Promise<Call[]> => {
   const forms = formNames.map(async (form): Promise<Call> => {
     const { target, fields, captchaPass, key } = await fillIn(form, site);
     return {
@@ -153,8 +157,8 @@ export const writingCalls = async (site: Site): Promise<Call[]> => {
   });
   return Promise.all([
     ...forms,
-    passed(site, 'contact-message', 'contact', contact),
-    passed(site, 'ethics-report', 'report', report),
-    captcha(site),
+    formCall(site, 'contact-message', 'contact', contact),
+    formCall(site, 'ethics-report', 'report', report),
+    captchaCall(site),
   ]);
 };

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../attacks/support/ask';
-import { faultsWith } from '../support/faults/faults';
+import { sendRequest } from '../attacks/support/requests';
+import { buildFaults } from '../support/faults/faults';
 import { upstreamNames } from '../support/remote/remote-copy';
 import { listen } from '../support/remote/rpc';
-import { type Answered, askAll, inTurn, untilRight, visit } from './asking';
-import { type Call, readingCalls, type Upstream, writingCalls } from './calls';
-import { essence, isRight, isSuccess, problemOf } from './judge';
+import { buildReadCalls, buildWriteCalls, type Call, type Upstream } from './calls';
+import { findProblem, isCorrect, isSuccess, toStableText } from './judge';
 import { type Column, printMatrix } from './print';
+import { type CallResult, sendAll, sendSequentially, sendUntilCorrect, visitPages } from './send-calls';
 import { startBehindProxies } from './site';
 
-const mostMemory = 50 * 1024 ** 2;
+const maxGrowthBytes = 50 * 1024 ** 2;
 /** In ms: until calls in progress have received much. */
-const meanwhile = 2000;
+const loadMs = 2000;
 
 /** How often an address inside the network was asked. */
-let asked = 0;
+let canaryRequestCount = 0;
 const canary = await listen((_, response) => {
-  asked++;
+  canaryRequestCount++;
   response.end('{"value":"internal"}');
 });
-const faults = faultsWith(canary.url);
+const faults = buildFaults(canary.url);
 
 /** The upstreams that fail together: pages need the CMS, and can do without some of the others. */
 const groups: Record<string, readonly Upstream[]> = {
@@ -30,16 +30,16 @@ const groups: Record<string, readonly Upstream[]> = {
 
 let calls: Call[] = [];
 /** The right answers of calls that read, from a server without faults. */
-const right = new Map<Call, string>();
+const correctTexts = new Map<Call, string>();
 const columns: Column[] = [];
 
 beforeAll(async () => {
   const { site, stop } = await startBehindProxies();
   try {
-    calls = await readingCalls(site);
-    for (const [call, answer] of await inTurn(site, calls)) {
-      if (!isSuccess(answer)) throw new Error(`Without a fault, ${call.name} is answered with ${answer.status}.`);
-      right.set(call, essence(answer));
+    calls = await buildReadCalls(site);
+    for (const [call, response] of await sendSequentially(site, calls)) {
+      if (!isSuccess(response)) throw new Error(`Without a fault, ${call.name} is answered with ${response.status}.`);
+      correctTexts.set(call, toStableText(response));
     }
   } finally {
     await stop();
@@ -51,50 +51,50 @@ afterAll(() => {
   printMatrix(columns);
 });
 
-const hasRight = ([call, answer]: Answered) => isRight(answer, right.get(call));
+const hasCorrectResponse = ([call, response]: CallResult) => isCorrect(response, correctTexts.get(call));
 
-describe.concurrent.each(Object.entries(groups))('%s', (group, failing) => {
+describe.concurrent.each(Object.entries(groups))('%s', (group, failingUpstreams) => {
   it.concurrent.each(Object.entries(faults))('%s', async (name, fault) => {
-    const { site, fail, memory, stop } = await startBehindProxies();
+    const { site, applyFault, measureMemoryBytes, stop } = await startBehindProxies();
     const column: Column = { group, fault: name, cells: new Map(), facts: {} };
     columns.push(column);
     try {
       const warm = calls.filter(({ kind }) => kind === 'warm page');
       const cold = calls.filter(({ kind }) => kind !== 'warm page');
-      const forms = await writingCalls(site);
+      const forms = await buildWriteCalls(site);
       // The server keeps pages that are asked for again.
-      await inTurn(site, [...warm, ...warm]);
-      const before = await memory();
+      await sendSequentially(site, [...warm, ...warm]);
+      const bytesBefore = await measureMemoryBytes();
 
-      await fail(failing, fault);
-      const answers = [
-        ...(await visit(site, warm)),
-        ...(await askAll(site, [...cold, ...forms])),
-        ...(await visit(site, warm)),
+      await applyFault(failingUpstreams, fault);
+      const results = [
+        ...(await visitPages(site, warm)),
+        ...(await sendAll(site, [...cold, ...forms])),
+        ...(await visitPages(site, warm)),
       ];
-      for (const [call, answer] of answers) {
-        const problem = problemOf(call, answer, { right: right.get(call), problem: fault.problem });
+      for (const [call, response] of results) {
+        const problem = findProblem(call, response, { expected: correctTexts.get(call), problem: fault.problem });
         column.cells.set(call, column.cells.get(call) ?? problem);
       }
-      const together = Promise.all(cold.map(({ request }) => ask(site, request)));
-      await wait(meanwhile);
-      const during = await memory();
-      await together;
+      const pending = Promise.all(cold.map(({ request }) => sendRequest(site, request)));
+      await wait(loadMs);
+      const bytesDuring = await measureMemoryBytes();
+      await pending;
 
-      await fail(failing, null);
+      await applyFault(failingUpstreams, null);
       // A form that was accepted is not sent again.
-      const accepted = answers.filter(hasRight).map(([call]) => call);
-      const waiting = forms.filter((call) => !accepted.includes(call));
-      const { wrong, ms } = await untilRight(site, [...warm, ...cold, ...waiting], hasRight);
-      for (const call of wrong) column.cells.set(call, column.cells.get(call) ?? 'not right afterwards');
-      const growth = Math.max(during, await memory()) - before;
-      column.facts = { recoverySeconds: ms / 1000, megabytes: growth / 1024 ** 2 };
+      const acceptedCalls = results.filter(hasCorrectResponse).map(([call]) => call);
+      const pendingForms = forms.filter((call) => !acceptedCalls.includes(call));
+      const { wrongCalls, ms } = await sendUntilCorrect(site, [...warm, ...cold, ...pendingForms], hasCorrectResponse);
+      for (const call of wrongCalls) column.cells.set(call, column.cells.get(call) ?? 'not right afterwards');
+      const growthBytes = Math.max(bytesDuring, await measureMemoryBytes()) - bytesBefore;
+      column.facts = { recoverySeconds: ms / 1000, megabytes: growthBytes / 1024 ** 2 };
       const problems = [...column.cells].flatMap(([call, problem]) =>
         problem ? [`${call.kind} ${call.name}: ${problem}`] : [],
       );
       expect(problems).toEqual([]);
-      expect(growth).toBeLessThan(mostMemory);
-      expect(asked, 'requests to an address inside').toBe(0);
+      expect(growthBytes).toBeLessThan(maxGrowthBytes);
+      expect(canaryRequestCount, 'requests to an address inside').toBe(0);
     } finally {
       await stop();
     }

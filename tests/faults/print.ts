@@ -8,46 +8,48 @@ export interface Column {
   facts: { recoverySeconds?: number; megabytes?: number };
 }
 
-const line = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 
-const nameOf = ({ kind, name }: Call) => `${kind} ${name}`;
+const formatCallName = ({ kind, name }: Call) => `${kind} ${name}`;
 
-const mark = (problem: string | null | undefined) => (problem === undefined ? ' ' : problem === null ? '✓' : '✗');
+const formatMark = (problem: string | null | undefined) => (problem === undefined ? ' ' : problem === null ? '✓' : '✗');
 
-const row = (name: string, values: readonly string[]) =>
-  line(`${name.padEnd(44)}${values.map((value) => value.padStart(4)).join('')}`);
+const printRow = (name: string, values: readonly string[]) =>
+  printLine(`${name.padEnd(44)}${values.map((value) => value.padStart(4)).join('')}`);
 
-const rounded = (value: number | undefined) => (value === undefined ? '' : `${Math.round(value)}`);
+const formatRounded = (value: number | undefined) => (value === undefined ? '' : `${Math.round(value)}`);
 
 /** Prints a table for each group of upstreams, with a row for each call, and then each cell that is wrong. */
 export const printMatrix = (columns: readonly Column[]): void => {
   for (const [group = '', all = []] of Map.groupBy(columns, ({ group }) => group)) {
-    line(`\n${group} failing:`);
-    for (const [index, { fault }] of all.entries()) line(`${`${index + 1}`.padStart(4)} ${fault}`);
-    row(
+    printLine(`\n${group} failing:`);
+    for (const [index, { fault }] of all.entries()) printLine(`${`${index + 1}`.padStart(4)} ${fault}`);
+    printRow(
       '',
       all.map((_, index) => `${index + 1}`),
     );
-    const byName = all.map(({ cells }) => new Map([...cells].map(([call, problem]) => [nameOf(call), problem])));
+    const byName = all.map(
+      ({ cells }) => new Map([...cells].map(([call, problem]) => [formatCallName(call), problem])),
+    );
     const names = new Set(byName.flatMap((cells) => [...cells.keys()]));
     for (const name of names)
-      row(
+      printRow(
         name,
-        byName.map((cells) => mark(cells.get(name))),
+        byName.map((cells) => formatMark(cells.get(name))),
       );
-    row(
+    printRow(
       'recovery, in s',
-      all.map(({ facts }) => rounded(facts.recoverySeconds)),
+      all.map(({ facts }) => formatRounded(facts.recoverySeconds)),
     );
-    row(
+    printRow(
       'growth of memory, in MB',
-      all.map(({ facts }) => rounded(facts.megabytes)),
+      all.map(({ facts }) => formatRounded(facts.megabytes)),
     );
   }
   const cells = columns.flatMap(({ group, fault, cells }) =>
-    [...cells].map(([call, problem]) => ({ place: `${group}, ${fault}, ${nameOf(call)}`, problem })),
+    [...cells].map(([call, problem]) => ({ label: `${group}, ${fault}, ${formatCallName(call)}`, problem })),
   );
-  const wrong = cells.filter(({ problem }) => problem !== null);
-  for (const { place, problem } of wrong) line(`✗ ${place}: ${problem}`);
-  line(`\n${cells.length - wrong.length} of ${cells.length} cells hold, ${wrong.length} do not`);
+  const wrongCells = cells.filter(({ problem }) => problem !== null);
+  for (const { label, problem } of wrongCells) printLine(`✗ ${label}: ${problem}`);
+  printLine(`\n${cells.length - wrongCells.length} of ${cells.length} cells hold, ${wrongCells.length} do not`);
 };

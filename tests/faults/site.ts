@@ -4,14 +4,14 @@ import path from 'node:path';
 import { poll } from '../attacks/support/poll';
 import { startSite } from '../attacks/support/site';
 import type { Fault } from '../support/faults/faults';
-import { faultProxy } from '../support/faults/proxy';
+import { startFaultProxy } from '../support/faults/proxy';
 import { addressVariable, upstreamNames } from '../support/remote/remote-copy';
 import type { Upstream } from './calls';
 
 /** The address of the upstreams. */
 const target = process.env.UPSTREAMS_URL ?? '';
-const inside = path.resolve('tests/support/faults/inside.mts');
-const authority = path.resolve('tests/support/faults/certificates/ca.pem');
+const preloadModule = path.resolve('tests/support/faults/inside.mts');
+const caFile = path.resolve('tests/support/faults/certificates/ca.pem');
 
 /** Starts a server with a proxy in front of each upstream. */
 export const startBehindProxies = async () => {
@@ -19,7 +19,7 @@ export const startBehindProxies = async () => {
   const nameFile = path.join(folder, 'name');
   const memoryFile = path.join(folder, 'memory');
   const proxies = await Promise.all(
-    upstreamNames.map(async (name) => ({ name, ...(await faultProxy({ target, nameFile })) })),
+    upstreamNames.map(async (name) => ({ name, ...(await startFaultProxy({ target, nameFile })) })),
   );
   const addresses = proxies.map(({ name, url }) => [addressVariable(name), url]);
   const site = await startSite({
@@ -27,8 +27,8 @@ export const startBehindProxies = async () => {
     variables: {
       ...Object.fromEntries(addresses),
       CONTENT_DIR: path.resolve('content'),
-      NODE_OPTIONS: `--import ${inside}`,
-      NODE_EXTRA_CA_CERTS: authority,
+      NODE_OPTIONS: `--import ${preloadModule}`,
+      NODE_EXTRA_CA_CERTS: caFile,
       NAME_FILE: nameFile,
       MEMORY_FILE: memoryFile,
       REPORTS_TO: 'reports@test.example',
@@ -38,14 +38,14 @@ export const startBehindProxies = async () => {
   return {
     site,
     /** Has some upstreams fail; null ends it. */
-    fail: async (names: readonly Upstream[], fault: Fault | null) => {
-      for (const { name, use } of proxies) if (names.includes(name)) await use(fault);
+    applyFault: async (names: readonly Upstream[], fault: Fault | null) => {
+      for (const { name, setFault } of proxies) if (names.includes(name)) await setFault(fault);
     },
     /** The memory in use, in bytes, after a collection. */
-    memory: async () => {
+    measureMemoryBytes: async () => {
       rmSync(memoryFile, { force: true });
       process.kill(site.pid, 'SIGUSR2');
-      await poll(() => statSync(memoryFile, { throwIfNoEntry: false })?.size ?? null, { within: 30_000 });
+      await poll(() => statSync(memoryFile, { throwIfNoEntry: false })?.size ?? null, { timeoutMs: 30_000 });
       return Number(readFileSync(memoryFile, 'utf8'));
     },
     stop: async () => {

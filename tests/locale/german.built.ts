@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${site?.port}${path}`, { headers, redirect: 'manual' });
 
-const textOf = async (path: string) => {
+const fetchText = async (path: string) => {
   const response = await get(path);
   expect({ [path]: response.status }).toEqual({ [path]: 200 });
   return response.text();
@@ -44,7 +44,7 @@ it.each([
   ['/de/', 'Am Anfang steht die Hand'],
   ['/de/kontakt/', 'Unsere Ansprechpartner'],
 ])('%s is a page in German', async (path, text) => {
-  const html = await textOf(path);
+  const html = await fetchText(path);
   expect(html).toMatch(/<html[^>]* lang="de"/);
   expect(html).toContain(text);
   expect(html).toContain('Zum Inhalt springen');
@@ -52,20 +52,20 @@ it.each([
 });
 
 it('other languages link to the pages in German, and to its home page if a page is missing', async () => {
-  expect(await textOf('/en/contact/')).toContain('href="/de/kontakt/"');
-  expect(await textOf('/jp/')).toContain('href="/de/"');
-  expect(await textOf('/fr/groupe/')).toContain('href="/de/"');
+  expect(await fetchText('/en/contact/')).toContain('href="/de/kontakt/"');
+  expect(await fetchText('/jp/')).toContain('href="/de/"');
+  expect(await fetchText('/fr/groupe/')).toContain('href="/de/"');
 });
 
 it('the sitemap has both pages', async () => {
-  const addresses = [...(await textOf('/de/sitemap.xml')).matchAll(/<loc>[^<]*(\/de\/[^<]*)<\/loc>/g)];
+  const addresses = [...(await fetchText('/de/sitemap.xml')).matchAll(/<loc>[^<]*(\/de\/[^<]*)<\/loc>/g)];
   expect(addresses.map(([, path]) => path).sort()).toEqual(['/de/', '/de/kontakt/']);
-  expect(await textOf('/sitemap.xml')).toContain('/de/sitemap.xml');
+  expect(await fetchText('/sitemap.xml')).toContain('/de/sitemap.xml');
 });
 
 it('visitors who read German are redirected there, and so is its alias', async () => {
-  const arrival = await get('/', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' });
-  expect(arrival.headers.get('location')).toMatch(/\/de\/$/);
+  const response = await get('/', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' });
+  expect(response.headers.get('location')).toMatch(/\/de\/$/);
   expect((await get('/de-de/kontakt/')).headers.get('location')).toMatch(/\/de\/kontakt\/$/);
 });
 

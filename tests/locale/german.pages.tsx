@@ -12,14 +12,14 @@ import { fakeRouter, renderWithSite } from '@/tests/support/render';
 
 const german = locales.find((locale) => getLanguageTag(locale) === 'de') as Locale;
 
-const propsOf = async (locale: Locale, ...path: string[]) => {
+const loadProps = async (locale: Locale, ...path: string[]) => {
   const result = await pageResult({ locale, draft: false }, path);
   if (!('props' in result) || result.status !== 200) throw new Error(`there is no page ${path.join('/')}`);
   return result.props;
 };
 
-const show = async (locale: Locale, ...path: string[]) => {
-  const { page, content, structuredData } = await propsOf(locale, ...path);
+const renderPage = async (locale: Locale, ...path: string[]) => {
+  const { page, content, structuredData } = await loadProps(locale, ...path);
   const router: NextRouter = fakeRouter({ asPath: `/${[locale, ...path].join('/')}/`, locale });
   renderWithSite(
     <Layout page={page}>
@@ -29,8 +29,7 @@ const show = async (locale: Locale, ...path: string[]) => {
   );
 };
 
-const addressesIn = (xml: string) =>
-  [...xml.matchAll(/<loc>[^<]*?(\/[a-z]{2}\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+const parsePaths = (xml: string) => [...xml.matchAll(/<loc>[^<]*?(\/[a-z]{2}\/[^<]*)<\/loc>/g)].map(([, path]) => path);
 
 it('is a locale with a language tag', () => {
   expect(isLocale('de')).toBe(true);
@@ -38,7 +37,7 @@ it('is a locale with a language tag', () => {
 });
 
 it('has a home page in its words, with its menu and without links to pages that it lacks', async () => {
-  await show(german);
+  await renderPage(german);
   expect(screen.getByRole('heading', { level: 2, name: 'Am Anfang steht die Hand' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toBeInTheDocument();
   const menu = screen.getByRole('navigation', { name: 'Hauptmenü' });
@@ -51,20 +50,20 @@ it('has a home page in its words, with its menu and without links to pages that 
 });
 
 it('has a second page, which the language switch of the same page in English lists', async () => {
-  await show(german, 'kontakt');
+  await renderPage(german, 'kontakt');
   expect(screen.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
-  const { content } = await propsOf('en', 'contact');
+  const { content } = await loadProps('en', 'contact');
   expect(content.pageLocalizations).toContainEqual({ locale: 'de', path: '/de/kontakt/' });
 });
 
 it('is in the language switch of pages that it lacks, by its home page', async () => {
-  await show('en', 'group');
+  await renderPage('en', 'group');
   const switches = screen.getAllByText('Deutsch');
   expect(switches.map((link) => [link.getAttribute('href'), link.getAttribute('lang')])).toContainEqual(['/de/', 'de']);
 });
 
 it('has its two pages in its sitemap, which the index names', async () => {
-  expect(addressesIn(await sitemap(german)).sort()).toEqual(['/de/', '/de/kontakt/']);
+  expect(parsePaths(await sitemap(german)).sort()).toEqual(['/de/', '/de/kontakt/']);
   expect(sitemapIndex()).toContain('/de/sitemap.xml');
   expect(await sitemap('fr')).toContain('hreflang="de"');
 });
@@ -74,5 +73,5 @@ it('has none of the events, dashboards and documents that have no words in it, a
   expect(await cms.events(view)).toEqual([]);
   expect(await cms.dashboard(view, 'climate')).toBeNull();
   expect((await publications.documents(german)).documents).toEqual([]);
-  expect(addressesIn(await offersSitemap(german)).length).toBeGreaterThan(100);
+  expect(parsePaths(await offersSitemap(german)).length).toBeGreaterThan(100);
 });

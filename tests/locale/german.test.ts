@@ -1,23 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyProject, filesIn, runIn } from '../support/project-copy';
+import { copyProject, extractFilePaths, runTool } from '../support/project-copy';
 import { addContent, addRows, tables } from './new-locale';
 
-const timeout = 300_000;
+const timeoutMs = 300_000;
 const [localeTable, ...otherTables] = tables;
 let copy = '';
 
 beforeAll(() => {
   copy = copyProject();
-}, timeout);
+}, timeoutMs);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** What the compiler says about the files that these patterns name, and all that they import. */
 const compile = (...include: string[]): Promise<string> => {
   const config = { extends: './tsconfig.json', include, exclude: ['**/*.test.*'] };
   writeFileSync(path.join(copy, 'tsconfig.code.json'), JSON.stringify(config));
-  return runIn(
+  return runTool(
     copy,
     'tsc',
     '--noEmit',
@@ -30,16 +30,16 @@ const compile = (...include: string[]): Promise<string> => {
   );
 };
 
-it('a new row in the table of locales compiles once every other table has one', { timeout }, async () => {
+it('a new row in the table of locales compiles once every other table has one', { timeout: timeoutMs }, async () => {
   addRows(copy, localeTable);
   const problems = await compile(...otherTables);
-  expect(filesIn(problems)).toEqual(otherTables);
+  expect(extractFilePaths(problems)).toEqual(otherTables);
   for (const table of otherTables) addRows(copy, table);
   expect(await compile('lib', 'pages', 'server', 'next.config.js')).toBe('');
 });
 
-it('with its strings and two pages, it is a language of the site', { timeout }, async () => {
+it('with its strings and two pages, it is a language of the site', { timeout: timeoutMs }, async () => {
   addContent(copy);
-  const output = await runIn(copy, 'vitest', 'run', '--root', copy, '--config', 'tests/locale/pages.config.mts');
+  const output = await runTool(copy, 'vitest', 'run', '--root', copy, '--config', 'tests/locale/pages.config.mts');
   expect(output).toMatch(/Tests +6 passed \(6\)/);
 });

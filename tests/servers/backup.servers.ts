@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { makeFolder, type RunningSite, removeFolder, type Site, startSite } from '../attacks/support/site';
-import { fillIn, followLink, mailsTo, type Submission, submit } from '../attacks/support/submissions';
+import { fillIn, followLink, type Submission, submit, waitForEmails } from '../attacks/support/submissions';
 
 const folders = { before: makeFolder(), restored: makeFolder(), waiting: makeFolder(), rotated: makeFolder() };
 const servers: RunningSite[] = [];
@@ -29,7 +29,7 @@ it('a backup that is made while forms are sent has all that was accepted before'
   const site = await start(folders.before);
   const forms: Submission[] = [];
   for (let sent = 0; sent < 5; sent++) forms.push(await send(site));
-  for (const { fields } of forms) expect(await mailsTo(site, fields.email)).toHaveLength(1);
+  for (const { fields } of forms) expect(await waitForEmails(site, fields.email)).toHaveLength(1);
 
   const data = path.join(folders.restored, 'data');
   mkdirSync(data);
@@ -42,7 +42,7 @@ it('a backup that is made while forms are sent has all that was accepted before'
   await site.kill();
 
   const restored = await start(folders.restored);
-  for (const form of forms) expect(await followLink(site, form.fields.email, { on: restored })).toBe(200);
+  for (const form of forms) expect(await followLink(site, form.fields.email, { site: restored })).toBe(200);
   const database = new DatabaseSync(path.join(data, 'state.sqlite'), { readOnly: true });
   const rows = database.prepare("SELECT email FROM alert WHERE status = 'confirmed'").all();
   database.close();

@@ -3,23 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
-import { get, visitor } from '../attacks/support/ask';
-import { inParallel } from '../attacks/support/load';
-import { sample, siteAddresses } from '../attacks/support/pages';
+import { forEachConcurrent } from '../attacks/support/load';
+import { fetchSitePaths, sample } from '../attacks/support/pages';
+import { get, newVisitorIp } from '../attacks/support/requests';
 import { makeFolder, type RunningSite, removeFolder, startSite } from '../attacks/support/site';
 import { fillInWith, formNames, submit } from '../attacks/support/submissions';
 import { freePort } from '../support/free-port';
-import { liveMemory, type Memory } from './support/live-memory';
+import { connectMemoryMeter, type Memory } from './support/memory-meter';
 
 const minutes = Number(process.env.MINUTES ?? 30);
-const requestsASecond = Number(process.env.RATE ?? 20);
+const requestsPerSecond = Number(process.env.RATE ?? 20);
 /** A third, ten minutes of thirty: until then caches fill. */
-const warmUp = minutes / 3;
-const most = 1;
+const warmUpMinutes = minutes / 3;
+const maxMbPerHour = 1;
 
 const folder = makeFolder();
 let site: RunningSite;
-let memory: Awaited<ReturnType<typeof liveMemory>>;
+let memory: Awaited<ReturnType<typeof connectMemoryMeter>>;
 beforeAll(async () => {
   const inspector = await freePort();
   const variables = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
   };
   site = await startSite({ folder, variables });
-  memory = await liveMemory(inspector);
+  memory = await connectMemoryMeter(inspector);
 });
 afterAll(async () => {
   memory.close();
@@ -36,48 +36,48 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-const random = (below: number): number => Math.floor(Math.random() * below);
-const oneOf = <T>(all: readonly T[]): T => all[random(all.length)] as T;
+const random = (max: number): number => Math.floor(Math.random() * max);
+const pickRandom = <T>(items: readonly T[]): T => items[random(items.length)] as T;
 
-const words = ['leather', 'silk', 'watch', 'Paris', 'maison', 'cuir', 'orologi', '手袋', '时计', 'atelier'];
-const lists = ['/en/search/', '/fr/recherche/', '/it/ricerca/', '/jp/search/', '/en/talents/job-offers/'];
+const searchTerms = ['leather', 'silk', 'watch', 'Paris', 'maison', 'cuir', 'orologi', '手袋', '时计', 'atelier'];
+const listPaths = ['/en/search/', '/fr/recherche/', '/it/ricerca/', '/jp/search/', '/en/talents/job-offers/'];
 // As many as fit the caches of limits within the first minutes.
-const visitors = Array.from({ length: 200 }, visitor);
+const visitorIps = Array.from({ length: 200 }, newVisitorIp);
 
-const asBrowser = () => ({
-  'X-Forwarded-For': oneOf(visitors),
+const buildHeaders = () => ({
+  'X-Forwarded-For': pickRandom(visitorIps),
   'Accept-Encoding': 'br',
   Accept: 'image/avif,*/*',
 });
 
-const picturesOf = async (pages: readonly string[]): Promise<string[]> => {
-  const found = new Set<string>();
+const fetchPicturePaths = async (pages: readonly string[]): Promise<string[]> => {
+  const paths = new Set<string>();
   for (const page of pages)
     for (const [address] of (await get(site, page)).body
       .toString()
       .matchAll(/\/_next\/image\/\?url=[^&"]+&amp;w=\d+&amp;q=\d+/g))
-      found.add(address.replaceAll('&amp;', '&'));
-  return sample([...found], 100);
+      paths.add(address.replaceAll('&amp;', '&'));
+  return sample([...paths], 100);
 };
 
 /** The addresses that visitors ask for again and again, each with its share of the requests in percent. */
-const knownAddresses = async (): Promise<{ share: number; addresses: string[] }[]> => {
-  const all = await siteAddresses(site);
+const loadAddressPools = async (): Promise<{ share: number; addresses: string[] }[]> => {
+  const all = await fetchSitePaths(site);
   const pages = [...sample(all.pages, 300), ...sample(all.offers, 30)];
-  const texts = words.map(encodeURIComponent);
+  const encodedTerms = searchTerms.map(encodeURIComponent);
   return [
     { share: 78, addresses: pages },
-    { share: 10, addresses: await picturesOf(pages.slice(0, 30)) },
+    { share: 10, addresses: await fetchPicturePaths(pages.slice(0, 30)) },
     {
       share: 4,
       addresses: locales.flatMap((locale) =>
-        texts.map((text) => `/api/search-suggestions/?locale=${locale}&q=${text}`),
+        encodedTerms.map((text) => `/api/search-suggestions/?locale=${locale}&q=${text}`),
       ),
     },
     {
       share: 3,
-      addresses: lists.flatMap((list) =>
-        texts.flatMap((text) => [1, 2].map((page) => `${list}?search=${text}&page=${page}`)),
+      addresses: listPaths.flatMap((list) =>
+        encodedTerms.flatMap((text) => [1, 2].map((page) => `${list}?search=${text}&page=${page}`)),
       ),
     },
     { share: 2, addresses: ['/api/share-price/'] },
@@ -85,17 +85,17 @@ const knownAddresses = async (): Promise<{ share: number; addresses: string[] }[
 };
 
 /** One of the known addresses or, otherwise, one that does not exist. */
-const addressFrom = (known: Awaited<ReturnType<typeof knownAddresses>>): string => {
-  let part = random(100);
-  for (const { share, addresses } of known) {
-    if (part < share) return oneOf(addresses);
-    part -= share;
+const pickAddress = (pools: Awaited<ReturnType<typeof loadAddressPools>>): string => {
+  let remaining = random(100);
+  for (const { share, addresses } of pools) {
+    if (remaining < share) return pickRandom(addresses);
+    remaining -= share;
   }
-  return `/${oneOf(locales)}/${randomUUID()}/`;
+  return `/${pickRandom(locales)}/${randomUUID()}/`;
 };
 
 /** The increase an hour of values that were measured at times in ms, by least squares. */
-const slope = (points: readonly { at: number; value: number }[]): number => {
+const hourlySlope = (points: readonly { at: number; value: number }[]): number => {
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const at = mean(points.map((point) => point.at));
   const value = mean(points.map((point) => point.value));
@@ -104,47 +104,47 @@ const slope = (points: readonly { at: number; value: number }[]): number => {
   return (mean(rise) / mean(run)) * 3_600_000;
 };
 
-it(`in ${minutes} minutes of steady load, its data grow by less than ${most} MB an hour after the first third`, async () => {
-  const known = await knownAddresses();
+it(`in ${minutes} minutes of steady load, its data grow by less than ${maxMbPerHour} MB an hour after the first third`, async () => {
+  const pools = await loadAddressPools();
   // So that caches do not fill during the whole time.
-  await inParallel(
-    known.flatMap(({ addresses }) => addresses),
+  await forEachConcurrent(
+    pools.flatMap(({ addresses }) => addresses),
     4,
-    (address) => get(site, address, asBrowser()),
+    (address) => get(site, address, buildHeaders()),
   );
   const statuses = new Map<number, number>();
-  const count = (status: number | null) => statuses.set(status ?? 0, (statuses.get(status ?? 0) ?? 0) + 1);
-  const measured: (Memory & { at: number })[] = [];
+  const countStatus = (status: number | null) => statuses.set(status ?? 0, (statuses.get(status ?? 0) ?? 0) + 1);
+  const measurements: (Memory & { at: number })[] = [];
   const start = performance.now();
   const end = start + minutes * 60_000;
 
   while (performance.now() < end) {
-    const sent: Promise<void>[] = [];
-    for (let number = 0; number < requestsASecond * 18; number++) {
-      sent.push(get(site, addressFrom(known), asBrowser()).then(({ status }) => void count(status)));
-      if (number % (requestsASecond * 6) === 0)
-        sent.push(
-          fillInWith(oneOf(formNames), issueCaptchaPass)
+    const requests: Promise<void>[] = [];
+    for (let number = 0; number < requestsPerSecond * 18; number++) {
+      requests.push(get(site, pickAddress(pools), buildHeaders()).then(({ status }) => void countStatus(status)));
+      if (number % (requestsPerSecond * 6) === 0)
+        requests.push(
+          fillInWith(pickRandom(formNames), issueCaptchaPass)
             .then((form) => submit(site, form))
-            .then(({ status }) => void count(status)),
+            .then(({ status }) => void countStatus(status)),
         );
-      await wait(1000 / requestsASecond);
+      await wait(1000 / requestsPerSecond);
     }
-    await Promise.all(sent);
+    await Promise.all(requests);
     await wait(1000);
-    const now = await memory.measure();
-    measured.push({ ...now, at: performance.now() - start });
+    const current = await memory.measure();
+    measurements.push({ ...current, at: performance.now() - start });
     process.stdout.write(
-      `minute ${((performance.now() - start) / 60_000).toFixed(1)}: live ${now.live.toFixed(1)} MB, compiled ${now.compiled.toFixed(1)} MB, resident ${now.resident.toFixed(0)} MB\n`,
+      `minute ${((performance.now() - start) / 60_000).toFixed(1)}: live ${current.liveMb.toFixed(1)} MB, compiled ${current.compiledMb.toFixed(1)} MB, resident ${current.residentMb.toFixed(0)} MB\n`,
     );
   }
 
-  const settled = measured.filter(({ at }) => at > warmUp * 60_000);
-  const live = slope(settled.map((point) => ({ at: point.at, value: point.live })));
-  const resident = slope(settled.map((point) => ({ at: point.at, value: point.resident })));
+  const settled = measurements.filter(({ at }) => at > warmUpMinutes * 60_000);
+  const liveMbPerHour = hourlySlope(settled.map((point) => ({ at: point.at, value: point.liveMb })));
+  const residentMbPerHour = hourlySlope(settled.map((point) => ({ at: point.at, value: point.residentMb })));
   process.stdout.write(
-    `After the first ${warmUp} minutes: live ${live.toFixed(2)} MB an hour, resident ${resident.toFixed(2)} MB an hour ` +
+    `After the first ${warmUpMinutes} minutes: live ${liveMbPerHour.toFixed(2)} MB an hour, resident ${residentMbPerHour.toFixed(2)} MB an hour ` +
       `(${settled.length} measurements); answers ${JSON.stringify(Object.fromEntries(statuses))}\n`,
   );
-  expect(live).toBeLessThan(most);
+  expect(liveMbPerHour).toBeLessThan(maxMbPerHour);
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../attacks/support/ask';
-import { type Site, untilReady } from '../attacks/support/site';
-import { fillIn, followLink, mailsTo, submit } from '../attacks/support/submissions';
-import { readMail } from '../support/eml';
+import { sendRequest } from '../attacks/support/requests';
+import { type Site, waitUntilReady } from '../attacks/support/site';
+import { fillIn, followLink, submit, waitForEmails } from '../attacks/support/submissions';
+import { parseEmail } from '../support/eml';
 import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { searchKeys } from '../support/vendors/search/keys';
@@ -15,21 +15,28 @@ import { searchKeys } from '../support/vendors/search/keys';
 /** The commands that the documentation has for operators, tried as they are written in a copy of `.next/standalone`. */
 const [, section = ''] = /## Commands\n(.*?)\n## /s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
 const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
-const [start = '', subscribers = '', index = '', copyData = '', outbox = '', person = ''] = block.split('\n');
+const [
+  startCommand = '',
+  subscribersCommand = '',
+  indexCommand = '',
+  copyDataCommand = '',
+  outboxCommand = '',
+  personCommand = '',
+] = block.split('\n');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));
 const copy = path.join(folder, 'copy');
 const dataDir = path.join(folder, 'data');
-const ends: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let site: Site;
 let variables: Record<string, string>;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
 /** Runs a command of the documentation in the copy, with Node 24 and without the packages of the project. */
-const run = (command: string, more: Record<string, string> = {}) =>
+const run = (command: string, extraEnv: Record<string, string> = {}) =>
   spawnSync('bash', ['-c', command], {
     cwd: copy,
-    env: { ...variables, ...more } as unknown as NodeJS.ProcessEnv,
+    env: { ...variables, ...extraEnv } as unknown as NodeJS.ProcessEnv,
     encoding: 'utf8',
     timeout: 120_000,
   });
@@ -52,21 +59,24 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+  for (const cleanup of cleanups.reverse()) await cleanup();
   await postgres.end();
   rmSync(folder, { recursive: true });
 });
 
 it('the server starts, and takes an alert and a subscription', async () => {
-  expect(start).toMatch(/^node --no-warnings --max-old-space-size=\d+ server\/start\.js /);
-  const server = spawn('bash', ['-c', `exec ${start}`], { cwd: copy, env: variables as unknown as NodeJS.ProcessEnv });
-  let problem = '';
-  server.stderr.on('data', (data) => {
-    problem += data;
+  expect(startCommand).toMatch(/^node --no-warnings --max-old-space-size=\d+ server\/start\.js /);
+  const server = spawn('bash', ['-c', `exec ${startCommand}`], {
+    cwd: copy,
+    env: variables as unknown as NodeJS.ProcessEnv,
   });
-  ends.push(() => server.kill());
-  await untilReady({ ...site, folder: '' }, () => server.exitCode !== null).catch(() => undefined);
-  expect(problem).toBe('');
+  let errorOutput = '';
+  server.stderr.on('data', (data) => {
+    errorOutput += data;
+  });
+  cleanups.push(() => server.kill());
+  await waitUntilReady({ ...site, folder: '' }, () => server.exitCode !== null).catch(() => undefined);
+  expect(errorOutput).toBe('');
 
   const alert = await fillIn('alert', site, 'alert@test.example');
   expect((await submit(site, alert)).status).toBe(alert.success);
@@ -74,36 +84,36 @@ it('the server starts, and takes an alert and a subscription', async () => {
 
   const press = await fillIn('press', site, 'press@test.example');
   expect((await submit(site, press)).status).toBe(press.success);
-  const [mail = ''] = await mailsTo(site, 'press@test.example');
-  const [target = ''] = /\/en\/subscription\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
-  expect((await ask(site, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status).toBe(200);
+  const [emailFile = ''] = await waitForEmails(site, 'press@test.example');
+  const [target = ''] = /\/en\/subscription\/\?token=\S+/.exec(parseEmail(readFileSync(emailFile, 'utf8')).text) ?? [];
+  expect((await sendRequest(site, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status).toBe(200);
 });
 
 it('the subscribers are exported', () => {
-  expect(subscribers).toMatch(/^npm run --silent subscribers /);
-  expect(run(subscribers)).toMatchObject({ status: 0, stderr: expect.not.stringContaining('Error') });
+  expect(subscribersCommand).toMatch(/^npm run --silent subscribers /);
+  expect(run(subscribersCommand)).toMatchObject({ status: 0, stderr: expect.not.stringContaining('Error') });
   expect(readFileSync(path.join(copy, 'subscribers.csv'), 'utf8')).toContain('press@test.example');
 });
 
 it('the outbox and what is stored of a person are shown', () => {
-  expect(run(outbox)).toMatchObject({
+  expect(run(outboxCommand)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('0 wait, the oldest for 0 s; 0 have failed'),
   });
-  const { status, stdout } = run(person.replace('ada@example.com', 'press@test.example'));
+  const { status, stdout } = run(personCommand.replace('ada@example.com', 'press@test.example'));
   expect(status).toBe(0);
   expect(JSON.parse(stdout).subscriptions).toMatchObject([{ email: 'press@test.example', status: 'confirmed' }]);
 });
 
 it('an external search engine gets what it lacks', async () => {
-  expect(index).toMatch(/^npm run search:index /);
+  expect(indexCommand).toMatch(/^npm run search:index /);
   const vendors = spawn('node', ['tests/support/serve.mts', 'tests/support/vendors/serve-vendors.ts'], {
     env: { ...process.env, VENDORS_PORT: `${await freePort()}` },
   });
-  ends.push(() => vendors.kill());
-  const first = await new Promise<string>((done) => vendors.stdout.once('data', (data) => done(`${data}`)));
-  const [origin = ''] = /http:\/\/\S+/.exec(first) ?? [];
-  const { status, stdout, stderr } = run(index, {
+  cleanups.push(() => vendors.kill());
+  const firstLine = await new Promise<string>((resolve) => vendors.stdout.once('data', (data) => resolve(`${data}`)));
+  const [origin = ''] = /http:\/\/\S+/.exec(firstLine) ?? [];
+  const { status, stdout, stderr } = run(indexCommand, {
     SEARCH: 'meilisearch',
     MEILISEARCH_URL: `${origin}/meilisearch`,
     MEILISEARCH_SEARCH_KEY: searchKeys.searchKey,
@@ -115,9 +125,9 @@ it('an external search engine gets what it lacks', async () => {
 });
 
 it('the data is copied to PostgreSQL', async () => {
-  expect(copyData).toMatch(/ npm run copy-data /);
+  expect(copyDataCommand).toMatch(/ npm run copy-data /);
   const url = await postgres.create('site');
-  expect(run(copyData, { DATABASE_URL: url })).toMatchObject({
+  expect(run(copyDataCommand, { DATABASE_URL: url })).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('alert: 1 copied'),
   });
@@ -147,11 +157,11 @@ it.each([
 ])('the same copy serves %s', async (_, environment, isHidden) => {
   const port = await freePort();
   const env = { ...variables, ...environment, PORT: `${port}` } as unknown as NodeJS.ProcessEnv;
-  const server = spawn('bash', ['-c', `exec ${start}`], { cwd: copy, env });
-  ends.push(() => server.kill());
-  const other = { ...site, port };
-  await untilReady({ ...other, folder: '' }, () => server.exitCode !== null);
-  const { headers, body } = await ask(other, { target: '/en/houses/' });
+  const server = spawn('bash', ['-c', `exec ${startCommand}`], { cwd: copy, env });
+  cleanups.push(() => server.kill());
+  const otherSite = { ...site, port };
+  await waitUntilReady({ ...otherSite, folder: '' }, () => server.exitCode !== null);
+  const { headers, body } = await sendRequest(otherSite, { target: '/en/houses/' });
   expect(body.toString()).toContain(`<link rel="canonical" href="${environment.SITE_URL}/en/houses/"`);
   expect('x-robots-tag' in headers).toBe(isHidden);
 });
@@ -159,7 +169,7 @@ it.each([
 it('a copy that lacks a file does not start, and names it', () => {
   const file = '.next/server/pages/_document.js';
   rmSync(path.join(copy, file));
-  const { status, stderr } = run(start, { PORT: '0' });
+  const { status, stderr } = run(startCommand, { PORT: '0' });
   expect(stderr).toContain(file);
   expect(status).toBe(1);
 });

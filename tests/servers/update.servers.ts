@@ -8,9 +8,9 @@ import { buildFolder, listFiles } from '@/server/files';
 import { shell } from '../../e2e/support/shell';
 import { hydrated } from '../../e2e/support/visit';
 import { findBrowser } from '../../scripts/browser.mts';
-import { get } from '../attacks/support/ask';
-import { inParallel } from '../attacks/support/load';
-import { problemOfPage, sample, siteAddresses } from '../attacks/support/pages';
+import { forEachConcurrent } from '../attacks/support/load';
+import { fetchSitePaths, findPageProblem, sample } from '../attacks/support/pages';
+import { get } from '../attacks/support/requests';
 import { copyProject } from '../support/project-copy';
 import { run } from '../support/run';
 import { type Cluster, startCluster } from './support/cluster';
@@ -42,46 +42,46 @@ afterAll(async () => {
 const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** The static files of a build that a server does not serve, or not unchanged. */
-const wrongFiles = async (place: 0 | 1, build: string): Promise<string[]> => {
-  const wrong: string[] = [];
+const findWrongFiles = async (index: 0 | 1, build: string): Promise<string[]> => {
+  const problems: string[] = [];
   const root = path.join(build, buildFolder.root);
-  await inParallel(listFiles(root), 8, async (name) => {
-    const { status, body } = await get(cluster.server(place), encodeURI(buildFolder.prefix + name));
-    if (status !== 200 || hash(body) !== hash(readFileSync(path.join(root, name)))) wrong.push(`${status} ${name}`);
+  await forEachConcurrent(listFiles(root), 8, async (name) => {
+    const { status, body } = await get(cluster.server(index), encodeURI(buildFolder.prefix + name));
+    if (status !== 200 || hash(body) !== hash(readFileSync(path.join(root, name)))) problems.push(`${status} ${name}`);
   });
-  return wrong;
+  return problems;
 };
 
 /** Visitors who ask for pages with all their scripts, styles and fonts, until they are stopped. */
 const startReaders = (paths: string[]) => {
   const problems: string[] = [];
   const builds = { old: 0, new: 0 };
-  let stopped = false;
+  let isStopped = false;
   const read = async () => {
-    while (!stopped)
-      for (const at of paths) {
-        const answer = await get(cluster.balancer, at);
-        const problem = problemOfPage(answer);
-        if (problem) problems.push(`${at}: ${problem}`);
-        const html = answer.body.toString();
+    while (!isStopped)
+      for (const pagePath of paths) {
+        const response = await get(cluster.balancer, pagePath);
+        const problem = findPageProblem(response);
+        if (problem) problems.push(`${pagePath}: ${problem}`);
+        const html = response.body.toString();
         builds[html.includes('data-build="new"') ? 'new' : 'old']++;
         for (const [file] of html.matchAll(/\/_next\/static\/[^"\\\s<>)]+/g)) {
           const { status } = await get(cluster.balancer, file);
-          if (status !== 200) problems.push(`${at}: ${status} ${file}`);
+          if (status !== 200) problems.push(`${pagePath}: ${status} ${file}`);
         }
-        if (stopped) break;
+        if (isStopped) break;
       }
   };
   const readers = Promise.all([read(), read()]);
   return async () => {
-    stopped = true;
+    isStopped = true;
     await readers;
     return { problems, builds };
   };
 };
 
 /** A page in a browser, and the errors in it. */
-const openPage = async (at: string): Promise<{ page: Page; problems: string[] }> => {
+const openPage = async (pagePath: string): Promise<{ page: Page; problems: string[] }> => {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -89,7 +89,7 @@ const openPage = async (at: string): Promise<{ page: Page; problems: string[] }>
     const isMissing = response.status() >= 400 && response.url().includes(buildFolder.prefix);
     if (isMissing) problems.push(`${response.status()} ${response.url()}`);
   });
-  await page.goto(`http://127.0.0.1:${cluster.balancer.port}${at}`, { timeout: 60_000 });
+  await page.goto(`http://127.0.0.1:${cluster.balancer.port}${pagePath}`, { timeout: 60_000 });
   await hydrated(page);
   // What is loaded after hydration.
   await page.waitForTimeout(2000);
@@ -97,15 +97,15 @@ const openPage = async (at: string): Promise<{ page: Page; problems: string[] }>
 };
 
 it('nobody sees a broken page while two servers are updated, one after the other', async () => {
-  const { pages } = await siteAddresses(cluster.server(0));
-  const before = await openPage('/en/');
-  expect(await before.page.locator('[data-build]').count()).toBe(0);
+  const { pages } = await fetchSitePaths(cluster.server(0));
+  const oldPage = await openPage('/en/');
+  expect(await oldPage.page.locator('[data-build]').count()).toBe(0);
   const stop = startReaders(sample(pages, 40));
 
   await cluster.server(1).stop();
   await cluster.start(1, newBuild);
-  for (const place of [0, 1] as const)
-    for (const build of [oldBuild, newBuild]) expect(await wrongFiles(place, build)).toEqual([]);
+  for (const index of [0, 1] as const)
+    for (const build of [oldBuild, newBuild]) expect(await findWrongFiles(index, build)).toEqual([]);
   // The servers take turns, so that scripts come from both.
   for (const path of sample(pages, 4)) {
     const { page, problems } = await openPage(path);
@@ -122,20 +122,20 @@ it('nobody sees a broken page while two servers are updated, one after the other
   expect(Math.min(builds.old, builds.new)).toBeGreaterThan(0);
 
   // A page of the old build, while all servers have the new one.
-  const { page } = before;
+  const { page } = oldPage;
   const { searchButton, searchPopup, footer } = shell(page, 'en');
   await searchButton.click();
   await searchPopup.waitFor();
   await page.keyboard.press('Escape');
   const link = footer.locator('a[href^="/en/"]:not([aria-haspopup])').last();
-  const to = await link.getAttribute('href');
+  const href = await link.getAttribute('href');
   await link.click();
-  await page.waitForURL(`**${to}`);
+  await page.waitForURL(`**${href}`);
   await page.locator('[data-build="new"]').waitFor();
-  expect(before.problems).toEqual([]);
+  expect(oldPage.problems).toEqual([]);
 
   // An old server can be started again on the database of the new ones.
   await cluster.server(0).stop();
   await cluster.start(0, oldBuild);
-  expect(await wrongFiles(0, newBuild)).toEqual([]);
+  expect(await findWrongFiles(0, newBuild)).toEqual([]);
 });

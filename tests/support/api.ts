@@ -11,7 +11,7 @@ export interface ApiModule {
   config?: object;
 }
 
-export interface Sent {
+export interface ApiRequest {
   method?: string;
   query?: Record<string, string | string[]>;
   headers?: Record<string, string>;
@@ -22,7 +22,7 @@ export interface Sent {
   from?: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** The Set-Cookie headers. */
@@ -38,8 +38,8 @@ const previewKeys = {
   previewModeEncryptionKey: 'fedcba9876543210fedcba9876543210fedcba9876543210fedcba9876543210',
 };
 
-let visitors = 0;
-const newVisitor = () => `192.0.2.${++visitors}`;
+let visitorCount = 0;
+const newVisitorIp = () => `192.0.2.${++visitorCount}`;
 
 const visitorHeader = 'x-test-visitor';
 
@@ -49,29 +49,29 @@ export const serve = async (module: ApiModule) => {
     const value = request.headers[visitorHeader];
     delete request.headers[visitorHeader];
     Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
-    const asked = parse(request.url?.split('?')[1] ?? '');
+    const query = parse(request.url?.split('?')[1] ?? '');
     const context = { ...previewKeys, dev: false };
     const requestId = getRequestId(request);
     response.setHeader('X-Request-Id', requestId);
     requestContext.run({ requestId }, () =>
-      apiResolver(request, response, asked, module, context, false).catch((error: Error) => response.destroy(error)),
+      apiResolver(request, response, query, module, context, false).catch((error: Error) => response.destroy(error)),
     );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
 
-  const call = (sent: Sent = {}): Promise<Answer> => {
-    const { method = 'GET', query = {}, cookies = {}, from = newVisitor() } = sent;
+  const call = (request: ApiRequest = {}): Promise<ApiResponse> => {
+    const { method = 'GET', query = {}, cookies = {}, from = newVisitorIp() } = request;
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-    const json = sent.body !== undefined && typeof sent.body !== 'string';
+    const hasJsonBody = request.body !== undefined && typeof request.body !== 'string';
     const headers = {
-      ...(json && { 'Content-Type': 'application/json' }),
+      ...(hasJsonBody && { 'Content-Type': 'application/json' }),
       ...(cookie.length > 0 && { Cookie: cookie.join('; ') }),
-      ...sent.headers,
+      ...request.headers,
       [visitorHeader]: from,
     };
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<ApiResponse>((resolve, reject) => {
       const path = `/api/call/?${stringify(query)}`;
       const outgoing = send({ host: '127.0.0.1', port, method, path, headers, agent }, (incoming) => {
         const chunks: Buffer[] = [];
@@ -90,7 +90,7 @@ export const serve = async (module: ApiModule) => {
         });
       });
       outgoing.on('error', reject);
-      outgoing.end(json ? JSON.stringify(sent.body) : sent.body);
+      outgoing.end(hasJsonBody ? JSON.stringify(request.body) : request.body);
     });
   };
 
@@ -103,7 +103,7 @@ export const serve = async (module: ApiModule) => {
 };
 
 /** Calls an API module once, as Next serves it in production, over its own connection. */
-export const call = async (module: ApiModule, sent: Sent = {}): Promise<Answer> => {
+export const call = async (module: ApiModule, request: ApiRequest = {}): Promise<ApiResponse> => {
   const { call, close } = await serve(module);
-  return call(sent).finally(close);
+  return call(request).finally(close);
 };

@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 
 /** Blocks connections to anything but this machine. */
 const { connect } = Socket.prototype;
-Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
-  const [target] = given.flat() as [{ host?: string; path?: string } | number | string];
+Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+  const [target] = args.flat() as [{ host?: string; path?: string } | number | string];
   const host = typeof target === 'object' && !target.path ? (target.host ?? 'localhost') : 'localhost';
   if (!['localhost', '127.0.0.1', '::1'].includes(host)) throw new Error(`A test reached for ${host}.`);
-  return connect.apply(this, given as Parameters<typeof connect>);
+  return connect.apply(this, args as Parameters<typeof connect>);
 } as typeof connect;

@@ -16,16 +16,16 @@ const mark = '/media/mark.svg';
 const media = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
 
 /** A valid entry in one language. */
-export const version = (parts: object = {}) => ({
+export const version = (overrides: object = {}) => ({
   slug: 'some-page',
   pageTitle: 'Some page',
   summary: 'A summary.',
   sections: [],
-  ...parts,
+  ...overrides,
 });
 
 /** Valid settings of a locale. */
-export const settings = (parts: object = {}) => ({
+export const settings = (overrides: object = {}) => ({
   titleSuffix: 'Fixture',
   socialNetworks: [{ network: 'linkedin', url: 'https://linkedin.example/fixture' }],
   headerTabs: [
@@ -65,27 +65,35 @@ export const settings = (parts: object = {}) => ({
     { key: 'leather', label: 'Leather' },
     { key: 'perfumes', label: 'Perfumes' },
   ],
-  ...parts,
+  ...overrides,
 });
 
-type Words = Partial<Record<Locale, object>>;
+type LocalizedParts = Partial<Record<Locale, object>>;
 
 /** An entry in some or all locales. `words` holds what differs between locales. */
-const entry = (folder: string, facts: object, common: object, words: Words = {}, where: Locale[] = locales): Files => ({
+const entry = (
+  folder: string,
+  facts: object,
+  common: object,
+  localizedParts: LocalizedParts = {},
+  entryLocales: Locale[] = locales,
+): Files => ({
   [`${folder}/entry.yaml`]: { publishedAt: '2026-01-01', ...facts },
-  ...Object.fromEntries(where.map((locale) => [`${folder}/${locale}.yaml`, version({ ...common, ...words[locale] })])),
+  ...Object.fromEntries(
+    entryLocales.map((locale) => [`${folder}/${locale}.yaml`, version({ ...common, ...localizedParts[locale] })]),
+  ),
 });
 
-const article = (id: string, publishedAt: string, category: string, words: Words = {}): Files =>
+const article = (id: string, publishedAt: string, category: string, localizedParts: LocalizedParts = {}): Files =>
   entry(
     `articles/${id}`,
     { parent: 'news', publishedAt, category },
     { slug: id, pageTitle: `Article ${id}`, summary: `What happened: ${id}.` },
-    words,
+    localizedParts,
   );
 
 /** Valid facts of a house. */
-export const houseFacts = (parts: object = {}) => ({
+export const houseFacts = (overrides: object = {}) => ({
   parent: 'houses',
   image: picture.src,
   publishedAt: '2026-01-01',
@@ -94,7 +102,7 @@ export const houseFacts = (parts: object = {}) => ({
   country: 'FR',
   accent: '#7b4a2c',
   mark,
-  ...parts,
+  ...overrides,
 });
 
 const house = (id: string, pageTitle: string, facts: object = {}): Files =>
@@ -152,12 +160,12 @@ const group: Files = {
   ...article('ledger', '2025-12-01', 'finance'),
 };
 
-const written: string[] = [];
+const writtenFolders: string[] = [];
 
 /** Writes files to a new folder and returns its path. */
 export const writeFolder = (files: Files): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'));
-  written.push(root);
+  writtenFolders.push(root);
   for (const [file, value] of Object.entries(files)) writeFile(root, file, value);
   return root;
 };
@@ -176,5 +184,5 @@ export const fixtureCms = (changes: Files = {}) => embeddedCms(writeContent(chan
 
 /** Deletes all folders that were written. For `afterAll`. */
 export const removeContent = (): void => {
-  for (const root of written.splice(0)) rmSync(root, { recursive: true, force: true });
+  for (const root of writtenFolders.splice(0)) rmSync(root, { recursive: true, force: true });
 };

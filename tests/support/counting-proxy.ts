@@ -2,25 +2,25 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Passes requests on to a server on this machine; `/asked` lists them. */
-export const countingProxy = async (target: string) => {
-  const asked: string[] = [];
+export const startCountingProxy = async (target: string) => {
+  const requestLines: string[] = [];
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url === '/asked') return outgoing.end(JSON.stringify(asked));
-    asked.push(`${incoming.method} ${incoming.url}`);
+    if (incoming.url === '/asked') return outgoing.end(JSON.stringify(requestLines));
+    requestLines.push(`${incoming.method} ${incoming.url}`);
     const { method, url, headers } = incoming;
-    const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = request({ hostname, port, method, path: url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    passed.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => passed.destroy());
-    incoming.pipe(passed);
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requestLines,
     close: () => {
       server.closeAllConnections();
       server.close();

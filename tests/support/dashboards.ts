@@ -2,36 +2,36 @@ import { locales } from '@/lib/i18n/locales';
 import type { Files } from './content';
 
 /** A text in every locale, followed by the locale's code. */
-const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+const localize = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
-const years = (...values: number[]) => values.map((value, index) => ({ year: 2023 + index, value }));
+const toSeries = (...values: number[]) => values.map((value, index) => ({ year: 2023 + index, value }));
 
 /** Six figures: the first falls to its target, the second rises, the third has no target, the others resemble it. */
 const indicators = [
   {
     id: 'emissions',
-    label: inEvery('Emissions'),
-    unit: inEvery('tonnes'),
+    label: localize('Emissions'),
+    unit: localize('tonnes'),
     decimals: 1,
-    note: inEvery('Counted.'),
-    series: years(1000, 900, 700),
+    note: localize('Counted.'),
+    series: toSeries(1000, 900, 700),
     target: { year: 2030, value: 400 },
   },
   {
     id: 'power',
-    label: inEvery('Power'),
+    label: localize('Power'),
     unit: '%',
-    series: years(20, 50, 90),
+    series: toSeries(20, 50, 90),
     target: { year: 2028, value: 100 },
   },
-  ...['water', 'soil', 'air', 'light'].map((id) => ({ id, label: inEvery(id), series: years(3, 2, 1) })),
+  ...['water', 'soil', 'air', 'light'].map((id) => ({ id, label: localize(id), series: toSeries(3, 2, 1) })),
 ];
 
-export const dashboardRecord = (parts: object = {}) => ({
-  title: inEvery('Climate'),
-  intro: inEvery('Since 2023.'),
+export const dashboardRecord = (overrides: object = {}) => ({
+  title: localize('Climate'),
+  intro: localize('Since 2023.'),
   indicators,
-  ...parts,
+  ...overrides,
 });
 
 /** The files of the dashboard `climate`. */

@@ -21,8 +21,8 @@ export const publishedDocuments: PublishedDocument[] = [
 ];
 
 /** An upstream's response with these documents, and one without any. */
-export const published: PublishedDocuments = { version: 'all', documents: publishedDocuments };
-export const nonePublished: PublishedDocuments = { version: 'none', documents: [] };
+export const publishedResponse: PublishedDocuments = { version: 'all', documents: publishedDocuments };
+export const emptyResponse: PublishedDocuments = { version: 'none', documents: [] };
 
 /**
  * The files of these documents, each of 12,345 bytes, and the figures of the annual report, of 900 bytes. The others

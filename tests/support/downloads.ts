@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { vi } from 'vitest';
 import type { Cms } from '@/lib/upstreams/cms/contract';
 
-interface Asked {
+interface DownloadRequest {
   method?: 'GET' | 'POST';
   path?: string;
   headers?: Record<string, string>;
@@ -13,7 +13,10 @@ interface Asked {
 }
 
 /** Sends a request, and resolves with the response before its body is read. */
-export const ask = (port: number, { method = 'GET', path = '/api/call/', headers, body }: Asked) =>
+export const requestDownload = (
+  port: number,
+  { method = 'GET', path = '/api/call/', headers, body }: DownloadRequest,
+) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, path, headers }, resolve).on('error', reject).end(body);
   });
@@ -22,7 +25,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** The bytes in use, without garbage. */
-const memory = () => {
+const readMemoryBytes = () => {
   // The memory of buffers is only freed by the collection after that of their handles.
   collectGarbage();
   collectGarbage();
@@ -31,52 +34,52 @@ const memory = () => {
 };
 
 /** How often the memory is measured, in bytes read. */
-const interval = 50_000_000;
+const intervalBytes = 50_000_000;
 
 /** Reads a response without keeping it. Returns its size and the largest growth of memory during the download. */
-export const drain = async (answer: IncomingMessage) => {
-  const before = memory();
+export const drain = async (response: IncomingMessage) => {
+  const bytesBefore = readMemoryBytes();
   let bytes = 0;
-  let most = before;
-  for await (const chunk of answer) {
-    const isDue = bytes % interval < (chunk as Buffer).length;
+  let maxBytes = bytesBefore;
+  for await (const chunk of response) {
+    const isDue = bytes % intervalBytes < (chunk as Buffer).length;
     bytes += (chunk as Buffer).length;
-    if (isDue) most = Math.max(most, memory());
+    if (isDue) maxBytes = Math.max(maxBytes, readMemoryBytes());
   }
-  return { bytes, growth: most - before };
+  return { bytes, growth: maxBytes - bytesBefore };
 };
 
 type FileStream = Readable & { bytesRead: number };
 
 /** Collects every file stream that the CMS opens from now on. */
 export const watchFiles = (cms: Cms): FileStream[] => {
-  const opened: FileStream[] = [];
+  const streams: FileStream[] = [];
   const { file } = cms;
   vi.spyOn(cms, 'file').mockImplementation(async (reference) => {
-    const found = await file(reference);
+    const cmsFile = await file(reference);
     return (
-      found && {
-        ...found,
+      cmsFile && {
+        ...cmsFile,
         stream: (range) => {
-          const stream = found.stream(range) as FileStream;
-          opened.push(stream);
+          const stream = cmsFile.stream(range) as FileStream;
+          streams.push(stream);
           return stream;
         },
       }
     );
   });
-  return opened;
+  return streams;
 };
 
 /** Waits until the files are no longer being read, although they have more to read. */
-export const atRest = async (opened: FileStream[]): Promise<void> => {
-  let before = 0;
+export const waitUntilIdle = async (streams: FileStream[]): Promise<void> => {
+  let previousBytes = 0;
   await vi.waitFor(
     () => {
-      const now = opened.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
-      const isAtRest = now > 0 && now === before;
-      before = now;
-      if (!isAtRest) throw new Error('files are still read');
+      const currentBytes = streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+      const isIdle = currentBytes > 0 && currentBytes === previousBytes;
+      previousBytes = currentBytes;
+      if (!isIdle) throw new Error('files are still read');
     },
     { timeout: 20_000, interval: 200 },
   );

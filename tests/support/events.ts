@@ -2,17 +2,17 @@ import { locales } from '@/lib/i18n/locales';
 import { type Files, picture } from './content';
 
 /** A text in every locale, followed by the locale's code. */
-const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+const localize = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
 /** A valid event record. */
-export const eventRecord = (title: string, startDate: string, endDate = startDate, parts: object = {}) => ({
+export const eventRecord = (title: string, startDate: string, endDate = startDate, overrides: object = {}) => ({
   type: 'talk',
   startDate,
   endDate,
-  title: inEvery(title),
-  text: inEvery(`About ${title};`),
-  place: inEvery('Lyon,'),
-  ...parts,
+  title: localize(title),
+  text: localize(`About ${title};`),
+  place: localize('Lyon,'),
+  ...overrides,
 });
 
 /** Five events around May 2026: two past, one ongoing, two upcoming. */

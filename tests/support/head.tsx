@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type SiteOptions, siteAround } from './render';
+import { createSiteWrapper, type SiteOptions } from './render';
 
 /** The elements that a component adds to the document's head. */
 export const headOf = (ui: ReactElement, options: SiteOptions = {}): HTMLHeadElement => {
@@ -13,7 +13,7 @@ export const headOf = (ui: ReactElement, options: SiteOptions = {}): HTMLHeadEle
       elements = state;
     },
   };
-  render(<HeadManagerContext value={manager}>{ui}</HeadManagerContext>, { wrapper: siteAround(options) });
+  render(<HeadManagerContext value={manager}>{ui}</HeadManagerContext>, { wrapper: createSiteWrapper(options) });
   const head = document.createElement('head');
   head.innerHTML = renderToStaticMarkup(elements);
   return head;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface HttpAnswer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -16,13 +16,13 @@ interface HttpRequest {
 /** Serves a listener on its own port while `use` runs. `ask` rejects if the response is cut off. */
 export const withServer = async <T>(
   listener: RequestListener,
-  use: (ask: (request?: HttpRequest) => Promise<HttpAnswer>, origin: string) => Promise<T>,
+  use: (sendRequest: (request?: HttpRequest) => Promise<TestResponse>, origin: string) => Promise<T>,
 ): Promise<T> => {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const ask = ({ path = '/', method = 'GET', headers = {} }: HttpRequest = {}) =>
-    new Promise<HttpAnswer>((resolve, reject) => {
+  const sendRequest = ({ path = '/', method = 'GET', headers = {} }: HttpRequest = {}) =>
+    new Promise<TestResponse>((resolve, reject) => {
       const outgoing = send({ host: '127.0.0.1', port, path, method, headers }, (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -35,7 +35,7 @@ export const withServer = async <T>(
       outgoing.end();
     });
   try {
-    return await use(ask, `http://127.0.0.1:${port}`);
+    return await use(sendRequest, `http://127.0.0.1:${port}`);
   } finally {
     server.closeAllConnections();
     server.close();

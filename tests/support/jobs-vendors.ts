@@ -7,7 +7,7 @@ import { workdayJobs } from '@/lib/upstreams/jobs/workday';
 import { workdayReportJobs } from '@/lib/upstreams/jobs/workday-report';
 import { greenhouse } from './vendors/jobs/greenhouse';
 import { lever, leverId } from './vendors/jobs/lever';
-import type { Offers } from './vendors/jobs/offers';
+import type { PostingSource } from './vendors/jobs/offers';
 import { smartRecruiters, smartRecruitersId } from './vendors/jobs/smartrecruiters';
 import { workday } from './vendors/jobs/workday';
 import { report, workdayReport } from './vendors/jobs/workday-report';
@@ -17,7 +17,7 @@ import type { Vendor } from './vendors/vendor';
 export const vendorUrl = 'https://vendor.example';
 
 /** Answers requests to the vendor with its stand-in, and refuses all others. Returns the requests, as `GET /path?query`. */
-export const answerAs = (vendor: Vendor): string[] => {
+export const mockVendor = (vendor: Vendor): string[] => {
   const requests: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const request = new Request(url, init);
@@ -30,7 +30,7 @@ export const answerAs = (vendor: Vendor): string[] => {
 };
 
 interface VendorBoard {
-  standIn: (offers: Offers) => Vendor;
+  standIn: (offers: PostingSource) => Vendor;
   /** The board at the address of its stand-in. */
   boardAt: (url: string) => JobBoard;
   /** The vendor's id of a posting. */
@@ -42,7 +42,7 @@ interface VendorBoard {
 }
 
 const language = 'en';
-const same = (id: string) => id;
+const identity = (id: string) => id;
 
 /** The vendors of job boards. */
 export const vendorBoards = {
@@ -54,7 +54,7 @@ export const vendorBoards = {
         facets: { family: 'jobFamilyGroup', contract: 'workerSubType' },
         language,
       }),
-    idOf: same,
+    idOf: identity,
     knowsClosed: false,
     empty: { total: 0, jobPostings: [], facets: [] },
   },
@@ -62,7 +62,7 @@ export const vendorBoards = {
     standIn: workdayReport,
     boardAt: (url) =>
       workdayReportJobs({ url: `${url}/ccx/service/customreport2/halcyre/owner/jobs`, ...report, language }),
-    idOf: same,
+    idOf: identity,
     knowsClosed: false,
     empty: { Report_Entry: [] },
   },

@@ -6,7 +6,7 @@ import { server } from './server';
 import { bareJob, job, picture } from './site-content';
 
 /** An offer as its page shows it. */
-export const posting = (parts: Partial<JobPosting> = {}): JobPosting => ({
+export const posting = (overrides: Partial<JobPosting> = {}): JobPosting => ({
   ...job(),
   pathIndex: 1,
   picture: picture({ alt: 'The workshop' }),
@@ -20,7 +20,7 @@ export const posting = (parts: Partial<JobPosting> = {}): JobPosting => ({
   housePath: '/en/houses/helvant/',
   region: null,
   otherPlaces: [],
-  ...parts,
+  ...overrides,
 });
 
 /** The page of an offer whose posting has only the required facts. */
@@ -49,7 +49,7 @@ export const jobsNamed = (...titles: string[]): JobItem[] =>
   titles.map((title) => job({ jobId: title, jobPosting: title, path: title.toLowerCase() }));
 
 /** One page of offers with these titles. By default, the only page. */
-export const foundJobs = (titles: string[], parts: Partial<JobResponse> = {}): JobResponse => ({
+export const jobResponse = (titles: string[], overrides: Partial<JobResponse> = {}): JobResponse => ({
   success: true,
   result: jobsNamed(...titles),
   nbPages: 1,
@@ -58,31 +58,31 @@ export const foundJobs = (titles: string[], parts: Partial<JobResponse> = {}): J
   corrected: null,
   isPartial: false,
   message: '',
-  ...parts,
+  ...overrides,
 });
 
-export const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...defaultListQuery, ...parts });
+export const listQuery = (overrides: Partial<ListQuery> = {}): ListQuery => ({ ...defaultListQuery, ...overrides });
 
 /** The section with an initial list and its response. By default, the list has two pages. */
-export const jobSearch = (parts: Partial<Section<'job-search'>> = {}): Section<'job-search'> => ({
+export const jobSearch = (overrides: Partial<Section<'job-search'>> = {}): Section<'job-search'> => ({
   type: 'job-search',
-  query: listOf(),
-  answer: foundJobs(['Watchmaker', 'Gilder'], { nbPages: 2, nbHits: 4 }),
+  query: listQuery(),
+  answer: jobResponse(['Watchmaker', 'Gilder'], { nbPages: 2, nbHits: 4 }),
   pagination: null,
-  ...parts,
+  ...overrides,
 });
 
 /** Answers searches for offers. Returns a list that collects them. */
-export const answerJobSearches = (
-  answer: (query: ListQuery) => JobResponse | Response | Promise<JobResponse | Response>,
+export const mockJobSearches = (
+  respond: (query: ListQuery) => JobResponse | Response | Promise<JobResponse | Response>,
 ) => {
   const searches: { query: ListQuery & { locale: string }; signal: AbortSignal }[] = [];
   server.use(
     http.post('/api/job-offers/', async ({ request }) => {
       const query = (await request.json()) as ListQuery & { locale: string };
       searches.push({ query, signal: request.signal });
-      const given = await answer(query);
-      return given instanceof Response ? given : HttpResponse.json(given);
+      const result = await respond(query);
+      return result instanceof Response ? result : HttpResponse.json(result);
     }),
   );
   return searches;

@@ -1,22 +1,22 @@
 /** The CPU time of this thread, in ms. It does not grow while other processes keep the machine busy. */
-const used = (): number => {
+const readCpuMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
 /** The longest time, in ms of CPU time, that a turn of the event loop took while `act` ran. */
-export const longestTurn = async (act: () => Promise<unknown>): Promise<number> => {
-  let longest = 0;
-  let last = used();
+export const measureLongestTurnMs = async (act: () => Promise<unknown>): Promise<number> => {
+  let maxMs = 0;
+  let lastMs = readCpuMs();
   const turn = () => {
-    const now = used();
-    longest = Math.max(longest, now - last);
-    last = now;
-    waiting = setImmediate(turn);
+    const nowMs = readCpuMs();
+    maxMs = Math.max(maxMs, nowMs - lastMs);
+    lastMs = nowMs;
+    immediate = setImmediate(turn);
   };
-  let waiting = setImmediate(turn);
+  let immediate = setImmediate(turn);
   await act();
   turn();
-  clearImmediate(waiting);
-  return longest;
+  clearImmediate(immediate);
+  return maxMs;
 };

@@ -4,25 +4,25 @@ import { type AddressInfo, createServer } from 'node:net';
  * A mail server that responds to each recipient with what `recipient` is or returns. Returns its URL, the lines that it
  * received, and the mails among them.
  */
-export const mailServer = async (recipient: string | (() => string) = '250 ok') => {
+export const startMailServer = async (recipient: string | (() => string) = '250 ok') => {
   const lines: string[] = [];
-  const mails: string[] = [];
+  const emails: string[] = [];
   const server = createServer((socket) => {
     let rest = '';
-    let mail: string[] | null = null;
-    const answerTo = (line: string): string | null => {
-      if (mail && line !== '.') {
-        mail.push(line.replace(/^\./, ''));
+    let emailLines: string[] | null = null;
+    const respondTo = (line: string): string | null => {
+      if (emailLines && line !== '.') {
+        emailLines.push(line.replace(/^\./, ''));
         return null;
       }
-      if (mail) {
-        mails.push(mail.join('\r\n'));
-        mail = null;
+      if (emailLines) {
+        emails.push(emailLines.join('\r\n'));
+        emailLines = null;
         return '250 ok';
       }
-      if (line === 'DATA') mail = [];
+      if (line === 'DATA') emailLines = [];
       if (line.startsWith('RCPT')) return typeof recipient === 'string' ? recipient : recipient();
-      return mail ? '354 go on' : '250 ok';
+      return emailLines ? '354 go on' : '250 ok';
     };
     socket.write('220 mail.test\r\n');
     socket.on('error', () => undefined);
@@ -31,12 +31,12 @@ export const mailServer = async (recipient: string | (() => string) = '250 ok') 
       rest = received.pop() ?? '';
       for (const line of received) {
         lines.push(line);
-        const answer = answerTo(line);
-        if (answer) socket.write(`${answer}\r\n`);
+        const response = respondTo(line);
+        if (response) socket.write(`${response}\r\n`);
       }
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, lines, mails, close: () => server.close() };
+  return { url: `smtp://127.0.0.1:${port}`, lines, emails, close: () => server.close() };
 };

@@ -4,7 +4,7 @@ import { columns, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/re
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { type Files, writeFolder } from './content';
 
-const named = (name: string) => ({
+const localizedName = (name: string) => ({
   en: name,
   fr: `${name} (fr)`,
   it: `${name} (it)`,
@@ -20,7 +20,7 @@ const role = (title: string, mission = `The mission: ${title}.`) => ({
 });
 
 /** A posting for a watchmaker in Geneva: open for ten days from 2025-01-01, and again every 30 days. */
-export const recurring = (parts: Partial<RecurringPosting> = {}): RecurringPosting => ({
+export const recurringPosting = (overrides: Partial<RecurringPosting> = {}): RecurringPosting => ({
   number: 1,
   role: 'watchmaker',
   house: 'helvant',
@@ -29,7 +29,7 @@ export const recurring = (parts: Partial<RecurringPosting> = {}): RecurringPosti
   phase: 0,
   every: 30,
   open: 10,
-  ...parts,
+  ...overrides,
 });
 
 /** Recurring postings in the format of their file. */
@@ -39,11 +39,11 @@ export const postingsFile = (postings: object[]): string =>
 /** The offer files of a small group. */
 export const offerFiles = {
   'labels.yaml': {
-    families: { craft: named('Craft'), retail: named('Retail') },
-    contracts: { permanent: named('Permanent') },
-    times: { 'full-time': named('Full time'), 'part-time': named('Part time') },
-    sectors: { watches: named('Watches') },
-    headings: { tasks: named('Tasks'), profile: named('Profile') },
+    families: { craft: localizedName('Craft'), retail: localizedName('Retail') },
+    contracts: { permanent: localizedName('Permanent') },
+    times: { 'full-time': localizedName('Full time'), 'part-time': localizedName('Part time') },
+    sectors: { watches: localizedName('Watches') },
+    headings: { tasks: localizedName('Tasks'), profile: localizedName('Profile') },
   },
   'languages.yaml': { CH: 'fr', IT: 'it', CN: 'cn', JP: 'jp' },
   'roles.yaml': {
@@ -56,8 +56,8 @@ export const offerFiles = {
     zelie: { name: 'Zélie', sector: 'watches', seats: ['geneva'], weight: 1 },
   },
   'cities.yaml': {
-    geneva: { country: 'CH', weight: 1, names: named('Geneva') },
-    tokyo: { country: 'JP', weight: 1, names: named('Tokyo') },
+    geneva: { country: 'CH', weight: 1, names: localizedName('Geneva') },
+    tokyo: { country: 'JP', weight: 1, names: localizedName('Tokyo') },
   },
   'en.yaml': { watchmaker: role('Watchmaker'), polisher: role('Polisher'), seller: role('Seller') },
   'fr.yaml': {
@@ -68,7 +68,7 @@ export const offerFiles = {
   'it.yaml': { watchmaker: role('Orologiaio'), polisher: role('Lucidatore'), seller: role('Venditore') },
   'cn.yaml': { watchmaker: role('制表师'), polisher: role('抛光师'), seller: role('销售顾问') },
   'jp.yaml': { watchmaker: role('時計職人', '時計を組み立てます。'), polisher: role('研磨工'), seller: role('販売員') },
-  'postings.csv': postingsFile([recurring()]),
+  'postings.csv': postingsFile([recurringPosting()]),
 } satisfies Files;
 
 /** Writes the offer files of a small group, with some changed, to a new folder and returns its path. */
@@ -76,18 +76,18 @@ export const writeOffers = (changes: Files = {}): string => writeFolder({ ...off
 
 /** Watchmakers in Geneva, sales staff in Geneva, watchmakers in Tokyo, and sales staff in Tokyo from 2025-01-21. */
 export const fixturePostings = [
-  recurring(),
-  recurring({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
-  recurring({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
-  recurring({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
+  recurringPosting(),
+  recurringPosting({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
+  recurringPosting({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
+  recurringPosting({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
 ];
 
 /** A day on which the first three postings are open. */
 export const fixtureDay = new Date('2025-01-05T12:00:00Z');
 
 /** The embedded job board with a small group's postings. */
-export const fixtureBoard = (posted: RecurringPosting[] = fixturePostings, now: () => Date = () => fixtureDay) =>
-  embeddedJobs(writeOffers({ 'postings.csv': postingsFile(posted) }), { now });
+export const fixtureBoard = (postings: RecurringPosting[] = fixturePostings, now: () => Date = () => fixtureDay) =>
+  embeddedJobs(writeOffers({ 'postings.csv': postingsFile(postings) }), { now });
 
 /** The site's catalogue of the offers on that board. */
 export const fixtureCatalogue = (...board: Parameters<typeof fixtureBoard>) =>

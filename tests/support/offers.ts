@@ -2,23 +2,23 @@ import { type Offer, toOffer } from '@/lib/site/careers/catalogue/offer';
 import type { ListedPosting, Posting, PostingSource } from '@/lib/upstreams/jobs/contract';
 
 /** A posting with only the required facts. */
-export const barePosting = (id: string, parts: Partial<ListedPosting> = {}): ListedPosting => ({
+export const barePosting = (id: string, overrides: Partial<ListedPosting> = {}): ListedPosting => ({
   id,
   title: 'Watchmaker',
   language: 'en',
   publishedAt: '2026-06-01',
   applyUrl: `https://careers.example.com/apply/${id}`,
-  ...parts,
+  ...overrides,
 });
 
-const sameText = (posting: ListedPosting): Posting => ({
+const withText = (posting: ListedPosting): Posting => ({
   ...posting,
   description: `<h2>Tasks</h2><p>Polish ${posting.id}.</p>`,
   isOpen: true,
 });
 
 /** A job board that always returns these postings. */
-export const boardOf = (postings: readonly ListedPosting[], toPosting = sameText): PostingSource => ({
+export const createBoard = (postings: readonly ListedPosting[], toPosting = withText): PostingSource => ({
   async *postings() {
     yield* postings;
   },
@@ -29,10 +29,11 @@ export const boardOf = (postings: readonly ListedPosting[], toPosting = sameText
 });
 
 /** An offer without the facts that a job board may leave out. */
-export const bareOffer = (id: string, parts: Partial<ListedPosting> = {}): Offer => toOffer(barePosting(id, parts), 0);
+export const bareOffer = (id: string, overrides: Partial<ListedPosting> = {}): Offer =>
+  toOffer(barePosting(id, overrides), 0);
 
 /** An offer for a watchmaker in Paris, with its text. */
-export const offerOf = (id: string, parts: Partial<ListedPosting> = {}): Offer => ({
+export const fullOffer = (id: string, overrides: Partial<ListedPosting> = {}): Offer => ({
   ...bareOffer(id, {
     house: { key: 'orvaine', names: 'Orvaine' },
     family: { key: 'craft', names: 'Craft' },
@@ -41,7 +42,7 @@ export const offerOf = (id: string, parts: Partial<ListedPosting> = {}): Offer =
     country: 'FR',
     city: { key: 'paris', names: 'Paris' },
     closesAt: '2026-07-01',
-    ...parts,
+    ...overrides,
   }),
   description: '<p>What you will do.</p>',
 });

@@ -1,11 +1,16 @@
 import type { PriceHistory } from '@/lib/model/finance';
 
-const close = (iso: string, price: number) => ({ date: { iso, text: `on ${iso}` }, price, text: `€${price}` });
+const closingPrice = (iso: string, price: number) => ({ date: { iso, text: `on ${iso}` }, price, text: `€${price}` });
 
-const points = [close('2026-01-01', 200), close('2026-01-03', 260), close('2026-01-05', 240), close('2026-01-11', 220)];
+const points = [
+  closingPrice('2026-01-01', 200),
+  closingPrice('2026-01-03', 260),
+  closingPrice('2026-01-05', 240),
+  closingPrice('2026-01-11', 220),
+];
 
 /** Four closing prices over ten days: from a quarter of the chart's height up to its top, and back to the middle. */
-export const priceHistory = (parts: Partial<PriceHistory> = {}): PriceHistory => ({
+export const priceHistory = (overrides: Partial<PriceHistory> = {}): PriceHistory => ({
   period: '1y',
   points,
   rows: points.toReversed(),
@@ -23,16 +28,16 @@ export const priceHistory = (parts: Partial<PriceHistory> = {}): PriceHistory =>
   changeText: '+€20.00 (+10.00%)',
   isComparable: true,
   indexChange: null,
-  ...parts,
+  ...overrides,
 });
 
-const withIndex = (close: PriceHistory['points'][number], at: number) => ({
-  ...close,
-  index: { price: 200 + at * 10, text: `${1000 + at}.00` },
+const withIndex = (point: PriceHistory['points'][number], day: number) => ({
+  ...point,
+  index: { price: 200 + day * 10, text: `${1000 + day}.00` },
 });
 
 /** The same prices, compared with an index that rises from the same starting point. */
-export const comparedHistory = (parts: Partial<PriceHistory> = {}): PriceHistory => {
+export const comparedHistory = (overrides: Partial<PriceHistory> = {}): PriceHistory => {
   const compared = points.map(withIndex);
-  return priceHistory({ points: compared, rows: compared.toReversed(), indexChange: '+4.20%', ...parts });
+  return priceHistory({ points: compared, rows: compared.toReversed(), indexChange: '+4.20%', ...overrides });
 };

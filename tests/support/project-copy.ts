@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const built = ['.tmp', 'dist', 'node_modules', 'public/uploads'].map((name) => `cms/${name}`);
-const left = ['.data', '.git', '.next', 'art', 'node_modules', 'reports', 'test-results', ...built];
+const cmsBuildPaths = ['.tmp', 'dist', 'node_modules', 'public/uploads'].map((name) => `cms/${name}`);
+const excluded = ['.data', '.git', '.next', 'art', 'node_modules', 'reports', 'test-results', ...cmsBuildPaths];
 
 /**
  * Copies this project to a temporary folder, without what is built and with links to the installed packages. The caller
@@ -13,14 +13,14 @@ const left = ['.data', '.git', '.next', 'art', 'node_modules', 'reports', 'test-
 export const copyProject = (): string => {
   const project = process.cwd();
   const copy = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
-  const skipped = left.map((name) => path.join(project, name));
+  const skipped = excluded.map((name) => path.join(project, name));
   cpSync(project, copy, { recursive: true, filter: (source) => !skipped.includes(source) });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
 };
 
 /** Runs a tool of the project in a copy. Resolves with what it prints, whether it succeeds or not. */
-export const runIn = (copy: string, tool: string, ...parameters: string[]): Promise<string> => {
+export const runTool = (copy: string, tool: string, ...parameters: string[]): Promise<string> => {
   const { VITEST: _, ...env } = process.env;
   const options = { cwd: copy, env: { ...env, NO_COLOR: '1' } };
   return new Promise((resolve) => {
@@ -29,4 +29,4 @@ export const runIn = (copy: string, tool: string, ...parameters: string[]): Prom
 };
 
 /** The files that a compiler's output names, sorted. */
-export const filesIn = (problems: string): string[] => [...new Set(problems.match(/^[^\s(]+(?=\()/gm))].sort();
+export const extractFilePaths = (problems: string): string[] => [...new Set(problems.match(/^[^\s(]+(?=\()/gm))].sort();

@@ -28,7 +28,7 @@ import { siteContent } from './site-content';
 const files = import.meta.glob<object>('../../public/locales/*/*.json', { eager: true, import: 'default' });
 
 /** The strings of a locale by namespace. */
-const messagesOf = (locale: Locale) =>
+const getMessages = (locale: Locale) =>
   Object.fromEntries(
     Object.entries(files).flatMap(([file, messages]) => {
       const [folder, name] = file.split('/').slice(-2);
@@ -38,9 +38,9 @@ const messagesOf = (locale: Locale) =>
 
 const instances = new Map<Locale, i18n>();
 
-const i18nOf = (locale: Locale): i18n => {
-  const known = instances.get(locale);
-  if (known) return known;
+const getI18n = (locale: Locale): i18n => {
+  const cached = instances.get(locale);
+  if (cached) return cached;
   const { defaultNS, fallbackLng, interpolation, use = [] } = i18nConfig;
   const instance = createInstance();
   for (const plugin of [...use, initReactI18next]) instance.use(plugin);
@@ -49,7 +49,7 @@ const i18nOf = (locale: Locale): i18n => {
     defaultNS,
     fallbackLng,
     interpolation,
-    resources: { [locale]: messagesOf(locale) },
+    resources: { [locale]: getMessages(locale) },
     initAsync: false,
   });
   instances.set(locale, instance);
@@ -57,17 +57,17 @@ const i18nOf = (locale: Locale): i18n => {
 };
 
 /** Looks up the strings of a locale, so that tests can find what they expect. */
-export const wordsIn = (locale: Locale, namespace = 'common'): TFunction =>
-  i18nOf(locale).getFixedT(locale, [namespace, 'shell']);
+export const getTranslator = (locale: Locale, namespace = 'common'): TFunction =>
+  getI18n(locale).getFixedT(locale, [namespace, 'shell']);
 
 /** The English strings. */
-export const t = wordsIn('en');
+export const t = getTranslator('en');
 
 /** The English strings about offers. */
-export const jobsT = wordsIn('en', 'jobs');
+export const jobsT = getTranslator('en', 'jobs');
 
 /** A router that goes nowhere. A shallow change of the address is in the history at once, and reported as Next does. */
-export const fakeRouter = (parts: Partial<NextRouter> = {}): NextRouter => {
+export const fakeRouter = (overrides: Partial<NextRouter> = {}): NextRouter => {
   const events = mitt() as NextRouter['events'];
   const write = (method: 'pushState' | 'replaceState') =>
     vi.fn<NextRouter['push']>(async (url, _, { shallow = false } = {}) => {
@@ -95,7 +95,7 @@ export const fakeRouter = (parts: Partial<NextRouter> = {}): NextRouter => {
     prefetch: vi.fn(async () => {}),
     beforePopState: vi.fn(),
     events,
-    ...parts,
+    ...overrides,
   };
 };
 
@@ -104,20 +104,22 @@ type Stylis = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugin
 const plugins = new Map<number, Stylis[]>();
 
 /** Evaluates width media queries for a window of `width` pixels, since jsdom's window has a fixed width. */
-const viewport = (width: number): Stylis[] => {
+const viewport = (widthPx: number): Stylis[] => {
   const settle: Stylis = (element) => {
     const [, bound, limit] = /^@media \((min|max)-width:\s*([\d.]+)em\)$/.exec(element.value) ?? [];
     if (!bound) return;
-    const pixels = 16 * Number(limit);
-    const matches = bound === 'min' ? width >= pixels : width <= pixels;
+    const limitPx = 16 * Number(limit);
+    const matches = bound === 'min' ? widthPx >= limitPx : widthPx <= limitPx;
     element.value = matches ? '@media all' : '@media not all';
   };
-  const named = plugins.get(width) ?? [Object.defineProperty(settle, 'name', { value: `viewport-${width}` })];
-  plugins.set(width, named);
-  return named;
+  const viewportPlugins = plugins.get(widthPx) ?? [
+    Object.defineProperty(settle, 'name', { value: `viewport-${widthPx}` }),
+  ];
+  plugins.set(widthPx, viewportPlugins);
+  return viewportPlugins;
 };
 
-export const widths = { mobile: 375, tablet: 820, desktop: 1440 } as const;
+export const viewportWidths = { mobile: 375, tablet: 820, desktop: 1440 } as const;
 
 const imageConfig = { ...imageConfigDefault, ...nextConfig.images };
 
@@ -126,7 +128,7 @@ export interface SiteOptions {
   content?: Partial<SiteContent>;
   router?: NextRouter;
   isPreview?: boolean;
-  on?: keyof typeof widths;
+  device?: keyof typeof viewportWidths;
 }
 
 /** Navigates to linked pages within the site, as the application does. */
@@ -136,15 +138,20 @@ function Links() {
 }
 
 /** A component that renders the site around its children: the providers of pages/_app, with an empty cache. */
-export const siteAround = ({ content, router = fakeRouter(), isPreview = false, on = 'desktop' }: SiteOptions = {}) => {
+export const createSiteWrapper = ({
+  content,
+  router = fakeRouter(),
+  isPreview = false,
+  device = 'desktop',
+}: SiteOptions = {}) => {
   const site = siteContent(content);
   const cache = new Map();
-  Object.assign(window, { innerWidth: widths[on] });
+  Object.assign(window, { innerWidth: viewportWidths[device] });
   return function Site({ children }: { children: ReactNode }) {
     return (
-      <StyleSheetManager stylisPlugins={viewport(widths[on])}>
+      <StyleSheetManager stylisPlugins={viewport(viewportWidths[device])}>
         <SWRConfig value={{ provider: () => cache }}>
-          <I18nextProvider i18n={i18nOf(site.locale)}>
+          <I18nextProvider i18n={getI18n(site.locale)}>
             <RouterContext value={router}>
               <ImageConfigContext value={imageConfig}>
                 <ContentProvider content={site}>
@@ -174,14 +181,14 @@ export const siteAround = ({ content, router = fakeRouter(), isPreview = false, 
 export const renderWithSite = (ui: ReactElement, options: SiteOptions = {}) => {
   const advanceTimers = (ms: number) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined);
   const user = userEvent.setup({ advanceTimers });
-  return { user, ...render(ui, { wrapper: siteAround(options) }) };
+  return { user, ...render(ui, { wrapper: createSiteWrapper(options) }) };
 };
 
 /** Starts a fake clock that tests can advance. It also runs with real time, for code that waits for that. */
 export const useFakeClock = (now?: Date) => vi.useFakeTimers({ shouldAdvanceTime: true, now });
 
 /** Advances the fake clock. */
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const advanceClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** The start of a navigation to another page, or of a change of only the address (`shallow`). */
 export const changeRoute = (router: NextRouter, { shallow = false } = {}) =>

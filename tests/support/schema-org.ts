@@ -1,31 +1,31 @@
 /** The schema.org types that the site uses: the parent of each, and those of its own properties that the site uses. */
-const types: Record<string, { of?: string; properties: string[] }> = {
+const types: Record<string, { parent?: string; properties: string[] }> = {
   Thing: {
     properties: ['name', 'description', 'url', 'image', 'sameAs', 'identifier', 'mainEntityOfPage'],
   },
   CreativeWork: {
-    of: 'Thing',
+    parent: 'Thing',
     properties: ['author', 'dateModified', 'datePublished', 'headline', 'inLanguage', 'publisher', 'thumbnailUrl'],
   },
-  MediaObject: { of: 'CreativeWork', properties: ['contentUrl', 'duration', 'uploadDate'] },
-  VideoObject: { of: 'MediaObject', properties: [] },
-  NewsArticle: { of: 'CreativeWork', properties: [] },
-  WebSite: { of: 'CreativeWork', properties: [] },
+  MediaObject: { parent: 'CreativeWork', properties: ['contentUrl', 'duration', 'uploadDate'] },
+  VideoObject: { parent: 'MediaObject', properties: [] },
+  NewsArticle: { parent: 'CreativeWork', properties: [] },
+  WebSite: { parent: 'CreativeWork', properties: [] },
   Organization: {
-    of: 'Thing',
+    parent: 'Thing',
     properties: ['address', 'foundingDate', 'logo', 'parentOrganization'],
   },
-  Place: { of: 'Thing', properties: ['address'] },
+  Place: { parent: 'Thing', properties: ['address'] },
   PostalAddress: {
-    of: 'Thing',
+    parent: 'Thing',
     properties: ['addressCountry', 'addressLocality', 'addressRegion', 'postalCode', 'streetAddress'],
   },
   Event: {
-    of: 'Thing',
+    parent: 'Thing',
     properties: ['endDate', 'eventAttendanceMode', 'eventStatus', 'inLanguage', 'location', 'organizer', 'startDate'],
   },
   JobPosting: {
-    of: 'Thing',
+    parent: 'Thing',
     properties: [
       'datePosted',
       'directApply',
@@ -36,25 +36,28 @@ const types: Record<string, { of?: string; properties: string[] }> = {
       'validThrough',
     ],
   },
-  PropertyValue: { of: 'Thing', properties: ['value'] },
-  BreadcrumbList: { of: 'Thing', properties: ['itemListElement'] },
-  ListItem: { of: 'Thing', properties: ['item', 'position'] },
+  PropertyValue: { parent: 'Thing', properties: ['value'] },
+  BreadcrumbList: { parent: 'Thing', properties: ['itemListElement'] },
+  ListItem: { parent: 'Thing', properties: ['item', 'position'] },
 };
 
-const propertiesOf = (type: string): string[] => {
-  const { of, properties } = types[type] ?? { properties: [] };
-  return [...properties, ...(of ? propertiesOf(of) : [])];
+const listProperties = (type: string): string[] => {
+  const { parent, properties } = types[type] ?? { properties: [] };
+  return [...properties, ...(parent ? listProperties(parent) : [])];
 };
 
 /** Properties that do not belong to the type of a thing or of things nested in it, and unknown types. */
-export const strangersIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(strangersIn);
+export const findUnknownProperties = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(findUnknownProperties);
   if (typeof value !== 'object' || value === null) return [];
   const { '@context': _, '@id': id, '@type': type, ...properties } = value as Record<string, unknown>;
   const isReference = id !== undefined && type === undefined && Object.keys(properties).length === 0;
   if (isReference) return [];
   if (typeof type !== 'string' || !(type in types)) return [`the type ${type}`];
-  const known = propertiesOf(type);
-  const strange = Object.keys(properties).filter((name) => !known.includes(name));
-  return [...strange.map((name) => `${type}.${name}`), ...Object.values(properties).flatMap(strangersIn)];
+  const knownProperties = listProperties(type);
+  const unknownProperties = Object.keys(properties).filter((name) => !knownProperties.includes(name));
+  return [
+    ...unknownProperties.map((name) => `${type}.${name}`),
+    ...Object.values(properties).flatMap(findUnknownProperties),
+  ];
 };

@@ -13,29 +13,29 @@ export const server = setupServer(
 );
 
 /** Answers searches of the site. Returns a list that collects them. */
-export const answerSearches = (answer: (form: SearchForm) => Response | Promise<Response>) => {
+export const mockSearches = (respond: (form: SearchForm) => Response | Promise<Response>) => {
   const searches: { form: SearchForm; signal: AbortSignal }[] = [];
   server.use(
     http.post('/api/search-content/', async ({ request }) => {
       const form = (await request.json()) as SearchForm;
       searches.push({ form, signal: request.signal });
-      return answer(form);
+      return respond(form);
     }),
   );
   return searches;
 };
 
 /** Answers requests for suggestions while a visitor types. Returns a list that collects them. */
-export const answerTyping = (answer: (q: string) => SearchSuggestion[] | Response | Promise<Response>) => {
-  const asked: { q: string; locale: string | null; signal: AbortSignal }[] = [];
+export const mockSuggestions = (respond: (q: string) => SearchSuggestion[] | Response | Promise<Response>) => {
+  const requests: { q: string; locale: string | null; signal: AbortSignal }[] = [];
   server.use(
     http.get('/api/search-suggestions/', async ({ request }) => {
       const { searchParams } = new URL(request.url);
       const q = searchParams.get('q') ?? '';
-      asked.push({ q, locale: searchParams.get('locale'), signal: request.signal });
-      const given = await answer(q);
-      return Array.isArray(given) ? HttpResponse.json({ success: true, result: given, message: '' }) : given;
+      requests.push({ q, locale: searchParams.get('locale'), signal: request.signal });
+      const result = await respond(q);
+      return Array.isArray(result) ? HttpResponse.json({ success: true, result, message: '' }) : result;
     }),
   );
-  return asked;
+  return requests;
 };

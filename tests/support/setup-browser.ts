@@ -3,7 +3,7 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { server } from './server';
-import { forgetVisitor } from './visitor';
+import { resetVisitor } from './visitor';
 
 // Files share their modules, so what a module does when it is imported must be done here for each file.
 expect.extend(matchers);
@@ -15,11 +15,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Lazily loaded code is compiled when a test first requests it.
 configure({ asyncUtilTimeout: 4000 });
 
-const unforeseen: string[] = [];
+const unhandledRequests: string[] = [];
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  server.events.on('request:unhandled', ({ request }) => unforeseen.push(`${request.method} ${request.url}`));
+  server.events.on('request:unhandled', ({ request }) => unhandledRequests.push(`${request.method} ${request.url}`));
 });
 afterEach(() => {
   cleanup();
@@ -27,9 +27,9 @@ afterEach(() => {
   localStorage.clear();
   window.name = '';
   delete window.dataLayer;
-  forgetVisitor();
+  resetVisitor();
   vi.useRealTimers();
-  expect(unforeseen.splice(0).join('\n')).toBe('');
+  expect(unhandledRequests.splice(0).join('\n')).toBe('');
 });
 afterAll(() => server.close());
 

@@ -11,32 +11,32 @@ import type { HeaderTab } from '@/lib/model/settings';
 import type { SiteContent } from '@/lib/model/site-content';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
-export const picture = (parts: Partial<Image> = {}): Image => ({
+export const picture = (overrides: Partial<Image> = {}): Image => ({
   src: '/media/picture.jpg',
   width: 1600,
   height: 900,
   alt: 'A picture',
   focal: '50% 40%',
   blur: 'data:image/webp;base64,AA==',
-  ...parts,
+  ...overrides,
 });
 
 const { blur: _, ...thumbnail } = picture({ src: '/media/thumbnail.jpg', alt: '' });
 
-export const film = (parts: Partial<Video> = {}): Video => ({
+export const testVideo = (overrides: Partial<Video> = {}): Video => ({
   videoUrl: '/media/films/atelier.mp4',
   title: 'A day at the bench',
   alt: 'Hands at work',
   background: picture({ src: '/media/films/atelier.jpg' }),
   captions: { en: '/media/films/atelier.en.vtt', jp: '/media/films/atelier.jp.vtt' },
-  ...parts,
+  ...overrides,
 });
 
-export const youtubeFilm = (parts: Partial<YoutubeVideo> = {}): YoutubeVideo => ({
+export const youtubeVideo = (overrides: Partial<YoutubeVideo> = {}): YoutubeVideo => ({
   videoId: 'abcdefghijk',
   title: 'The harvest',
   background: picture({ src: '/media/harvest.jpg', alt: 'Vines at dawn' }),
-  ...parts,
+  ...overrides,
 });
 
 /** A tab of the menu with `sections` sections of two pages each. */
@@ -60,7 +60,7 @@ export const tab = (text: string, sections = 2): HeaderTab => {
 };
 
 /** The content of the shell around a page of `locale`. */
-export const siteContent = (parts: Partial<SiteContent> = {}): SiteContent => ({
+export const siteContent = (overrides: Partial<SiteContent> = {}): SiteContent => ({
   locale: 'en',
   frontHost: 'https://halcyre.example',
   env: 'production',
@@ -84,14 +84,14 @@ export const siteContent = (parts: Partial<SiteContent> = {}): SiteContent => ({
   ],
   breadcrumbs: [],
   pageLocalizations: [],
-  ...parts,
+  ...overrides,
 });
 
 /** The same page in every locale: `/en/group/`, `/fr/group/` … */
-export const localizations = (path: string, where: Locale[] = locales) =>
-  where.map((locale) => ({ locale, path: `/${locale}/${path}/` }));
+export const localizations = (path: string, pageLocales: Locale[] = locales) =>
+  pageLocales.map((locale) => ({ locale, path: `/${locale}/${path}/` }));
 
-export const page = (parts: Partial<Page> = {}): Page => ({
+export const page = (overrides: Partial<Page> = {}): Page => ({
   pageTitle: 'The group',
   seo: { pageTitle: 'The group today', pageDescription: 'What the group is.' },
   head: { title: 'The group today | Halcyre', feeds: [] },
@@ -101,48 +101,48 @@ export const page = (parts: Partial<Page> = {}): Page => ({
   publishedAt: '2026-01-15',
   updatedAt: null,
   pageType: 'Organization',
-  ...parts,
+  ...overrides,
 });
 
 /** The facts of a house, with a word-mark named after it. */
-export const houseFacts = (name: string, parts: Partial<HouseFacts> = {}): HouseFacts => ({
+export const houseFacts = (name: string, overrides: Partial<HouseFacts> = {}): HouseFacts => ({
   founded: 1874,
   since: '1874',
   city: 'Geneva',
   country: 'CH',
   place: 'Geneva, Switzerland',
   mark: picture({ src: `/media/marks/${name.toLowerCase()}.svg`, width: 188, height: 38, alt: name, blur: '' }),
-  ...parts,
+  ...overrides,
 });
 
-export const houseCard = (title: string, parts: Partial<HouseCard> = {}): HouseCard => ({
+export const houseCard = (title: string, overrides: Partial<HouseCard> = {}): HouseCard => ({
   title,
   text: `About ${title}.`,
   href: `/en/houses/${title.toLowerCase()}/`,
   image: picture({ alt: '' }),
   ...houseFacts(title),
-  ...parts,
+  ...overrides,
 });
 
 type Slide = Section<'hero'>['slides'][number];
 
-export const slide = (parts: Partial<Slide> = {}): Slide => ({
+export const slide = (overrides: Partial<Slide> = {}): Slide => ({
   title: 'Made by hand',
   image: picture(),
   link: null,
-  ...parts,
+  ...overrides,
 });
 
-export const hero = (parts: Partial<Section<'hero'>> = {}): Section<'hero'> => ({
+export const hero = (overrides: Partial<Section<'hero'>> = {}): Section<'hero'> => ({
   type: 'hero',
   date: null,
   house: null,
   offers: null,
   slides: [slide()],
-  ...parts,
+  ...overrides,
 });
 
-export const job = (parts: Partial<JobItem> = {}): JobItem => ({
+export const job = (overrides: Partial<JobItem> = {}): JobItem => ({
   jobId: 'J-1',
   jobPosting: 'Watchmaker',
   lang: 'en',
@@ -160,7 +160,7 @@ export const job = (parts: Partial<JobItem> = {}): JobItem => ({
   otherPlacesText: null,
   houseImage: '/media/houses/helvant.jpg',
   houseCalcImage: '/media/houses/helvant-small.jpg',
-  ...parts,
+  ...overrides,
 });
 
 /** What remains of an offer whose posting has only the required facts. */
@@ -174,7 +174,7 @@ export const bareJob = {
   houseName: null,
 } as const satisfies Partial<JobItem>;
 
-export const searchResult = (parts: Partial<SearchResult> = {}): SearchResult => ({
+export const searchResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({
   title: 'Half-year results',
   description: 'Revenue grew in every sector.',
   date: '2026-07-24',
@@ -184,19 +184,19 @@ export const searchResult = (parts: Partial<SearchResult> = {}): SearchResult =>
   externalLink: false,
   type: 'other',
   color: '',
-  ...parts,
+  ...overrides,
 });
 
-export const suggestion = (title: string, parts: Partial<SearchSuggestion> = {}): SearchSuggestion => ({
+export const suggestion = (title: string, overrides: Partial<SearchSuggestion> = {}): SearchSuggestion => ({
   kind: 'page',
   title,
   detail: '',
   url: `/en/${title.toLowerCase()}/`,
   picture: null,
-  ...parts,
+  ...overrides,
 });
 
-export const groupEvent = (parts: Partial<GroupEvent> = {}): GroupEvent => ({
+export const groupEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => ({
   id: 'silk',
   type: 'exhibition',
   status: 'coming',
@@ -209,11 +209,11 @@ export const groupEvent = (parts: Partial<GroupEvent> = {}): GroupEvent => ({
   image: picture(),
   href: '/en/events/silk/',
   ics: '/en/calendar.ics?event=silk',
-  ...parts,
+  ...overrides,
 });
 
 /** The event that every page announces, in May 2026. */
-export const specialEvent = (parts: Partial<SpecialEvent> = {}): SpecialEvent => ({
+export const specialEvent = (overrides: Partial<SpecialEvent> = {}): SpecialEvent => ({
   eventName: 'open-days',
   startDate: '2026-05-01T00:00:00.000Z',
   endDate: '2026-05-31T23:59:59.999Z',
@@ -230,5 +230,5 @@ export const specialEvent = (parts: Partial<SpecialEvent> = {}): SpecialEvent =>
     secondaryImage: picture({ src: '/media/secondary.svg', alt: '' }),
   },
   eventPageUrl: '/en/open-days/',
-  ...parts,
+  ...overrides,
 });

@@ -5,13 +5,13 @@ import { eventFiles } from './events';
 import { offerFiles } from './offer-files';
 
 /** A text in every locale, followed by the locale's code. */
-export const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+export const localize = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
-const below = (folder: string, files: Files): Files =>
+const prefixPaths = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([file, value]) => [`${folder}/${file}`, value]));
 
 /** A page in every language with one section. */
-const pageWith = (id: string, section: object): Files => ({
+const pageFiles = (id: string, section: object): Files => ({
   [`pages/${id}/entry.yaml`]: { publishedAt: '2020-01-01', noindex: true },
   ...Object.fromEntries(
     locales.map((locale) => [
@@ -22,52 +22,52 @@ const pageWith = (id: string, section: object): Files => ({
 });
 
 /** A valid album with one picture. */
-export const albumRecord = (parts: object = {}) => ({
+export const albumRecord = (overrides: object = {}) => ({
   kind: 'finance',
-  title: inEvery('The meeting'),
-  photos: [{ src: picture.src, alt: inEvery('A stair'), caption: inEvery('At nine') }],
-  ...parts,
+  title: localize('The meeting'),
+  photos: [{ src: picture.src, alt: localize('A stair'), caption: localize('At nine') }],
+  ...overrides,
 });
 
-export const playlistRecord = (parts: object = {}) => ({
-  title: inEvery('The hands'),
+export const playlistRecord = (overrides: object = {}) => ({
+  title: localize('The hands'),
   videos: [
     {
-      title: inEvery('The saddler'),
-      description: inEvery('One thread'),
-      poster: { src: picture.src, alt: inEvery('A bench') },
+      title: localize('The saddler'),
+      description: localize('One thread'),
+      poster: { src: picture.src, alt: localize('A bench') },
       videoId: 'abcdefghijk',
     },
   ],
-  ...parts,
+  ...overrides,
 });
 
-export const documentRecord = (parts: object = {}) => ({
+export const documentRecord = (overrides: object = {}) => ({
   type: 'results',
   date: '2026-02-12',
   files: { en: 'reports/report.pdf' },
-  title: inEvery('Results'),
-  ...parts,
+  title: localize('Results'),
+  ...overrides,
 });
 
 /** A day of the financial calendar that links to the article on the results. */
-export const dayRecord = (parts: object = {}) => ({
+export const dayRecord = (overrides: object = {}) => ({
   id: 'results',
   date: '2026-05-01',
   page: 'results',
-  title: inEvery('The results'),
-  ...parts,
+  title: localize('The results'),
+  ...overrides,
 });
 
 /** Valid settings of a locale for the whole site. */
-export const siteSettings = (parts: object = {}) =>
-  settings({ eventsPage: 'page:agenda', calendarPage: 'page:calendar', ...parts });
+export const siteSettings = (overrides: object = {}) =>
+  settings({ eventsPage: 'page:agenda', calendarPage: 'page:calendar', ...overrides });
 
 /** Everything that a site reads, in few files, with a page for each kind of entry that pages show from elsewhere. */
 const siteFiles: Files = {
   ...dashboardFiles,
   ...eventFiles,
-  ...below('offers', offerFiles),
+  ...prefixPaths('offers', offerFiles),
   'articles/bench/entry.yaml': { parent: 'news', publishedAt: '2026-03-01', category: 'craft', houses: ['dorval'] },
   'houses/ecrin/it.yaml': version({
     slug: 'ecrin',
@@ -80,18 +80,18 @@ const siteFiles: Files = {
   'finance/documents.yaml': [documentRecord()],
   'finance/calendar.yaml': [dayRecord()],
   ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, siteSettings()])),
-  ...pageWith('agenda', { type: 'events-list', paginated: true }),
-  ...pageWith('archive', { type: 'archives' }),
-  ...pageWith('calendar', { type: 'calendar' }),
-  ...pageWith('careers', { type: 'job-search' }),
-  ...pageWith('figures', { type: 'dashboard', dashboardId: 'climate' }),
-  ...pageWith('films', { type: 'playlist', playlistId: 'hands' }),
-  ...pageWith('next', { type: 'recommendations', limit: 1 }),
-  ...pageWith('photos', { type: 'album', kind: 'finance', albumId: 'meeting' }),
-  ...pageWith('price', { type: 'share-price' }),
-  ...pageWith('reports', { type: 'documents-list', paginated: true }),
-  ...pageWith('works', { type: 'highlights-list', paginated: true }),
-  ...pageWith('women', { type: 'womo-list', paginated: true }),
+  ...pageFiles('agenda', { type: 'events-list', paginated: true }),
+  ...pageFiles('archive', { type: 'archives' }),
+  ...pageFiles('calendar', { type: 'calendar' }),
+  ...pageFiles('careers', { type: 'job-search' }),
+  ...pageFiles('figures', { type: 'dashboard', dashboardId: 'climate' }),
+  ...pageFiles('films', { type: 'playlist', playlistId: 'hands' }),
+  ...pageFiles('next', { type: 'recommendations', limit: 1 }),
+  ...pageFiles('photos', { type: 'album', kind: 'finance', albumId: 'meeting' }),
+  ...pageFiles('price', { type: 'share-price' }),
+  ...pageFiles('reports', { type: 'documents-list', paginated: true }),
+  ...pageFiles('works', { type: 'highlights-list', paginated: true }),
+  ...pageFiles('women', { type: 'womo-list', paginated: true }),
 };
 
 /** Writes everything that a site reads, with some files changed, to a new folder and returns its path. */

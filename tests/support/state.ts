@@ -10,20 +10,20 @@ import { sqliteEngine } from '@/lib/platform/state/sqlite';
 import { temporaryDataDir } from './data-dir';
 
 /** The URL of the PostgreSQL that the project `postgres` starts. */
-const server = inject('postgres');
+const serverUrl = inject('postgres');
 
 /** Whether tests store their data in files. */
-export const inFiles = !server;
+export const isFileBased = !serverUrl;
 
-const create = async (name: string) => {
-  const client = new Client(`${server}/postgres`);
+const createDatabase = async (name: string) => {
+  const client = new Client(`${serverUrl}/postgres`);
   await client.connect();
   await client.query(`CREATE DATABASE "${name}"`);
   await client.end();
 };
 
 /** Every row of every table, and the names of the tables. */
-const rowsOf = (database: Database): Promise<string> =>
+const dumpRows = (database: Database): Promise<string> =>
   database.read(async (queries) => {
     const tables = await queries.introspection.getTables();
     const rows = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(queries));
@@ -36,18 +36,20 @@ export const testState = () => {
   let name = '';
   beforeEach(async () => {
     name = randomUUID();
-    if (server) await create(name);
+    if (serverUrl) await createDatabase(name);
   });
   const folder = () => path.join(directory, name);
   const file = () => path.join(folder(), 'state.sqlite');
-  const opened: Database[] = [];
+  const databases: Database[] = [];
   const open = () => {
-    const database = createStateDatabase(() => (server ? postgresEngine(`${server}/${name}`) : sqliteEngine(file())));
-    opened.push(database);
+    const database = createStateDatabase(() =>
+      serverUrl ? postgresEngine(`${serverUrl}/${name}`) : sqliteEngine(file()),
+    );
+    databases.push(database);
     return database;
   };
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((database) => database.close().catch(() => undefined)));
+    await Promise.all(databases.splice(0).map((database) => database.close().catch(() => undefined)));
   });
 
   return {
@@ -55,13 +57,13 @@ export const testState = () => {
     folder,
     file,
     /** The URL of the database; undefined for a file. */
-    url: () => server && `${server}/${name}`,
+    url: () => serverUrl && `${serverUrl}/${name}`,
     /** The database as a process that has just started sees it. */
     open,
     /** Everything that is stored. */
     stored: async () =>
-      server
-        ? rowsOf(open())
+      serverUrl
+        ? dumpRows(open())
         : readdirSync(folder())
             .map((file) => readFileSync(path.join(folder(), file), 'latin1'))
             .join(),

@@ -9,14 +9,14 @@ import { newestChange } from '../../lib/upstreams/files/newest-change';
 import { run } from './run';
 
 const cms = path.resolve(import.meta.dirname, '../../cms');
-const left = ['.env', '.tmp', 'node_modules', 'public/uploads'].map((name) => path.join(cms, name));
+const excluded = ['.env', '.tmp', 'node_modules', 'public/uploads'].map((name) => path.join(cms, name));
 
 /** Whether the CMS is built from its present code. */
 const isBuilt = async (): Promise<boolean> => {
-  const [built, ...sources] = await Promise.all(
+  const [builtAt, ...sources] = await Promise.all(
     ['dist', 'config', 'scripts', 'src'].map((name) => newestChange(path.join(cms, name))),
   );
-  return built !== undefined && sources.every((changed) => changed < built);
+  return builtAt !== undefined && sources.every((changedAt) => changedAt < builtAt);
 };
 
 /** Copies the CMS without its data. It is installed and built first if it is not. */
@@ -24,27 +24,27 @@ const copyCms = async (): Promise<string> => {
   if (!existsSync(path.join(cms, 'node_modules'))) await run('npm', ['ci', '--silent'], { cwd: cms });
   else if (!(await isBuilt())) await run('npm', ['run', '--silent', 'prepare'], { cwd: cms });
   const copy = mkdtempSync(path.join(tmpdir(), 'cms-'));
-  cpSync(cms, copy, { recursive: true, filter: (source) => !left.includes(source) });
+  cpSync(cms, copy, { recursive: true, filter: (source) => !excluded.includes(source) });
   symlinkSync(path.join(cms, 'node_modules'), path.join(copy, 'node_modules'));
   for (const data of ['.tmp', 'public/uploads']) mkdirSync(path.join(copy, data));
   return copy;
 };
 
-export const secret = () => randomBytes(32).toString('base64url');
+export const createSecret = () => randomBytes(32).toString('base64url');
 
 /** A copy of the CMS with data of its own, not yet started. `variables` are added to its environment. */
-export const strapiCopy = async (port: number, variables: Record<string, string>) => {
+export const createStrapiCopy = async (port: number, variables: Record<string, string>) => {
   const folder = await copyCms();
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
     NODE_OPTIONS: '',
     PORT: `${port}`,
-    APP_KEYS: secret(),
-    ADMIN_JWT_SECRET: secret(),
-    API_TOKEN_SALT: secret(),
-    TRANSFER_TOKEN_SALT: secret(),
-    ENCRYPTION_KEY: secret(),
+    APP_KEYS: createSecret(),
+    ADMIN_JWT_SECRET: createSecret(),
+    API_TOKEN_SALT: createSecret(),
+    TRANSFER_TOKEN_SALT: createSecret(),
+    ENCRYPTION_KEY: createSecret(),
     ...variables,
   };
   const url = `http://localhost:${port}`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { secret, strapiCopy } from './strapi-copy';
+import { createSecret, createStrapiCopy } from './strapi-copy';
 
 interface Options {
   port: number;
@@ -24,28 +24,32 @@ const post = async (url: string, body: object, token?: string) => {
   return (await response.json()).data;
 };
 
-const name = { firstname: 'Ada', lastname: 'Quillfeather' };
+const adminName = { firstname: 'Ada', lastname: 'Quillfeather' };
 
 /** Makes the first administrator, who makes a publisher. Returns the publisher. */
 const createPublisher = async (url: string) => {
   const account = (email: string) => ({ email, password: 'A-password-4-tests' });
-  const { token } = await post(`${url}/admin/register-admin`, { ...name, ...account('admin@halcyre.example') });
+  const { token } = await post(`${url}/admin/register-admin`, { ...adminName, ...account('admin@halcyre.example') });
   const roles = await fetch(`${url}/admin/roles`, { headers: { Authorization: `Bearer ${token}` } });
   const { data } = (await roles.json()) as { data: { id: number; name: string }[] };
   const role = data.find((one) => one.name === 'Publisher');
   const publisher = account('publisher@halcyre.example');
-  const invited = await post(`${url}/admin/users`, { ...name, email: publisher.email, roles: [role?.id] }, token);
+  const invitation = await post(
+    `${url}/admin/users`,
+    { ...adminName, email: publisher.email, roles: [role?.id] },
+    token,
+  );
   await post(`${url}/admin/register`, {
-    registrationToken: invited.registrationToken,
-    userInfo: { ...name, password: publisher.password },
+    registrationToken: invitation.registrationToken,
+    userInfo: { ...adminName, password: publisher.password },
   });
   return publisher;
 };
 
 /** Starts the CMS of this project with all its content. Installs it first if it is not. */
 export const startStrapi = async ({ port, database, site, previewSecret, revalidateSecret }: Options) => {
-  const token = secret();
-  const strapi = await strapiCopy(port, {
+  const token = createSecret();
+  const strapi = await createStrapiCopy(port, {
     DATABASE_URL: database,
     SITE_URL: site,
     SITE_API_TOKEN: token,

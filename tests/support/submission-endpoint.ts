@@ -6,10 +6,10 @@ import { log } from '@/lib/platform/process/log';
 import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { sign } from '@/lib/platform/state/signing';
 import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
-import { type ApiModule, call, type Sent } from './api';
+import { type ApiModule, type ApiRequest, call } from './api';
 
 /** A field and values that make it invalid. */
-export type Wrong = [field: string, more: object];
+export type InvalidField = [field: string, more: object];
 
 interface Endpoint {
   name: string;
@@ -18,15 +18,15 @@ interface Endpoint {
   /** The mocked function that stores the submission. */
   submit: Mock;
   /** The fields that only this form has, and how they are stored. */
-  given: object;
+  input: object;
   stored: object;
   success: { status: 200 | 204; text: string };
   /** What `submit` resolves with. */
   result?: unknown;
-  wrong: Wrong[];
+  invalidFields: InvalidField[];
 }
 
-const wrongOfAll: Wrong[] = [
+const commonInvalidFields: InvalidField[] = [
   ['email', { email: 'ada' }],
   ['email', { email: 'ada@example.com, eve@evil.example' }],
   ['email', { email: 'ada@example.com\r\nBcc: eve@evil.example' }],
@@ -51,22 +51,22 @@ export const testSubmissionEndpoint = ({
   api,
   action,
   submit,
-  given,
+  input,
   stored,
   success,
   result,
-  wrong,
+  invalidFields,
 }: Endpoint) => {
-  const form = async (more: object = {}) => ({
+  const form = async (overrides: object = {}) => ({
     email: 'ada@example.com',
     consent: true,
     locale: 'ja-JP',
     captchaPass: await issueCaptchaPass(action),
-    ...given,
-    ...more,
+    ...input,
+    ...overrides,
   });
-  const post = (body: unknown, sent: Sent = {}) =>
-    call(api, { method: 'POST', body, ...sent, headers: { 'Idempotency-Key': key, ...sent.headers } });
+  const post = (body: unknown, request: ApiRequest = {}) =>
+    call(api, { method: 'POST', body, ...request, headers: { 'Idempotency-Key': key, ...request.headers } });
 
   describe(`POST /api/${name}/`, () => {
     beforeEach(() => {
@@ -92,12 +92,12 @@ export const testSubmissionEndpoint = ({
     it('accepts a pass for one submission only: one proof cannot send a thousand mails', async () => {
       const body = await form();
       const keys = ['key-of-the-first', 'key-of-the-second', 'key-of-the-third'];
-      const answers = [];
-      for (const one of keys) answers.push(await post(body, { headers: { 'Idempotency-Key': one } }));
-      const { text: refusal } = await post(await form({ captchaPass: 'a.b.c' }));
-      expect(answers.map(({ status }) => status)).toEqual([success.status, 400, 400]);
-      const { fields, message } = JSON.parse(refusal);
-      for (const { json } of answers.slice(1)) expect(json).toMatchObject({ success: false, fields, message });
+      const responses = [];
+      for (const otherKey of keys) responses.push(await post(body, { headers: { 'Idempotency-Key': otherKey } }));
+      const { text: rejection } = await post(await form({ captchaPass: 'a.b.c' }));
+      expect(responses.map(({ status }) => status)).toEqual([success.status, 400, 400]);
+      const { fields, message } = JSON.parse(rejection);
+      for (const { json } of responses.slice(1)) expect(json).toMatchObject({ success: false, fields, message });
       expect(submit.mock.calls.map(([request]) => request.key)).toEqual([keys[0]]);
     });
 
@@ -125,18 +125,21 @@ export const testSubmissionEndpoint = ({
       expect((await post(body)).status).toBe(success.status);
     });
 
-    it.each([...wrongOfAll, ...wrong])('answers 400 to an invalid %s: %j', async (field, more) => {
-      const { status, json } = await post(await form(more));
-      expect(status).toBe(400);
-      expect(json).toMatchObject({ success: false, fields: [expect.objectContaining({ field })] });
-      expect(submit).not.toHaveBeenCalled();
-    });
+    it.each([...commonInvalidFields, ...invalidFields])(
+      'answers 400 to an invalid %s: %j',
+      async (field, overrides) => {
+        const { status, json } = await post(await form(overrides));
+        expect(status).toBe(400);
+        expect(json).toMatchObject({ success: false, fields: [expect.objectContaining({ field })] });
+        expect(submit).not.toHaveBeenCalled();
+      },
+    );
 
     it('answers 400 to a pass that is too old or for another purpose', async () => {
-      const others = captchaActions.filter((other) => other !== action);
+      const otherActions = captchaActions.filter((other) => other !== action);
       for (const pass of [
         await sign(`captcha:${action}`, {}, -1),
-        ...(await Promise.all(others.map(issueCaptchaPass))),
+        ...(await Promise.all(otherActions.map(issueCaptchaPass))),
       ]) {
         const { status, json } = await post(await form({ captchaPass: pass }));
         expect(status).toBe(400);
@@ -147,8 +150,8 @@ export const testSubmissionEndpoint = ({
 
     it.each([undefined, '', 'short-7', 'x'.repeat(101), 'with a space', 'tab\there-and-there'])(
       'answers 400 to the key %j',
-      async (refused) => {
-        const headers = refused === undefined ? undefined : { 'Idempotency-Key': refused };
+      async (invalidKey) => {
+        const headers = invalidKey === undefined ? undefined : { 'Idempotency-Key': invalidKey };
         const { status, json } = await call(api, { method: 'POST', body: await form(), headers });
         expect(status).toBe(400);
         expect(json.fields).toEqual([{ field: 'Idempotency-Key', message: expect.any(String) }]);
@@ -158,8 +161,8 @@ export const testSubmissionEndpoint = ({
 
     it.each(['8-letter', 'x'.repeat(100), '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])(
       'accepts the key %j',
-      async (right) => {
-        expect((await post(await form(), { headers: { 'Idempotency-Key': right } })).status).toBe(success.status);
+      async (validKey) => {
+        expect((await post(await form(), { headers: { 'Idempotency-Key': validKey } })).status).toBe(success.status);
       },
     );
 

@@ -4,44 +4,44 @@ import { deliverDue } from '@/lib/site/outbox/deliver';
 import { confirmationRequest } from '@/lib/site/subscriptions/opt-in/mailing-list';
 import { requestByEmail } from '@/lib/site/subscriptions/opt-in/request-by-email';
 import type { Email } from '@/lib/upstreams/mailing/contract';
-import { testLetter } from './letters';
 import { testState } from './state';
+import { createTestEmail } from './test-email';
 
-export const day = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** Advances the time, in ms, while nothing runs, as after a process has died. */
-export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+export const advanceTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-const tokenIn = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
+const extractToken = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 /** The token of a mail's first link: the one that confirms, if the mail has one. */
-export const tokenOf = (mail: Email | undefined) => tokenIn(mail?.text);
+export const getConfirmToken = (email: Email | undefined) => extractToken(email?.text);
 
 /** The unsubscribe token in a mail's headers. */
-export const cancelTokenOf = (mail: Email | undefined) => tokenIn(mail?.headers?.['List-Unsubscribe']);
+export const getCancelToken = (email: Email | undefined) => extractToken(email?.headers?.['List-Unsubscribe']);
 
 /** A database, and a fake mailing that collects its mails. Both are new for each test, and the time is reset. */
 export const submissionFixtures = () => {
   const { file, open, stored } = testState();
-  const mails: Email[] = [];
-  const send = vi.fn(async (mail: Email) => {
-    mails.push(mail);
+  const emails: Email[] = [];
+  const send = vi.fn(async (email: Email) => {
+    emails.push(email);
   });
-  const ask = requestByEmail({ send: (mail) => send(mail), buildEmail: testLetter });
+  const requestConfirmation = requestByEmail({ send: (email) => send(email), buildEmail: createTestEmail });
   const senders = {
     mail: (content: unknown) => send(content as Email),
-    subscription: (content: unknown) => ask(confirmationRequest.parse(content)),
+    subscription: (content: unknown) => requestConfirmation(confirmationRequest.parse(content)),
   };
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1, 9) });
-    mails.length = 0;
+    emails.length = 0;
     send.mockReset();
   });
   afterEach(() => vi.useRealTimers());
 
   return {
-    mails,
+    emails,
     send,
     file,
     /** The database of the test, as a new process sees it. */

@@ -3,27 +3,31 @@ import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 /** The texts of one locale in a file that holds either one language or all languages by locale. */
-export const textsOf = (value: unknown, locale: Locale, isIn: boolean): string[] => {
-  if (typeof value === 'string') return isIn ? [value] : [];
+export const collectTexts = (value: unknown, locale: Locale, isInLocale: boolean): string[] => {
+  if (typeof value === 'string') return isInLocale ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
-    key !== locale && locales.some((other) => other === key) ? [] : textsOf(part, locale, isIn || key === locale),
+    key !== locale && locales.some((other) => other === key)
+      ? []
+      : collectTexts(part, locale, isInLocale || key === locale),
   );
 };
 
 /** Every text of the interface and the content in one language, with its file. Synonyms for the search are no such texts. */
-export const textsIn = (locale: Locale): { file: string; text: string }[] => {
-  const ofOthers = new RegExp(`/(?:${locales.filter((other) => other !== locale).join('|')})(?:\\.draft)?\\.yaml$`);
-  const ofLocale = new RegExp(`/${locale}(?:\\.draft)?\\.yaml$|\\.json$`);
+export const readTexts = (locale: Locale): { file: string; text: string }[] => {
+  const otherLocalesPattern = new RegExp(
+    `/(?:${locales.filter((other) => other !== locale).join('|')})(?:\\.draft)?\\.yaml$`,
+  );
+  const localePattern = new RegExp(`/${locale}(?:\\.draft)?\\.yaml$|\\.json$`);
   return globSync(['content/**/*.yaml', `public/locales/${locale}/*.json`])
-    .filter((file) => !file.startsWith('content/search/') && !ofOthers.test(file))
+    .filter((file) => !file.startsWith('content/search/') && !otherLocalesPattern.test(file))
     .flatMap((file) =>
-      textsOf(parse(readFileSync(file, 'utf8')), locale, ofLocale.test(file)).map((text) => ({ file, text })),
+      collectTexts(parse(readFileSync(file, 'utf8')), locale, localePattern.test(file)).map((text) => ({ file, text })),
     );
 };
 
 /** What matches, with a few characters around it, and its file. */
-export const found = (texts: { file: string; text: string }[], pattern: RegExp): string[] =>
+export const findMatches = (texts: { file: string; text: string }[], pattern: RegExp): string[] =>
   texts.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'gu'))].map(
       ({ index, 0: match }) => `${file}: ${text.slice(Math.max(0, index - 10), index + match.length + 10)}`,

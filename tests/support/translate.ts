@@ -2,13 +2,13 @@
  * Does to the texts of the page what browsers do that translate it: each text node is replaced by two nested elements
  * that hold its text. It stands alone, so that browser tests can run it within the page.
  */
-export const translate = (): void => {
+export const translatePage = (): void => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const isLeftAlone = text.parentElement?.closest('font, script, style, noscript, textarea');
-    if (isLeftAlone || !text.data.trim()) continue;
+    const isExcluded = text.parentElement?.closest('font, script, style, noscript, textarea');
+    if (isExcluded || !text.data.trim()) continue;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = text.data;
     outer.append(inner);

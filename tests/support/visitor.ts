@@ -1,48 +1,48 @@
 import { act } from '@testing-library/react';
 
 /** The visitor's browser preferences. */
-interface Wishes {
+interface Preferences {
   reducedMotion: boolean;
   saveData: boolean;
 }
 
-const none: Wishes = { reducedMotion: false, saveData: false };
-let wishes = none;
+const defaultPreferences: Preferences = { reducedMotion: false, saveData: false };
+let preferences = defaultPreferences;
 const queries = new Set<EventTarget>();
 
-const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1);
+const toPx = (length: string) => Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1);
 
 const conditions: [RegExp, (value: string) => boolean][] = [
-  [/min-width: ([\d.]+(?:px|em))/, (width) => window.innerWidth >= pixels(width)],
-  [/max-width: ([\d.]+(?:px|em))/, (width) => window.innerWidth <= pixels(width)],
-  [/prefers-reduced-motion: ([\w-]+)/, (value) => (value === 'reduce') === wishes.reducedMotion],
+  [/min-width: ([\d.]+(?:px|em))/, (width) => window.innerWidth >= toPx(width)],
+  [/max-width: ([\d.]+(?:px|em))/, (width) => window.innerWidth <= toPx(width)],
+  [/prefers-reduced-motion: ([\w-]+)/, (value) => (value === 'reduce') === preferences.reducedMotion],
 ];
 
-const matches = (query: string) =>
+const matchesQuery = (query: string) =>
   query.split(' and ').every((part) =>
-    conditions.some(([form, holds]) => {
-      const value = form.exec(part)?.[1];
-      return value !== undefined && holds(value);
+    conditions.some(([pattern, isMet]) => {
+      const value = pattern.exec(part)?.[1];
+      return value !== undefined && isMet(value);
     }),
   );
 
 /** Changes the visitor's browser preferences, before a page is rendered or while it is shown. */
-export const visitorWants = (parts: Partial<Wishes>) => {
-  wishes = { ...wishes, ...parts };
+export const setPreferences = (overrides: Partial<Preferences>) => {
+  preferences = { ...preferences, ...overrides };
   act(() => {
     for (const query of queries) query.dispatchEvent(new Event('change'));
   });
 };
 
-export const forgetVisitor = () => {
-  wishes = none;
+export const resetVisitor = () => {
+  preferences = defaultPreferences;
   queries.clear();
 };
 
-Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: wishes.saveData }) });
+Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: preferences.saveData }) });
 
 window.matchMedia = (media) => {
-  const query = Object.defineProperty(new EventTarget(), 'matches', { get: () => matches(media) });
+  const query = Object.defineProperty(new EventTarget(), 'matches', { get: () => matchesQuery(media) });
   queries.add(query);
   return Object.assign(query, { media }) as MediaQueryList;
 };

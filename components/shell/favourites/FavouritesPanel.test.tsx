@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { useFavourites } from '@/contexts/FavouritesContext';
+import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
 import { FavouritesPanel } from './FavouritesPanel';
 
 const button = (count: number) => screen.getByRole('button', { name: t('favourites.open', { count }) });
@@ -86,5 +86,5 @@ it('tracks that it was opened, and not that it was closed', async () => {
   const { user } = renderWithSite(<FavouritesPanel />);
   await user.click(button(0));
   await user.click(button(0));
-  expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
+  expect(getInteractions()).toEqual([['Job offers', 'Click my favorites', '']]);
 });

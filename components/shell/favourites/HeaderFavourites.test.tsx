@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { useFavourites } from '@/contexts/FavouritesContext';
+import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
-import { tracked } from '@/tests/support/tracked';
 import { Popups } from '../../popups/Popups';
 import { HeaderFavourites } from './HeaderFavourites';
 
@@ -18,14 +18,14 @@ function Toggle() {
   );
 }
 
-const renderHeart = (on: SiteOptions['on'], isCareerPage = false) =>
+const renderHeart = (on: SiteOptions['device'], isCareerPage = false) =>
   renderWithSite(
     <>
       <HeaderFavourites isCareerPage={isCareerPage} />
       <Toggle />
       <Popups />
     </>,
-    { on },
+    { device: on },
   );
 const saveFavourites = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 const heart = (count: number) => screen.queryByRole('button', { name: t('favourites.open', { count }) });
@@ -77,5 +77,5 @@ it.each([
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveFocus();
-  expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
+  expect(getInteractions()).toEqual([['Job offers', 'Click my favorites', '']]);
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { jobsT, pass, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
+import { advanceClock, jobsT, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
 import { Popups } from '../../popups/Popups';
 import { Header } from './Header';
 
@@ -17,7 +17,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const languageLabel = t('language.open', { language: 'English' });
 
 it.each(['mobile', 'tablet', 'desktop'] as const)('links to the home page on %s', (on) => {
-  renderHeader({ on });
+  renderHeader({ device: on });
   expect(screen.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/en/');
 });
 
@@ -41,14 +41,14 @@ describe('on desktop', () => {
     const { user } = renderHeader();
     await user.click(screen.getByRole('button', { name: languageLabel }));
     await user.hover(screen.getByRole('link', { name: 'Français' }));
-    await pass(10_000);
+    await advanceClock(10_000);
     expect(screen.getByRole('link', { name: 'Français' })).toBeVisible();
   });
 });
 
 describe('on tablet', () => {
   it('has search, share and languages, and the saved offers', async () => {
-    renderHeader({ on: 'tablet' });
+    renderHeader({ device: 'tablet' });
     expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
     for (const name of [t('search.open'), t('share.open'), languageLabel, t('menu.open')])
       expect(button(name)).toBeVisible();
@@ -56,7 +56,7 @@ describe('on tablet', () => {
   });
 
   it('opens the search', async () => {
-    const { user } = renderHeader({ on: 'tablet' });
+    const { user } = renderHeader({ device: 'tablet' });
     await user.click(screen.getByRole('button', { name: t('search.open') }));
     expect(await screen.findByRole('dialog', { name: t('search.title') })).toBeVisible();
   });
@@ -64,19 +64,19 @@ describe('on tablet', () => {
 
 describe('on mobile', () => {
   it('has the burger and the search', () => {
-    renderHeader({ on: 'mobile' });
+    renderHeader({ device: 'mobile' });
     expect(button(t('menu.open'))).toBeVisible();
     expect(button(t('search.open'))).toBeVisible();
     for (const name of [t('share.open'), languageLabel]) expect(button(name)).toBeNull();
   });
 
   it('has the saved offers on pages about job offers', async () => {
-    renderHeader({ on: 'mobile' }, { isCareerPage: true });
+    renderHeader({ device: 'mobile' }, { isCareerPage: true });
     expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
   });
 
   it('opens a menu that links to the sign-in and to the job alert from an offer', async () => {
-    const { user } = renderHeader({ on: 'mobile' }, { isCareerPage: true, isJobPage: true });
+    const { user } = renderHeader({ device: 'mobile' }, { isCareerPage: true, isJobPage: true });
     await user.click(screen.getByRole('button', { name: t('menu.open') }));
     const menu = within(await screen.findByRole('dialog', { name: t('menu.name') }));
     expect(menu.getByRole('link', { name: /^Sign in/ })).toBeVisible();
@@ -84,7 +84,7 @@ describe('on mobile', () => {
   });
 
   it('opens the menu, and says so', async () => {
-    const { user } = renderHeader({ on: 'mobile' });
+    const { user } = renderHeader({ device: 'mobile' });
     const burger = screen.getByRole('button', { name: t('menu.open') });
     expect(burger).toHaveAttribute('aria-expanded', 'false');
     await user.click(burger);

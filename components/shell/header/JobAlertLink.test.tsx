@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePageAlert } from '@/hooks/usePageAlert';
-import { answerJobSearches, foundJobs } from '@/tests/support/jobs';
+import { getInteractions } from '@/tests/support/interactions';
+import { jobResponse, mockJobSearches } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
 import { Popups } from '../../popups/Popups';
 import { JobAlertLink } from './JobAlertLink';
 
@@ -13,7 +13,7 @@ function List() {
 }
 
 it('opens the form of an alert for all new offers, and tracks the intent', async () => {
-  answerJobSearches(() => foundJobs([]));
+  mockJobSearches(() => jobResponse([]));
   const { user, rerender } = renderWithSite(<List />);
   // The next page shows no list.
   rerender(
@@ -27,5 +27,5 @@ it('opens the form of an alert for all new offers, and tracks the intent', async
     jobsT('alert.criteria-all'),
   );
   expect(screen.getByRole('textbox', { name: jobsT('alert.email') })).toHaveFocus();
-  expect(tracked()).toEqual([['Job offers', 'Job alert intention', '']]);
+  expect(getInteractions()).toEqual([['Job offers', 'Job alert intention', '']]);
 });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  advanceClock,
   changeRoute,
   fakeRouter,
-  pass,
   renderWithSite,
   type SiteOptions,
   t,
@@ -58,36 +58,36 @@ describe('on desktop', () => {
 
   it('closes itself after 5 seconds', async () => {
     await openMenu();
-    await pass(4800);
+    await advanceClock(4800);
     expect(frenchLink()).toBeVisible();
-    await pass(200);
+    await advanceClock(200);
     expect(frenchLink()).toBeNull();
   });
 
   it('stays open while it is hovered, and 5 seconds more', async () => {
     const user = await openMenu();
     await user.hover(frenchLink() as HTMLElement);
-    await pass(20_000);
+    await advanceClock(20_000);
     expect(frenchLink()).toBeVisible();
     await user.unhover(frenchLink() as HTMLElement);
-    await pass(4800);
+    await advanceClock(4800);
     expect(frenchLink()).toBeVisible();
-    await pass(200);
+    await advanceClock(200);
     expect(frenchLink()).toBeNull();
   });
 
   it('stays open while the focus is in it', async () => {
     const user = await openMenu();
     await user.tab();
-    await pass(20_000);
+    await advanceClock(20_000);
     expect(frenchLink()).toBeVisible();
   });
 });
 
 it.each(['tablet', 'mobile'] as const)('stays open on %s', async (on) => {
   useFakeClock();
-  const { user } = renderWithSite(<LanguageMenu compact />, { on });
+  const { user } = renderWithSite(<LanguageMenu compact />, { device: on });
   await user.click(trigger());
-  await pass(20_000);
+  await advanceClock(20_000);
   expect(frenchLink()).toBeVisible();
 });

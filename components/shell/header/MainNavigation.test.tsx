@@ -22,6 +22,6 @@ it.each([
 });
 
 it.each(['mobile', 'tablet'] as const)('is not shown on %s', (on) => {
-  renderWithSite(<MainNavigation />, { on });
+  renderWithSite(<MainNavigation />, { device: on });
   expect(screen.queryByRole('navigation')).toBeNull();
 });

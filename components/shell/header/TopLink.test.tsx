@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getInteractions } from '@/tests/support/interactions';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
 import { TopLink } from './TopLink';
 
 const renderLink = (isJobPage: boolean) => {
@@ -17,7 +17,7 @@ it('links to the sign-in of the job board on job pages, in a new tab', async () 
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await user.click(link);
   expect(router.push).not.toHaveBeenCalled();
-  expect(tracked()).toEqual([['Menu', 'Click sign in', '']]);
+  expect(getInteractions()).toEqual([['Menu', 'Click sign in', '']]);
 });
 
 it('links to the job offers elsewhere', async () => {
@@ -26,5 +26,5 @@ it('links to the job offers elsewhere', async () => {
   expect(link).toHaveAttribute('href', '/en/talents/offers/');
   await user.click(link);
   expect(router.push).toHaveBeenCalledTimes(1);
-  expect(tracked()).toEqual([['Menu', 'Click join us', '']]);
+  expect(getInteractions()).toEqual([['Menu', 'Click join us', '']]);
 });

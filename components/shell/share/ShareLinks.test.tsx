@@ -1,23 +1,23 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { renderWithSite, type SiteOptions, t, wordsIn } from '@/tests/support/render';
-import { tracked } from '@/tests/support/tracked';
+import { getInteractions } from '@/tests/support/interactions';
+import { getTranslator, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { Popups } from '../../popups/Popups';
 import { ShareLinks } from './ShareLinks';
 
-const renderLinks = (locale: Locale = 'en', on: SiteOptions['on'] = 'desktop') =>
+const renderLinks = (locale: Locale = 'en', on: SiteOptions['device'] = 'desktop') =>
   renderWithSite(
     <>
       <ShareLinks />
       <Popups />
     </>,
-    { content: { locale }, on },
+    { content: { locale }, device: on },
   );
 const getLabels = (locale: Locale) => ({
-  email: wordsIn(locale)('share.mail'),
-  copy: wordsIn(locale)('wechat.copy'),
-  wechat: wordsIn(locale)('wechat.name'),
+  email: getTranslator(locale)('share.mail'),
+  copy: getTranslator(locale)('wechat.copy'),
+  wechat: getTranslator(locale)('wechat.name'),
 });
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it.each<[Locale, SiteOptions['on'], string[]]>([
+it.each<[Locale, SiteOptions['device'], string[]]>([
   ['en', 'desktop', ['LinkedIn', 'X', 'Facebook', getLabels('en').email, getLabels('en').copy]],
   ['en', 'tablet', ['LinkedIn', 'X', 'Facebook', getLabels('en').email, getLabels('en').copy]],
   ['jp', 'mobile', ['LinkedIn', 'X', 'Facebook', getLabels('jp').wechat, getLabels('jp').email, getLabels('jp').copy]],
@@ -36,7 +36,7 @@ it.each<[Locale, SiteOptions['on'], string[]]>([
   renderLinks(locale, on);
   const items = screen
     .getAllByRole('listitem')
-    .map((item) => item.textContent?.replace(wordsIn(locale)('link.newTab'), ''));
+    .map((item) => item.textContent?.replace(getTranslator(locale)('link.newTab'), ''));
   expect(items.map((item) => item?.trim())).toEqual(expected);
 });
 
@@ -47,7 +47,7 @@ it('links to the networks with this page, in new tabs', async () => {
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await user.click(link);
-  expect(tracked()).toEqual([['Share', 'Click content', 'LinkedIn']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'LinkedIn']]);
 });
 
 it('writes a mail about this page', async () => {
@@ -57,7 +57,7 @@ it('writes a mail about this page', async () => {
   expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Houses & makers', body: window.location.href });
   expect(emailLink).not.toHaveAttribute('target');
   await user.click(emailLink);
-  expect(tracked()).toEqual([['Share', 'Click content', 'mail']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'mail']]);
 });
 
 it('copies the address of this page, and confirms it', async () => {
@@ -66,7 +66,7 @@ it('copies the address of this page, and confirms it', async () => {
   await user.click(screen.getByRole('button', { name: t('wechat.copy') }));
   expect(await screen.findByText(t('wechat.copy-done'))).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
-  expect(tracked()).toEqual([['Share', 'Click content', 'copy']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'copy']]);
 });
 
 it('shows the address if it cannot be copied', async () => {
@@ -78,10 +78,10 @@ it('shows the address if it cannot be copied', async () => {
 
 it('opens the WeChat popup in Chinese', async () => {
   const { user } = renderLinks('cn');
-  const translate = wordsIn('cn');
+  const translate = getTranslator('cn');
   await user.click(screen.getByRole('button', { name: translate('wechat.name') }));
   expect(await screen.findByRole('dialog', { name: translate('wechat.title') })).toBeVisible();
-  expect(tracked()).toEqual([['Share', 'Click content', 'WeChat']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'WeChat']]);
 });
 
 it('passes the page to the device’s share dialog, which the visitor may cancel', async () => {
@@ -93,5 +93,5 @@ it('passes the page to the device’s share dialog, which the visitor may cancel
   await user.click(screen.getByRole('button', { name: t('share.device') }));
   Reflect.deleteProperty(navigator, 'share');
   expect(share).toHaveBeenCalledExactlyOnceWith({ url: window.location.href, title: 'Houses & makers' });
-  expect(tracked()).toEqual([['Share', 'Click content', 'device']]);
+  expect(getInteractions()).toEqual([['Share', 'Click content', 'device']]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tracked } from '@/tests/support/tracked';
+import { getInteractions } from '@/tests/support/interactions';
 import { trackClicks } from './clicks';
 import { track } from './track';
 
@@ -36,12 +36,12 @@ it.each([
   ['an overlay', '<dialog><p data-section="quote"><a href="/en/b/">B</a></p></dialog>', 'Content', '/en/b/'],
 ])('tracks a click in %s', (_, html, category, label) => {
   clickIn(html);
-  expect(tracked()).toEqual([[category, 'Click content', label]]);
+  expect(getInteractions()).toEqual([[category, 'Click content', label]]);
 });
 
 it.each(['/en/', '/jp/'])('tracks a click on the home page at %s as one of the home page', (path) => {
   clickIn('<main><a href="/en/houses/">Houses</a></main>', path);
-  expect(tracked()).toEqual([['homepage', 'Click content', '/en/houses/']]);
+  expect(getInteractions()).toEqual([['homepage', 'Click content', '/en/houses/']]);
 });
 
 it.each([
@@ -49,12 +49,12 @@ it.each([
   ['/api/download-job-offer/?jobId=J-1&locale=en', '/api/download-job-offer/'],
 ])('tracks a download of %s', (href, label) => {
   clickIn(`<main><nav><a href="${href}">File</a></nav></main>`);
-  expect(tracked()).toEqual([['Content', 'Download', label]]);
+  expect(getInteractions()).toEqual([['Content', 'Download', label]]);
 });
 
 it('tracks a download by its attribute', () => {
   clickIn('<footer><a href="/media/share/default.jpg" download>Picture</a></footer>');
-  expect(tracked()).toEqual([['Content', 'Download', '/media/share/default.jpg']]);
+  expect(getInteractions()).toEqual([['Content', 'Download', '/media/share/default.jpg']]);
 });
 
 it.each([
@@ -69,24 +69,24 @@ it.each([
   ['what is no link', '<main><a>Houses</a></main>'],
 ])('tracks no click in %s', (_, html) => {
   clickIn(html);
-  expect(tracked()).toEqual([]);
+  expect(getInteractions()).toEqual([]);
 });
 
 it('does not track again what a component tracks', () => {
   const play = () => track('Video', 'Click video', 'A film');
   document.body.addEventListener('click', play, { once: true });
   clickIn('<main><a href="/en/houses/">Houses</a></main>');
-  expect(tracked()).toEqual([['Video', 'Click video', 'A film']]);
+  expect(getInteractions()).toEqual([['Video', 'Click video', 'A film']]);
 });
 
 it('tracks a click with its original page, even after leaving it', () => {
   document.body.addEventListener('click', () => document.body.replaceChildren(), { once: true });
   clickIn('<header><nav><a href="/en/houses/">Houses</a></nav></header>');
-  expect(tracked()).toEqual([['Menu', 'Click content', '/en/houses/']]);
+  expect(getInteractions()).toEqual([['Menu', 'Click content', '/en/houses/']]);
 });
 
 it('stops when told to', () => {
   stop();
   clickIn('<main><a href="/en/houses/">Houses</a></main>');
-  expect(tracked()).toEqual([]);
+  expect(getInteractions()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetAnswer } from '@/tests/support/consent';
+import { resetConsent } from '@/tests/support/consent';
 
 const container = 'GTM-TEST01';
 let consent: typeof import('../consent');
@@ -26,7 +26,7 @@ const withdrawn = ['consent', 'update', { analytics_storage: 'denied' }];
 beforeEach(load);
 afterEach(() => {
   stop();
-  forgetAnswer();
+  resetConsent();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });

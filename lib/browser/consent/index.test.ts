@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetAnswer, writeAnswer } from '@/tests/support/consent';
+import { resetConsent, writeConsent } from '@/tests/support/consent';
 import { consentCookie, consentRevision } from './answer';
 
 /** The module and the library as on a freshly loaded page. */
@@ -9,7 +9,7 @@ const load = () => {
   return import('.');
 };
 
-afterEach(forgetAnswer);
+afterEach(resetConsent);
 
 it('reports no consent before an answer', async () => {
   const { hasAnswered, hasConsent } = await load();
@@ -23,14 +23,14 @@ it.each([
   ['an answer without a list', { categories: 'media', revision: consentRevision }],
   ['no answer', null],
 ])('treats %s as no consent', async (_, value) => {
-  writeAnswer(JSON.stringify(value));
+  writeConsent(JSON.stringify(value));
   const { hasAnswered, hasConsent } = await load();
   expect(hasAnswered()).toBe(false);
   expect(hasConsent('media')).toBe(false);
 });
 
 it.each(['no json', '%E0%A4%A', ''])('treats "%s" as no answer', async (value) => {
-  writeAnswer(value);
+  writeConsent(value);
   expect((await load()).hasAnswered()).toBe(false);
 });
 

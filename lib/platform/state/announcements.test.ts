@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forget } from '@/tests/support/forget';
+import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 import { testState } from '@/tests/support/state';
 
 const { url } = testState();
@@ -8,7 +8,7 @@ const { url } = testState();
 /** Imports the module as a server of its own would. */
 const startServer = async () => {
   vi.resetModules();
-  forget('announcing-server', 'state');
+  resetOncePerProcess('announcing-server', 'state');
   return import('./announcements');
 };
 

@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { inFiles, testState } from '@/tests/support/state';
+import { isFileBased, testState } from '@/tests/support/state';
 import type { Queries } from './database';
 
 const { open, file } = testState();
@@ -33,7 +33,7 @@ it('returns times as numbers', async () => {
 
 const lostFileError = { name: 'UpstreamError', cause: { message: expect.stringContaining('restart') } };
 
-it.runIf(inFiles).each([
+it.runIf(isFileBased).each([
   ['is deleted', () => rmSync(path.dirname(file()), { recursive: true })],
   [
     'is replaced',
@@ -52,7 +52,7 @@ it.runIf(inFiles).each([
   );
 });
 
-it.runIf(inFiles)('commits nothing if its file is deleted meanwhile', async () => {
+it.runIf(isFileBased)('commits nothing if its file is deleted meanwhile', async () => {
   const { write } = open();
   const pendingWrite = write(async (queries) => {
     await insertId(queries, 'a');
@@ -107,7 +107,7 @@ it('runs one transaction per subject at a time, and none at the same time as one
   expect(await listUsedIds()).toHaveLength(30);
 });
 
-it.skipIf(inFiles)('runs transactions about different subjects at the same time', async () => {
+it.skipIf(isFileBased)('runs transactions about different subjects at the same time', async () => {
   const [one, other] = [open(), open()];
   await one.write(
     async (queries) => {

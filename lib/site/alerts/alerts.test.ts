@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testLetter } from '@/tests/support/letters';
 import { testSubmissionStore } from '@/tests/support/submission-store';
-import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
+import { advanceTime, dayMs, getCancelToken, getConfirmToken, submissionFixtures } from '@/tests/support/submissions';
+import { createTestEmail } from '@/tests/support/test-email';
 import { env } from '../../platform/env';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
@@ -9,7 +9,7 @@ import { jobAlerts } from './alerts';
 import type { AlertOffer, AlertRequest, AlertSources } from './contract';
 
 const fixtures = submissionFixtures();
-const { mails: emails, send, database, outbox, deliver } = fixtures;
+const { emails, send, database, outbox, deliver } = fixtures;
 
 const createOffer = (id: string): AlertOffer => ({
   title: `Watchmaker ${id}`,
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 /** The alerts as a new process opens them; what they put into the outbox is sent at once. */
 const open = (create = jobAlerts) => {
-  const alerts = create({ database: database(), outbox: outbox(), buildEmail: testLetter });
+  const alerts = create({ database: database(), outbox: outbox(), buildEmail: createTestEmail });
   return {
     ...alerts,
     async request(request: AlertRequest) {
@@ -56,7 +56,7 @@ const request = (parts: Partial<AlertRequest> = {}): AlertRequest => ({
 });
 const confirmed = async (alerts = open(), parts: Partial<AlertRequest> = {}) => {
   await alerts.request(request(parts));
-  const token = tokenOf(emails.at(-1));
+  const token = getConfirmToken(emails.at(-1));
   await alerts.settle(token);
   emails.length = 0;
   return { alerts, token };
@@ -76,12 +76,12 @@ testSubmissionStore(fixtures, {
       cancel: alerts.settle,
       eraseExpired: alerts.sendDue,
       async mailCancel() {
-        later(day);
+        advanceTime(dayMs);
         expect(await alerts.sendDue()).toBe(1);
       },
     };
   },
-  others: [{ frequency: 'weekly' }, { locale: 'it' }, { criteria: { search: 'clock', facets: {} } }],
+  variants: [{ frequency: 'weekly' }, { locale: 'it' }, { criteria: { search: 'clock', facets: {} } }],
   traces: ['ada@example.com', 'watch', 'geneva'],
 });
 
@@ -99,7 +99,7 @@ describe('an alert request', () => {
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
     ]);
-    expect(await alerts.view(tokenOf(emails[0]))).toEqual({
+    expect(await alerts.view(getConfirmToken(emails[0]))).toEqual({
       purpose: 'confirm',
       status: 'pending',
       frequency: 'daily',
@@ -122,12 +122,12 @@ describe('an alert request', () => {
 describe('a cancelled alert', () => {
   it('no longer reveals its criteria, and gets no more mails', async () => {
     const { alerts } = await confirmed();
-    later(day);
+    advanceTime(dayMs);
     await alerts.sendDue();
-    const cancel = cancelTokenOf(emails[0]);
+    const cancel = getCancelToken(emails[0]);
     expect(await alerts.view(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
     expect(await alerts.settle(cancel)).toMatchObject({ criteria: { search: '', facets: {} } });
-    later(30 * day);
+    advanceTime(30 * dayMs);
     expect(await open().sendDue()).toBe(0);
     expect(emails).toHaveLength(1);
   });
@@ -143,56 +143,56 @@ describe('a second request with the same address and criteria', () => {
   it('is the same alert, with one mail a day', async () => {
     const { alerts } = await confirmed();
     await alerts.request(request(secondRequest));
-    await alerts.settle(tokenOf(emails.pop()));
-    later(day);
+    await alerts.settle(getConfirmToken(emails.pop()));
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(1);
-    await alerts.settle(cancelTokenOf(emails[0]));
-    later(day);
+    await alerts.settle(getCancelToken(emails[0]));
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(0);
   });
 
   it('is the same alert if neither is confirmed yet, and expires with the later one', async () => {
     const alerts = open();
     await alerts.request(request());
-    later(6 * day);
+    advanceTime(6 * dayMs);
     await alerts.request(request(secondRequest));
-    later(6 * day);
-    expect((await alerts.settle(tokenOf(emails[1])))?.status).toBe('confirmed');
-    later(day);
+    advanceTime(6 * dayMs);
+    expect((await alerts.settle(getConfirmToken(emails[1])))?.status).toBe('confirmed');
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(1);
   });
 
   it('changes the frequency and language of the mails once it is confirmed', async () => {
     const { alerts } = await confirmed();
     await alerts.request(request({ ...secondRequest, frequency: 'weekly', locale: 'it' }));
-    const token = tokenOf(emails.pop());
+    const token = getConfirmToken(emails.pop());
     expect(await alerts.view(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
-    later(day);
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(1);
     expect(emails[0]?.text).toContain('/en/');
     expect(await alerts.settle(token)).toMatchObject({ status: 'confirmed', frequency: 'weekly', locale: 'it' });
-    later(6 * day);
+    advanceTime(6 * dayMs);
     expect(await alerts.sendDue()).toBe(0);
-    later(day);
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(1);
     expect(emails[1]?.text).toContain('/it/');
   });
 
   it('is a new alert after the first one is cancelled', async () => {
     const { alerts } = await confirmed();
-    later(day);
+    advanceTime(dayMs);
     await alerts.sendDue();
-    await alerts.settle(cancelTokenOf(emails[0]));
+    await alerts.settle(getCancelToken(emails[0]));
     await alerts.request(request(secondRequest));
-    await alerts.settle(tokenOf(emails[1]));
-    later(day);
+    await alerts.settle(getConfirmToken(emails[1]));
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(1);
   });
 
   it('is another alert if the criteria differ', async () => {
     const { alerts } = await confirmed();
     await confirmed(alerts, { criteria: { search: 'watch', facets: {} }, key: 'key-of-another-form' });
-    later(day);
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(2);
   });
 });
@@ -201,13 +201,13 @@ describe('mails with offers', () => {
   it('are sent one day after the confirmation, and then daily', async () => {
     const { alerts } = await confirmed();
     expect(await alerts.sendDue()).toBe(0);
-    later(day - 1);
+    advanceTime(dayMs - 1);
     expect(await alerts.sendDue()).toBe(0);
-    later(1);
+    advanceTime(1);
     expect(await alerts.sendDue()).toBe(1);
-    later(day - 1);
+    advanceTime(dayMs - 1);
     expect(await alerts.sendDue()).toBe(0);
-    later(1);
+    advanceTime(1);
     expect(await alerts.sendDue()).toBe(1);
   });
 
@@ -215,7 +215,7 @@ describe('mails with offers', () => {
     const { alerts } = await confirmed(open(), { frequency: 'weekly' });
     const sent: number[] = [];
     for (let days = 1; days <= 15; days++) {
-      later(day);
+      advanceTime(dayMs);
       if (await alerts.sendDue()) sent.push(days);
     }
     expect(sent).toEqual([7, 14]);
@@ -224,7 +224,7 @@ describe('mails with offers', () => {
   it('are not sent before the alert is confirmed', async () => {
     const alerts = open();
     await alerts.request(request());
-    later(2 * day);
+    advanceTime(2 * dayMs);
     expect(await alerts.sendDue()).toBe(0);
   });
 
@@ -234,37 +234,37 @@ describe('mails with offers', () => {
     const { criteria } = request();
     const normalized = { ...criteria, facets: { city: ['geneva', 'paris'] } };
     offers = [];
-    later(day);
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(0);
-    later(day);
+    advanceTime(dayMs);
     offers = [createOffer('H1')];
     expect(await alerts.sendDue()).toBe(1);
     expect(newOffers).toHaveBeenLastCalledWith(normalized, start, 'en');
-    later(day);
+    advanceTime(dayMs);
     await alerts.sendDue();
-    expect(newOffers).toHaveBeenLastCalledWith(normalized, new Date(start.getTime() + 2 * day), 'en');
+    expect(newOffers).toHaveBeenLastCalledWith(normalized, new Date(start.getTime() + 2 * dayMs), 'en');
   });
 
   it('leave offers that appear while a mail is being sent for the next one', async () => {
     const { alerts } = await confirmed();
-    later(day);
+    advanceTime(dayMs);
     const startedAt = new Date();
     newOffers.mockImplementationOnce(async () => {
-      later(2000);
+      advanceTime(2000);
       return offers;
     });
     expect(await alerts.sendDue()).toBe(1);
-    later(day);
+    advanceTime(dayMs);
     await alerts.sendDue();
     expect(newOffers).toHaveBeenLastCalledWith(expect.anything(), startedAt, 'en');
   });
 
   it('link to the offers, the search and the cancel page, with a one-click header', async () => {
     const { alerts } = await confirmed();
-    later(day);
+    advanceTime(dayMs);
     await alerts.sendDue();
     const [email] = emails;
-    const url = `${env.SITE_URL}/en/job-alert/?token=${cancelTokenOf(email)}`;
+    const url = `${env.SITE_URL}/en/job-alert/?token=${getCancelToken(email)}`;
     expect(email?.to).toBe('ada@example.com');
     expect(email?.headers).toEqual({
       'Auto-Submitted': 'auto-generated',
@@ -281,7 +281,7 @@ describe('mails with offers', () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { alerts } = await confirmed();
     await confirmed(alerts, { email: 'bea@example.com', key: 'key-of-another-form' });
-    later(day);
+    advanceTime(dayMs);
     newOffers.mockRejectedValueOnce(new Error('no search'));
     expect(await alerts.sendDue()).toBe(1);
     expect(logged).toHaveBeenCalledTimes(1);
@@ -300,7 +300,7 @@ describe('mails with offers', () => {
       );
     await store('ada@example.com', '{"search":"watch","facets":{"city":["paris"],"shift":["night"]}}');
     await store('bea@example.com', '{"search":');
-    later(day);
+    advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(1);
     expect(newOffers).toHaveBeenLastCalledWith(
       { search: 'watch', facets: { city: ['paris'] } },
@@ -313,7 +313,7 @@ describe('mails with offers', () => {
   it('are sent once by processes that run at the same time', async () => {
     const { alerts } = await confirmed();
     const otherInstances = [open(), open()];
-    later(day);
+    advanceTime(dayMs);
     const sent = await Promise.all([alerts, ...otherInstances, alerts].map((one) => one.sendDue()));
     expect(sent.reduce((sum, mails) => sum + mails)).toBe(1);
     expect(emails).toHaveLength(1);
@@ -321,25 +321,25 @@ describe('mails with offers', () => {
 
   it('are not sent if the alert is cancelled before they are', async () => {
     const { alerts } = await confirmed();
-    later(day);
+    advanceTime(dayMs);
     await alerts.sendDue();
-    later(day);
+    advanceTime(dayMs);
     send.mockRejectedValueOnce(new UpstreamError('unavailable'));
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     expect(await alerts.sendDue()).toBe(1);
-    await alerts.settle(cancelTokenOf(emails[0]));
-    later(60_000);
+    await alerts.settle(getCancelToken(emails[0]));
+    advanceTime(60_000);
     expect(await deliver()).toBe(0);
     expect(emails).toHaveLength(1);
   });
 
   it('are not made if the alert is cancelled in the meantime', async () => {
     const { alerts } = await confirmed();
-    later(day);
+    advanceTime(dayMs);
     await alerts.sendDue();
-    later(day);
+    advanceTime(dayMs);
     newOffers.mockImplementationOnce(async () => {
-      await alerts.settle(cancelTokenOf(emails[0]));
+      await alerts.settle(getCancelToken(emails[0]));
       return offers;
     });
     expect(await alerts.sendDue()).toBe(0);

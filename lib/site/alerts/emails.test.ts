@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { testLetter } from '@/tests/support/letters';
+import { createTestEmail } from '@/tests/support/test-email';
 import { serverStrings } from '../../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
@@ -35,7 +35,7 @@ const expectTranslated = (...texts: string[]) => {
 
 describe.each(locales)('in %s', (locale) => {
   it('the confirmation mail has its link', async () => {
-    const { subject, text, html } = await buildConfirmationEmail(testLetter, locale, url);
+    const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, url);
     const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));
     expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
@@ -46,7 +46,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('the mail with offers has titles, facts and links, and a cancel link', async () => {
     const offers = [createOffer('H7', { facts: 'Orvaine · Paris & Lyon, France' }), createOffer('H8')];
-    const { subject, text, html } = await buildOffersEmail(testLetter, locale, offers, urls);
+    const { subject, text, html } = await buildOffersEmail(createTestEmail, locale, offers, urls);
     const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
     const page = `${env.SITE_URL}/en/offers/europe/watchmaker-H7/`;
@@ -62,7 +62,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('a single offer uses the singular', async () => {
-    const { subject } = await buildOffersEmail(testLetter, locale, [createOffer('H7')], urls);
+    const { subject } = await buildOffersEmail(createTestEmail, locale, [createOffer('H7')], urls);
     const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 1 }));
   });
@@ -71,14 +71,19 @@ describe.each(locales)('in %s', (locale) => {
 describe('a mail with offers', () => {
   it('escapes HTML in offers', async () => {
     const title = '<img src=x onerror=alert(1)> & "Sons"';
-    const { html } = await buildOffersEmail(testLetter, 'en', [createOffer('H7', { title, path: '"><script>' })], urls);
+    const { html } = await buildOffersEmail(
+      createTestEmail,
+      'en',
+      [createOffer('H7', { title, path: '"><script>' })],
+      urls,
+    );
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
   });
 
   it('sets the language of each title', async () => {
     const { html } = await buildOffersEmail(
-      testLetter,
+      createTestEmail,
       'en',
       [createOffer('H7', { lang: 'ja-JP', title: '時計師' })],
       urls,
@@ -87,14 +92,14 @@ describe('a mail with offers', () => {
   });
 
   it('leaves out missing facts', async () => {
-    const { text, html } = await buildOffersEmail(testLetter, 'en', [createOffer('H7', { facts: '' })], urls);
+    const { text, html } = await buildOffersEmail(createTestEmail, 'en', [createOffer('H7', { facts: '' })], urls);
     expect(text).toContain(`Watchmaker H7\n${env.SITE_URL}/en/offers/`);
     expect(html).toMatch(/Watchmaker H7<\/a><\/li>/);
   });
 
   it('shows twenty offers and links to the rest', async () => {
     const offers = Array.from({ length: 50 }, (_, index) => createOffer(`H${index}`));
-    const { subject, html, text } = await buildOffersEmail(testLetter, 'en', offers, urls);
+    const { subject, html, text } = await buildOffersEmail(createTestEmail, 'en', offers, urls);
     expect(subject).toContain('50');
     expect(html.match(/<li/g)).toHaveLength(20);
     expect(text.match(/^Watchmaker/gm)).toHaveLength(20);

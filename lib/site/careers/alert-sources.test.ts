@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
-import { bareOffer, offerOf } from '@/tests/support/offers';
+import { bareOffer, fullOffer } from '@/tests/support/offers';
 import { alertSources } from './alert-sources';
 import { catalogue } from './catalogue';
 import { jobPath } from './job-paths';
@@ -15,7 +15,7 @@ afterAll(removeContent);
 describe('the data of alerts', () => {
   it('has each new offer with its house, place and page', async () => {
     const since = new Date('2026-06-01T09:00:00Z');
-    const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([offerOf('H7', { language: 'fr' })]);
+    const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([fullOffer('H7', { language: 'fr' })]);
     expect(await alertSources.newOffers(defaultListQuery, since, 'it')).toEqual([
       {
         title: 'Watchmaker',

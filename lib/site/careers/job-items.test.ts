@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import nextConfig from '@/next.config';
 import { removeContent } from '@/tests/support/content';
-import { bareOffer, offerOf } from '@/tests/support/offers';
+import { bareOffer, fullOffer } from '@/tests/support/offers';
 import { bareJob } from '@/tests/support/site-content';
 import { jobItem, jobPosting } from '../../model/job';
 import { cms } from '../../upstreams/cms';
@@ -12,11 +12,11 @@ vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/suppor
 afterAll(removeContent);
 
 const zelieFacts = { house: { key: 'zelie', names: 'Zélie' } };
-const [withHouse, withoutHouse] = [offerOf('H1', zelieFacts), offerOf('H2')];
+const [withHouse, withoutHouse] = [fullOffer('H1', zelieFacts), fullOffer('H2')];
 
 describe('offers in lists', () => {
   it('have the labels of the board, the language of the posting, and the picture of the house', async () => {
-    const [item] = await toJobItems([offerOf('H1', { ...zelieFacts, language: 'zh-CN', title: '制表师' })], 'fr');
+    const [item] = await toJobItems([fullOffer('H1', { ...zelieFacts, language: 'zh-CN', title: '制表师' })], 'fr');
     expect(item).toEqual({
       jobId: 'H1',
       jobPosting: '制表师',
@@ -46,7 +46,7 @@ describe('offers in lists', () => {
     ['cn', '法语职位'],
     ['jp', 'フランス語の求人'],
   ] as const)('are marked in %s as being in French: %s', async (locale, expected) => {
-    expect((await toJobItems([offerOf('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(expected);
+    expect((await toJobItems([fullOffer('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(expected);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('offers in lists', () => {
   ] as const)('say in %s how many other places they have', async (locale, one, two) => {
     const place = { city: { key: 'rome', names: 'Rome' } };
     const items = await toJobItems(
-      [offerOf('H1', { otherPlaces: [place] }), offerOf('H2', { otherPlaces: [place, place] })],
+      [fullOffer('H1', { otherPlaces: [place] }), fullOffer('H2', { otherPlaces: [place, place] })],
       locale,
     );
     expect(items.map(({ otherPlacesText }) => otherPlacesText)).toEqual([one, two]);
@@ -125,7 +125,7 @@ describe('an offer on its page', () => {
       { city, country: 'JP' },
       { region: 'Vaud', country: 'CH' },
     ];
-    expect((await toJobPosting(offerOf('H1', { otherPlaces }), 'jp')).otherPlaces).toEqual([
+    expect((await toJobPosting(fullOffer('H1', { otherPlaces }), 'jp')).otherPlaces).toEqual([
       { text: '日本、東京', city: '東京', region: null, country: 'JP' },
       { text: 'スイス、Vaud', city: null, region: 'Vaud', country: 'CH' },
     ]);

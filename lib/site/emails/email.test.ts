@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testLetter } from '@/tests/support/letters';
+import { createTestEmail } from '@/tests/support/test-email';
 import { serverStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
@@ -7,7 +7,7 @@ import { paragraph } from './email';
 
 describe.each(locales)('a letter in %s', (locale) => {
   it('ends with the sender, their address and a link to their privacy page', async () => {
-    const { text, html } = await testLetter(locale, 'Hello', [paragraph('Good day')]);
+    const { text, html } = await createTestEmail(locale, 'Hello', [paragraph('Good day')]);
     const url = `${env.SITE_URL}/${locale}/privacy/`;
     const privacy = (await serverStrings(locale, 'mails'))('privacy', { url });
     expect(text).toBe(`Good day\n\nLoom & Co\n1 <Mill> Street\nLyon\n\n${privacy}`);

@@ -8,7 +8,7 @@ import { cms } from '@/lib/upstreams/cms';
 import * as download from '@/pages/api/download-file';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
-import { ask } from '@/tests/support/downloads';
+import { requestDownload } from '@/tests/support/downloads';
 import { openDocument } from './open-document';
 
 vi.mock('@/lib/upstreams/cms', async () => {
@@ -36,7 +36,7 @@ const open = async (reference: string, headers: Record<string, string> = {}, loc
     if ('notFound' in result) res.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const response = await ask((server.address() as AddressInfo).port, { headers });
+  const response = await requestDownload((server.address() as AddressInfo).port, { headers });
   const text = Buffer.concat(await response.toArray()).toString();
   server.closeAllConnections();
   server.close();

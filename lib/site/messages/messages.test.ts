@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { testLetter } from '@/tests/support/letters';
-import { day, later, submissionFixtures } from '@/tests/support/submissions';
+import { advanceTime, dayMs, submissionFixtures } from '@/tests/support/submissions';
+import { createTestEmail } from '@/tests/support/test-email';
 import { serverStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
 import { UpstreamError } from '../../platform/http/upstream-error';
@@ -9,13 +9,13 @@ import { KeyReusedError } from '../../platform/state/outbox';
 import { reportCategories } from '../../shared/constants';
 import { messages } from './messages';
 
-const { mails: emails, send, database, outbox, deliver, stored } = submissionFixtures();
+const { emails, send, database, outbox, deliver, stored } = submissionFixtures();
 /** The messages as a new process opens them; what they put into the outbox is sent at once. */
 const open = () => {
   const { sendContact, sendReport } = messages({
     database: database(),
     outbox: outbox(),
-    buildEmail: testLetter,
+    buildEmail: createTestEmail,
     reportsTo: 'ethics@halcyre.example',
   });
   return {
@@ -79,14 +79,14 @@ describe.each([
     await submit();
     expect(await entries.status()).toMatchObject({ waiting: 1 });
     expect(await stored()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption/);
-    later(60_000);
+    advanceTime(60_000);
     await deliver();
     expect(emails).toHaveLength(1);
   });
 
   it('is forgotten after a day', async () => {
     await submit();
-    later(day + 1);
+    advanceTime(dayMs + 1);
     await outbox().eraseSent();
     await submit();
     expect(emails).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testLetter } from '@/tests/support/letters';
 import { submissionFixtures } from '@/tests/support/submissions';
+import { createTestEmail } from '@/tests/support/test-email';
 import { jobAlerts } from '../alerts/alerts';
 import { optInSubscriptions } from '../subscriptions/opt-in';
 import { erasePerson, personalData } from './person';
@@ -10,7 +10,7 @@ const noop = async () => undefined;
 
 const subscribe = async (email: string) => {
   const options = { database: database(), outbox: outbox() };
-  await jobAlerts({ ...options, buildEmail: testLetter }).request({
+  await jobAlerts({ ...options, buildEmail: createTestEmail }).request({
     email,
     frequency: 'daily',
     criteria: { search: 'watch', facets: {} },

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { env } from '@/lib/platform/env';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { pagesOf } from '@/tests/support/cms-pages';
+import { loadPages } from '@/tests/support/cms-pages';
 import { picture } from '@/tests/support/site-content';
 import { pickShareImage, siteImage } from './share-image';
 
@@ -51,7 +51,7 @@ it.each(locales)(
   async (locale) => {
     const cms = embeddedCms('content');
     const edition = { locale, draft: false };
-    const pages = await pagesOf(cms, edition);
+    const pages = await loadPages(cms, edition);
     const pageImages = pages.map((page) => ({
       page,
       image: pickShareImage(

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent, version, writeFile } from '@/tests/support/content';
-import { forget } from '@/tests/support/forget';
+import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
@@ -78,7 +78,7 @@ describe('the index of the published content', () => {
 
   it('is built with a few pages read at a time', async () => {
     vi.resetModules();
-    forget('content-indexes', 'page-digests');
+    resetOncePerProcess('content-indexes', 'page-digests');
     const fresh = await import('./content-index');
     const { cms: freshCms } = await import('../../upstreams/cms');
     const { page } = freshCms;

@@ -43,7 +43,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { nonePublished, published } = await import('@/tests/support/documents');
+  const { emptyResponse: nonePublished, publishedResponse: published } = await import('@/tests/support/documents');
   return { publications: { documents: async (locale: string) => (locale === 'it' ? published : nonePublished) } };
 });
 vi.mock('../careers/catalogue', () => ({ catalogue: { searchOffers: vi.fn() } }));

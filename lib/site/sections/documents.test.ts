@@ -22,7 +22,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { published } = await import('@/tests/support/documents');
+  const { publishedResponse: published } = await import('@/tests/support/documents');
   return { publications: { documents: vi.fn(async () => published) } };
 });
 afterAll(removeContent);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { fixtureCatalogue, recurring } from '@/tests/support/offer-files';
+import { fixtureCatalogue, recurringPosting } from '@/tests/support/offer-files';
 import type { Locale } from '../../i18n/locales';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
@@ -68,7 +68,9 @@ describe('the search for offers on a page', () => {
   });
 
   it('links to its pages, each with the whole search in its address', async () => {
-    const largeCatalogue = fixtureCatalogue(Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 })));
+    const largeCatalogue = fixtureCatalogue(
+      Array.from({ length: 30 }, (_, index) => recurringPosting({ number: index + 1 })),
+    );
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(largeCatalogue.searchOffers);
     const { pagination, answer } = await loadSection('job-search', { page: 1, sort: 'date_asc' });
     expect(answer?.result).toHaveLength(12);
@@ -166,7 +168,7 @@ describe('the page of a house', () => {
       href,
       kind: 'internal',
     });
-    const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => recurring({ number, house: 'zelie' })));
+    const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => recurringPosting({ number, house: 'zelie' })));
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(five.searchOffers);
     expect((await findOffersLink('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
     expect((await findOffersLink('fr', 'maisons/zelie'))?.label).toBe('Zélie\u202f: 5 postes à pourvoir');

@@ -3,16 +3,16 @@ import type { GroupEvent } from '@/lib/model/event';
 import type { Breadcrumb, Page, PageLocalization } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
-import { strangersIn } from '@/tests/support/schema-org';
+import { findUnknownProperties } from '@/tests/support/schema-org';
 import {
-  film,
   groupEvent,
   hero,
   houseFacts,
   page,
   picture,
   siteContent,
-  youtubeFilm,
+  testVideo,
+  youtubeVideo,
 } from '@/tests/support/site-content';
 import { structuredData } from '.';
 
@@ -143,7 +143,7 @@ describe('a film', () => {
     type: 'video-with-description',
     title,
     text: '<p>A day of work.</p>',
-    video: film({ title }),
+    video: testVideo({ title }),
   });
   const listVideos = async (parts: Partial<Page>) =>
     (await buildData(parts)).filter((thing) => thing['@type'] === 'VideoObject');
@@ -172,9 +172,9 @@ describe('a film', () => {
 
   it('of a playlist has its own text and date, or the page’s if it has none; one on YouTube is linked there', async () => {
     const items = [
-      { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: film({ title: 'The saddler' }) },
-      { description: 'Two milligrams.', date: null, video: film({ title: 'The watchmaker' }) },
-      { description: 'At dawn.', date: null, video: youtubeFilm() },
+      { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: testVideo({ title: 'The saddler' }) },
+      { description: 'Two milligrams.', date: null, video: testVideo({ title: 'The watchmaker' }) },
+      { description: 'At dawn.', date: null, video: youtubeVideo() },
     ];
     const playlist = { id: 'hands', title: 'The hands', items };
     const sections: Section[] = [
@@ -188,7 +188,7 @@ describe('a film', () => {
   });
 
   it('has no length if its file does not have one', async () => {
-    const video = film({ videoUrl: '/media/films/unknown.mp4' });
+    const video = testVideo({ videoUrl: '/media/films/unknown.mp4' });
     const [videoThing] = await listVideos({ sections: [{ ...section('The bench'), video } as Section] });
     expect(videoThing).toMatchObject({ contentUrl: 'https://halcyre.example/media/films/unknown.mp4' });
     expect(videoThing).not.toHaveProperty('duration');
@@ -266,7 +266,7 @@ it('leaves out breadcrumbs without a page', async () => {
 
 it('has no property that its type does not define', async () => {
   const events = { type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] };
-  const video = { type: 'video-with-description', title: 'A day', text: '', video: film() };
+  const video = { type: 'video-with-description', title: 'A day', text: '', video: testVideo() };
   const sections = [
     hero({ house: houseFacts('Helvant') }),
     video,
@@ -279,8 +279,8 @@ it('has no property that its type does not define', async () => {
   ].flat();
   const types = ['Organization', 'VideoObject', 'Event', 'BreadcrumbList', 'WebSite', 'NewsArticle'];
   expect(all.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types));
-  expect(strangersIn(all)).toEqual([]);
+  expect(findUnknownProperties(all)).toEqual([]);
   expect(
-    strangersIn({ '@type': 'JobPosting', inLanguage: 'fr', jobLocation: { '@type': 'Place', founder: '' } }),
+    findUnknownProperties({ '@type': 'JobPosting', inLanguage: 'fr', jobLocation: { '@type': 'Place', founder: '' } }),
   ).toEqual(['JobPosting.inLanguage', 'Place.founder']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLocalization } from '@/lib/model/page';
 import { posting } from '@/tests/support/jobs';
-import { strangersIn } from '@/tests/support/schema-org';
+import { findUnknownProperties } from '@/tests/support/schema-org';
 import { siteContent } from '@/tests/support/site-content';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
@@ -70,7 +70,7 @@ describe('an offer for search engines', () => {
   });
 
   it('has no property that an offer does not define, such as its language', () => {
-    expect(strangersIn(buildData({ lang: 'ja-JP' }, { locale: 'fr' }))).toEqual([]);
+    expect(findUnknownProperties(buildData({ lang: 'ja-JP' }, { locale: 'fr' }))).toEqual([]);
   });
 });
 

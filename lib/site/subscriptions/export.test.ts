@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { cancelTokenOf, submissionFixtures, tokenOf } from '@/tests/support/submissions';
+import { getCancelToken, getConfirmToken, submissionFixtures } from '@/tests/support/submissions';
 import { subscribersCsv } from './export';
 import { optInSubscriptions } from './opt-in';
 
-const { mails: emails, database, outbox, deliver } = submissionFixtures();
+const { emails, database, outbox, deliver } = submissionFixtures();
 const noop = async () => undefined;
 
 const subscribe = async (parts: object, confirms = true) => {
@@ -16,7 +16,7 @@ const subscribe = async (parts: object, confirms = true) => {
   await lists.subscribe({ ...ada, email: `${randomUUID()}@example.com`, ...parts });
   await deliver();
   const email = emails.at(-1);
-  if (confirms) await lists.confirm(tokenOf(email));
+  if (confirms) await lists.confirm(getConfirmToken(email));
   return { lists, mail: email };
 };
 
@@ -31,7 +31,7 @@ it('lists only those who confirmed, by list', async () => {
   });
   await subscribe({ email: 'pending@example.com' }, false);
   const { lists, mail } = await subscribe({ email: 'cancelled@example.com' });
-  await lists.unsubscribe(cancelTokenOf(mail));
+  await lists.unsubscribe(getCancelToken(mail));
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const [header, ...lines] = (await subscribersCsv(database())).trimEnd().split('\n');
   expect(header).toBe('\uFEFFlist,email,firstName,lastName,locale,media,country,transferConsent,confirmedAt');

@@ -1,7 +1,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inFiles, testState } from '@/tests/support/state';
+import { isFileBased, testState } from '@/tests/support/state';
 import { singleUse } from './single-use';
 
 const state = testState();
@@ -40,7 +40,7 @@ it('is remembered after a restart', async () => {
   expect(await open().spend('a', 'ada', inOneMinute())).toBe(true);
 });
 
-it.runIf(inFiles)('is stored in a file that only its owner can read', async () => {
+it.runIf(isFileBased)('is stored in a file that only its owner can read', async () => {
   await open().spend('a', 'ada', inOneMinute());
   expect(statSync(state.file()).mode & 0o777).toBe(0o600);
 });
@@ -56,7 +56,7 @@ it('is erased a minute after it expires, and not before', async () => {
   expect(await listIds()).toEqual(['b', 'c']);
 });
 
-it.runIf(inFiles)('stays unused while the disk is full, and can be used after that', async () => {
+it.runIf(isFileBased)('stays unused while the disk is full, and can be used after that', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   const { spend } = open();
   await spend('a', 'ada', inOneMinute());
@@ -72,7 +72,7 @@ it.runIf(inFiles)('stays unused while the disk is full, and can be used after th
   expect(await spend('b', 'eve', inOneMinute())).toBe(true);
 });
 
-it.runIf(inFiles)('creates the file later if it cannot be created at first', async () => {
+it.runIf(isFileBased)('creates the file later if it cannot be created at first', async () => {
   const folder = state.folder();
   writeFileSync(folder, '');
   const { spend } = open();

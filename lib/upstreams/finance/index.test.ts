@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { forget } from '@/tests/support/forget';
 import { listen } from '@/tests/support/remote/rpc';
+import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 import { financeVendors } from '@/tests/support/vendors/finance';
 import { serveVendors } from '@/tests/support/vendors/server';
 import { finance } from '.';
@@ -17,7 +17,7 @@ describe('the feed that a variable selects', () => {
   /** What exists once per process would be that of the last test. */
   const resetModules = () => {
     vi.resetModules();
-    forget('finance', 'upstream-finance');
+    resetOncePerProcess('finance', 'upstream-finance');
   };
   beforeEach(resetModules);
   afterEach(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
+import { jsonResponse, startStubVendor } from '@/tests/support/vendors/stub-vendor';
 import type { QuoteVendor } from './contract';
 import { jsonQuote } from './json-quote';
 import { twelveData } from './twelve-data';
 
-const { url, answerWith } = await answering();
-const respondWith = (body: unknown, status = 200) => answerWith(() => jsonAnswer(body, status));
+const { url, respondWith: answerWith } = await startStubVendor();
+const respondWith = (body: unknown, status = 200) => answerWith(() => jsonResponse(body, status));
 
 const access = { url, key: 'the key', symbol: 'HALC.PA' };
 const time = Date.parse('2026-03-10T16:35:00Z') / 1000;

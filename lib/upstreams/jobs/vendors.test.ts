@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
+import { mockVendor, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { fixtureBoard } from '@/tests/support/offer-files';
 import { barePosting } from '@/tests/support/offers';
-import { offersOf } from '@/tests/support/vendors/jobs/offers';
+import { createPostingSource } from '@/tests/support/vendors/jobs/offers';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { log } from '../../platform/process/log';
 import type { JobBoard, ListedPosting, Posting } from './contract';
@@ -80,11 +80,11 @@ const text = (content: string) => () => new Response(content, { headers: { 'Cont
 
 describe.each(vendorNames)('the board %s', (name) => {
   const { standIn, boardAt, idOf, empty } = vendorBoards[name];
-  const vendor = () => standIn(offersOf(fixtureBoard()));
+  const vendor = () => standIn(createPostingSource(fixtureBoard()));
   const all = ['H100', 'H200', 'H300'].map(idOf).sort();
 
   it('gives the known facts of a posting, and nothing else', async () => {
-    answerAs(vendor());
+    mockVendor(vendor());
     const board = boardAt(vendorUrl);
     const posting = (await listPostings(board)).find(({ id }) => id === idOf('H300'));
     expect(posting).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('waits as long as it is asked to, and continues', async () => {
-    const requests = answerAs(withFailures(vendor(), always, [status(429, { 'Retry-After': '30' })]));
+    const requests = mockVendor(withFailures(vendor(), always, [status(429, { 'Retry-After': '30' })]));
     const listed = listIds(boardAt(vendorUrl));
     await vi.advanceTimersByTimeAsync(29_900);
     expect(requests).toHaveLength(1);
@@ -113,7 +113,7 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('tries again if the vendor fails for a moment', async () => {
-    answerAs(withFailures(vendor(), always, [status(500), status(503)]));
+    mockVendor(withFailures(vendor(), always, [status(500), status(503)]));
     const listed = listIds(boardAt(vendorUrl));
     await vi.advanceTimersByTimeAsync(1500);
     expect(await listed).toEqual(all);
@@ -128,7 +128,7 @@ describe.each(vendorNames)('the board %s', (name) => {
   ])('throws and keeps what it had if the vendor %s', async (_, respond, problem) => {
     const working = vendor();
     let isDown = false;
-    answerAs((request, path) => (isDown ? respond() : working(request, path)));
+    mockVendor((request, path) => (isDown ? respond() : working(request, path)));
     const board = boardAt(vendorUrl);
     await listIds(board);
     isDown = true;
@@ -150,7 +150,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     const [badId = '', ...otherIds] = all;
     const hasTexts = name === 'lever' || name === 'workday-report';
     const working = vendor();
-    answerAs(async (request, path) => {
+    mockVendor(async (request, path) => {
       if (path.endsWith(badId)) return respond();
       const response = await working(request, path);
       return hasTexts ? withoutTitle(response, badId) : response;
@@ -165,14 +165,14 @@ describe.each(vendorNames)('the board %s', (name) => {
 
   it('does not have a posting that the board refuses to show', async () => {
     const working = vendor();
-    answerAs((request, path) => (path.endsWith(idOf('H100')) ? status(403)() : working(request, path)));
+    mockVendor((request, path) => (path.endsWith(idOf('H100')) ? status(403)() : working(request, path)));
     const posting = await boardAt(vendorUrl).posting(idOf('H100'));
     expect(posting?.id ?? null).toBe(name === 'workday-report' ? idOf('H100') : null);
   });
 
   it('lists the others if a row has no id or no date', async () => {
     const working = vendor();
-    answerAs(async (request, path) => {
+    mockVendor(async (request, path) => {
       const body = await (await working(request, path)).json();
       const rows = findRows(body);
       const [first] = rows ?? [];
@@ -186,12 +186,12 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('may be empty', async () => {
-    answerAs(() => Response.json(empty));
+    mockVendor(() => Response.json(empty));
     expect(await listIds(boardAt(vendorUrl))).toEqual([]);
   });
 
   it('does not request a posting again that has not changed, unless a day has passed', async () => {
-    const requests = answerAs(vendor());
+    const requests = mockVendor(vendor());
     const board = boardAt(vendorUrl);
     await listIds(board);
     const first = requests.splice(0).length;
@@ -208,7 +208,7 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('leaves out a fact that a posting lacks', async () => {
-    answerAs(standIn(async () => [buildPosting()]));
+    mockVendor(standIn(async () => [buildPosting()]));
     const [facts] = await listPostings(boardAt(vendorUrl));
     expect(facts).toEqual({
       id: idOf('H7'),
@@ -225,7 +225,7 @@ describe.each(vendorNames)('the board %s', (name) => {
       language: 'de',
       description: '<p>Sie fertigen Schmuckstücke in unserer Werkstatt und beraten Kundinnen und Kunden.</p>',
     });
-    answerAs(standIn(async () => [posting]));
+    mockVendor(standIn(async () => [posting]));
     expect(await listPostings(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
   });
 
@@ -233,7 +233,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     const posting = buildPosting({
       description: '<h1 onclick="a()">You</h1><p>work<script>alert(1)</script> &amp; <b>play</b></p>',
     });
-    answerAs(standIn(async () => [posting]));
+    mockVendor(standIn(async () => [posting]));
     const { description } = (await boardAt(vendorUrl).posting(idOf('H7'))) ?? {};
     expect(description).toMatch(/<h[23]>You<\/h[23]>\s*<p>work &amp; <strong>play<\/strong><\/p>/);
     expect(description).not.toMatch(/alert|onclick|<h1/);

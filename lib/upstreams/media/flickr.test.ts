@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
+import { jsonResponse, startStubVendor } from '@/tests/support/vendors/stub-vendor';
 import { flickrAlbums } from './flickr';
 
-const { url, answerWith } = await answering();
+const { url, respondWith: answerWith } = await startStubVendor();
 
 /** A new one for each test, because answers are cached. */
 const albums = () =>
@@ -31,8 +31,8 @@ const photoset = (photos: object[], paging: object = { page: 1, pages: 1, total:
 const respondWith = (...pages: unknown[]) =>
   answerWith((request) => {
     const query = new URL(request.url).searchParams;
-    if (query.get('method') === 'flickr.collections.getTree') return jsonAnswer(tree(meeting));
-    return jsonAnswer(pages[Number(query.get('page')) - 1]);
+    if (query.get('method') === 'flickr.collections.getTree') return jsonResponse(tree(meeting));
+    return jsonResponse(pages[Number(query.get('page')) - 1]);
   });
 const readAlbum = () => albums().album('en', 'finance', '72157');
 
@@ -134,7 +134,7 @@ describe('an album on Flickr', () => {
   });
 
   it('is refused if there is no such collection', async () => {
-    answerWith(() => jsonAnswer({ stat: 'fail', code: 1, message: 'Collection not found' }));
+    answerWith(() => jsonResponse({ stat: 'fail', code: 1, message: 'Collection not found' }));
     await expect(readAlbum()).rejects.toMatchObject({
       problem: 'refused',
       cause: new Error('Flickr has no collection 1-1'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
+import { jsonResponse, startStubVendor } from '@/tests/support/vendors/stub-vendor';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { youtubePlaylists } from './youtube';
 
-const { url, answerWith } = await answering();
+const { url, respondWith: answerWith } = await startStubVendor();
 
 /** A new one for each test, because answers are cached. */
 const playlists = () => youtubePlaylists({ url, key: 'the key', channel: 'UC1' });
@@ -33,7 +33,7 @@ interface Answers {
 const vendor =
   ({ items = { items: [item('a')] }, videos = { items: [video('a')] } }: Answers): Vendor =>
   (_, path) =>
-    jsonAnswer({ '/playlists': { items: [hands] }, '/playlistItems': items, '/videos': videos }[path]);
+    jsonResponse({ '/playlists': { items: [hands] }, '/playlistItems': items, '/videos': videos }[path]);
 const respondWith = (responses: Answers) => answerWith(vendor(responses));
 const readPlaylist = () => playlists().playlist('fr', 'PL1');
 const ids = (films: Awaited<ReturnType<typeof readPlaylist>>) =>
@@ -85,9 +85,9 @@ describe('a playlist on YouTube', () => {
       const query = new URL(request.url).searchParams;
       const page = Number(query.get('pageToken') ?? 0);
       if (path === '/playlistItems')
-        return jsonAnswer({ ...(page === 0 && { nextPageToken: '1' }), items: pages[page]?.map(item) });
+        return jsonResponse({ ...(page === 0 && { nextPageToken: '1' }), items: pages[page]?.map(item) });
       if (path === '/videos')
-        return jsonAnswer({
+        return jsonResponse({
           items: query
             .get('id')
             ?.split(',')
@@ -136,7 +136,7 @@ describe('a playlist on YouTube', () => {
 
   it('is null if it was removed', async () => {
     answerWith((request, path) =>
-      path === '/playlistItems' ? jsonAnswer({ error: { code: 404 } }, 404) : vendor({})(request, path),
+      path === '/playlistItems' ? jsonResponse({ error: { code: 404 } }, 404) : vendor({})(request, path),
     );
     expect(await readPlaylist()).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('a playlist on YouTube', () => {
     ['refused', 200, ''],
     ['refused', 200, { items: [{ id: 'PL1' }] }],
   ])('fails with %s if the answer is %i %j', async (problem, status, body) => {
-    answerWith(() => jsonAnswer(body, status));
+    answerWith(() => jsonResponse(body, status));
     await expect(readPlaylist()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { type Answer, ask, get, type Request } from '../support/ask';
-import { buildId, siteAddresses } from '../support/pages';
+import { buildId, fetchSitePaths } from '../support/pages';
+import { get, type RawRequest, type RawResponse, sendRequest } from '../support/requests';
 
 const site = inject('site');
-const film = '/media/films/home.mp4';
-const filmBytes = statSync(`public${film}`).size;
+const videoPath = '/media/films/home.mp4';
+const videoBytes = statSync(`public${videoPath}`).size;
 
 const securityHeaders = [
   'content-security-policy',
@@ -19,7 +19,7 @@ const securityHeaders = [
 ];
 
 /** Checks what holds for every response, whatever its status. */
-const expectSafe = ({ status, headers, body }: Answer) => {
+const expectSafe = ({ status, headers, body }: RawResponse) => {
   expect(securityHeaders.filter((name) => !headers[name])).toEqual([]);
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -32,7 +32,12 @@ const expectSafe = ({ status, headers, body }: Answer) => {
   expect(text).not.toContain('node_modules');
 };
 
-type Case = [request: string, statuses: number[], headers?: Record<string, string | RegExp>, more?: Partial<Request>];
+type Case = [
+  request: string,
+  statuses: number[],
+  headers?: Record<string, string | RegExp>,
+  more?: Partial<RawRequest>,
+];
 
 const data = `/_next/data/${buildId()}`;
 const notAllowed = { allow: 'GET, HEAD' };
@@ -46,13 +51,13 @@ const cases: Case[] = [
   ['GET /en/../', [400]],
   ['GET /en/%2e%2e/', [400]],
   ['GET /en\\..\\', [400]],
-  [`GET ${film}`, [416], { 'content-range': `bytes */${filmBytes}` }, { headers: { Range: 'bytes=99999999-' } }],
-  [`GET ${film}`, [206], { 'content-range': `bytes 0-9/${filmBytes}` }, { headers: { Range: 'bytes=0-9' } }],
-  [`GET ${film}`, [412], {}, { headers: { 'If-Match': '"x"' } }],
-  [`GET ${film}`, [412], {}, { headers: { 'If-Unmodified-Since': 'Thu, 01 Jan 2004 00:00:00 GMT' } }],
-  [`POST ${film}`, [405], notAllowed],
-  [`PUT ${film}`, [405], notAllowed],
-  [`DELETE ${film}`, [405], notAllowed],
+  [`GET ${videoPath}`, [416], { 'content-range': `bytes */${videoBytes}` }, { headers: { Range: 'bytes=99999999-' } }],
+  [`GET ${videoPath}`, [206], { 'content-range': `bytes 0-9/${videoBytes}` }, { headers: { Range: 'bytes=0-9' } }],
+  [`GET ${videoPath}`, [412], {}, { headers: { 'If-Match': '"x"' } }],
+  [`GET ${videoPath}`, [412], {}, { headers: { 'If-Unmodified-Since': 'Thu, 01 Jan 2004 00:00:00 GMT' } }],
+  [`POST ${videoPath}`, [405], notAllowed],
+  [`PUT ${videoPath}`, [405], notAllowed],
+  [`DELETE ${videoPath}`, [405], notAllowed],
   ['PUT /favicon.ico', [405], notAllowed],
   ['DELETE /site.webmanifest', [405], notAllowed],
   [`GET ${data}/en/%2e%2e.json`, [400, 404]],
@@ -107,24 +112,27 @@ const cases: Case[] = [
   ['GET http://another.example/api/health/?x=1', [200], { 'content-type': /^application\/json/ }],
 ];
 
-const nameOf = ([request, , , more]: Case) =>
-  [request, ...Object.entries(more?.headers ?? {}).map(([name, value]) => `${name}: ${value}`)].join(' ');
+const getCaseName = ([request, , , overrides]: Case) =>
+  [request, ...Object.entries(overrides?.headers ?? {}).map(([name, value]) => `${name}: ${value}`)].join(' ');
 
 describe('each of these has its status and the headers of all answers:', () => {
-  it.each(cases.map((one) => [nameOf(one), one] as const))('%s', async (_, [request, statuses, headers = {}, more]) => {
-    const [method = '', target = ''] = request.split(/ (.*)/);
-    const answer = await ask(site, { method, target, ...more });
-    expect(statuses).toContain(answer.status);
-    expect(answer.isWhole).toBe(true);
-    for (const [name, value] of Object.entries(headers)) expect(answer.headers[name]).toMatch(value);
-    expectSafe(answer);
-  });
+  it.each(cases.map((one) => [getCaseName(one), one] as const))(
+    '%s',
+    async (_, [request, statuses, headers = {}, overrides]) => {
+      const [method = '', target = ''] = request.split(/ (.*)/);
+      const response = await sendRequest(site, { method, target, ...overrides });
+      expect(statuses).toContain(response.status);
+      expect(response.isComplete).toBe(true);
+      for (const [name, value] of Object.entries(headers)) expect(response.headers[name]).toMatch(value);
+      expectSafe(response);
+    },
+  );
 
   it('the page of an offer with ?continent=asia', async () => {
-    const { offers } = await siteAddresses(site);
-    const answer = await get(site, `${offers[0]}?continent=asia`);
-    expect(answer.status).toBe(200);
-    expectSafe(answer);
+    const { offers } = await fetchSitePaths(site);
+    const response = await get(site, `${offers[0]}?continent=asia`);
+    expect(response.status).toBe(200);
+    expectSafe(response);
   });
 });
 

@@ -3,22 +3,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { launch, removeFolder, said } from '../support/site';
+import { launch, readStderr, removeFolder } from '../support/site';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'attacks-'));
 afterAll(() => removeFolder(folder));
 
-const longest = 20_000;
+const maxStartMs = 20_000;
 
 /**
  * Starts a server that should refuse to start. Returns its exit code (null if it kept running) and its standard error.
  */
-const refusalOf = async (variables: Record<string, string>) => {
-  const own = mkdtempSync(path.join(folder, 'server-'));
-  const { site, ended, end } = await launch({ folder: own, variables: { CONTENT_DIR: 'content', ...variables } });
-  const outcome = await Promise.race([ended, wait(longest, null, { ref: false })]);
+const tryStart = async (variables: Record<string, string>) => {
+  const serverFolder = mkdtempSync(path.join(folder, 'server-'));
+  const { site, exited, end } = await launch({
+    folder: serverFolder,
+    variables: { CONTENT_DIR: 'content', ...variables },
+  });
+  const outcome = await Promise.race([exited, wait(maxStartMs, null, { ref: false })]);
   await end('SIGKILL');
-  return { code: outcome?.code ?? null, text: said(site) };
+  return { code: outcome?.code ?? null, text: readStderr(site) };
 };
 
 const spaces = ' '.repeat(16);
@@ -30,16 +33,16 @@ it.each<[problem: string, variables: Record<string, string>, named: string]>([
   ['a SITE_URL with a password', { SITE_URL: 'https://user:password@www.example.com' }, 'SITE_URL'],
   ['a MAIL_FROM with a line break', { MAIL_FROM: 'Site <site@site.example>\r\nBcc: all@site.example' }, 'MAIL_FROM'],
   ['a PORT that is none', { PORT: '99999' }, 'PORT'],
-])('the server refuses to start with %s', async (_, variables, named) => {
-  const { code, text } = await refusalOf(variables);
-  expect(text).toContain(named);
+])('the server refuses to start with %s', async (_, variables, variableName) => {
+  const { code, text } = await tryStart(variables);
+  expect(text).toContain(variableName);
   expect(text).not.toContain('password@');
   expect(code).toBe(1);
 });
 
 it('the server refuses to start without the folder of the content', async () => {
   const missing = path.join(folder, 'no-content');
-  const { code, text } = await refusalOf({ CONTENT_DIR: missing });
+  const { code, text } = await tryStart({ CONTENT_DIR: missing });
   expect(text).toMatch(/CONTENT_DIR|no-content/);
   expect(code).toBe(1);
 });
@@ -48,7 +51,7 @@ it('the server refuses to start with invalid content', async () => {
   const broken = path.join(folder, 'broken-content');
   mkdirSync(path.join(broken, 'pages/home'), { recursive: true });
   writeFileSync(path.join(broken, 'media.json'), '{');
-  const { code, text } = await refusalOf({ CONTENT_DIR: broken });
+  const { code, text } = await tryStart({ CONTENT_DIR: broken });
   expect(text).toContain('media.json');
   expect(code).toBe(1);
 });
@@ -56,7 +59,7 @@ it('the server refuses to start with invalid content', async () => {
 it('the server refuses to start if it cannot write its data', async () => {
   const file = path.join(folder, 'data-file');
   writeFileSync(file, '');
-  const { code, text } = await refusalOf({ DATA_DIR: file });
+  const { code, text } = await tryStart({ DATA_DIR: file });
   expect(text).toContain('DATA_DIR');
   expect(text).toContain(file);
   expect(code).toBe(1);

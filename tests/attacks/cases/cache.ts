@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 
-import { get } from '../support/ask';
+import { get } from '../support/requests';
 import { previewSecret } from '../support/site';
 
 const site = inject('site');
@@ -8,7 +8,7 @@ const page = '/en/group/history/';
 const list = '/en/press/news/?page=1';
 const mark = 'poison-of-an-attacker';
 
-const timing = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
+const getServerTiming = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
   `${headers['server-timing']}`;
 
 it.each([
@@ -36,26 +36,28 @@ it.each([
 it('no unknown parameter affects what others see', async () => {
   for (let visit = 0; visit < 3; visit++) await get(site, `${page}?${mark}=${mark}`);
   const { headers, body } = await get(site, page);
-  expect(timing({ headers })).toContain('cache');
+  expect(getServerTiming({ headers })).toContain('cache');
   expect(body.toString('utf8')).not.toContain(mark);
 });
 
 it('no client can have pages rendered again by its cache headers', async () => {
   await get(site, list);
   await get(site, list);
-  for (const caching of ['no-cache', 'no-store', 'max-age=0', 'only-if-cached'])
-    expect(timing(await get(site, list, { 'Cache-Control': caching, Pragma: 'no-cache' }))).toContain('hit');
+  for (const cacheControl of ['no-cache', 'no-store', 'max-age=0', 'only-if-cached'])
+    expect(getServerTiming(await get(site, list, { 'Cache-Control': cacheControl, Pragma: 'no-cache' }))).toContain(
+      'hit',
+    );
 });
 
 it('an editor’s preview is sent to nobody else', async () => {
-  const entrance = `http://127.0.0.1:${site.port}/api/preview/?secret=${encodeURIComponent(previewSecret)}&path=${page}`;
-  const { headers } = await fetch(entrance, { redirect: 'manual' });
+  const previewUrl = `http://127.0.0.1:${site.port}/api/preview/?secret=${encodeURIComponent(previewSecret)}&path=${page}`;
+  const { headers } = await fetch(previewUrl, { redirect: 'manual' });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   expect(cookies).toHaveLength(2);
   for (let visit = 0; visit < 3; visit++) {
     const preview = await get(site, page, { Cookie: cookies.join('; ') });
     expect(preview.headers['cache-control']).toContain('no-store');
-    expect(timing(preview)).toBe('undefined');
-    expect(timing(await get(site, page))).toContain('cache');
+    expect(getServerTiming(preview)).toBe('undefined');
+    expect(getServerTiming(await get(site, page))).toContain('cache');
   }
 });

@@ -1,35 +1,35 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it, vi } from 'vitest';
-import { format, get, open, received } from '../support/ask';
-import { short } from '../support/scale';
+import { formatRequest, get, openSocket, readUntilClosed } from '../support/requests';
+import { isShortRun } from '../support/scale';
 
 const site = inject('site');
-const second = 1000;
+const secondMs = 1000;
 
-const upgrades = 250;
-const addresses = ['/_next/webpack-hmr', '/', '/en/', '/api/health/', '/_next/', '*'];
+const upgradeCount = 250;
+const targets = ['/_next/webpack-hmr', '/', '/en/', '/api/health/', '/_next/', '*'];
 const protocols = ['websocket', 'h2c', 'TLS/1.2', 'websocket, h2c'];
 
-it(`none of ${upgrades} upgrades leaves a connection that speaks something else`, async () => {
-  const upgrade = async (number: number) => {
-    const socket = open(site);
+it(`none of ${upgradeCount} upgrades leaves a connection that speaks something else`, async () => {
+  const upgrade = async (index: number) => {
+    const socket = openSocket(site);
     const headers = {
       Connection: 'Upgrade',
-      Upgrade: protocols[number % protocols.length] ?? '',
+      Upgrade: protocols[index % protocols.length] ?? '',
       'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
       'Sec-WebSocket-Version': '13',
     };
-    const closed = received(socket, 15 * second);
-    socket.write(format(site, { target: addresses[number % addresses.length] ?? '', headers }));
+    const responseBytes = readUntilClosed(socket, 15 * secondMs);
+    socket.write(formatRequest(site, { target: targets[index % targets.length] ?? '', headers }));
     // A connection that was upgraded would not answer this.
-    socket.once('data', () => socket.write(format(site, { target: '/api/health/' })));
-    return (await closed).toString('latin1');
+    socket.once('data', () => socket.write(formatRequest(site, { target: '/api/health/' })));
+    return (await responseBytes).toString('latin1');
   };
-  const answers = await Promise.all(Array.from({ length: upgrades }, (_, number) => upgrade(number)));
-  expect(answers.filter((text) => /HTTP\/1\.1 101/.test(text))).toEqual([]);
-  expect(answers.filter((text) => !/^HTTP\/1\.1 [234]\d\d /.test(text))).toEqual([]);
-  expect(answers.filter((text) => !text.includes('"status":"ok"'))).toEqual([]);
+  const responses = await Promise.all(Array.from({ length: upgradeCount }, (_, number) => upgrade(number)));
+  expect(responses.filter((text) => /HTTP\/1\.1 101/.test(text))).toEqual([]);
+  expect(responses.filter((text) => !/^HTTP\/1\.1 [234]\d\d /.test(text))).toEqual([]);
+  expect(responses.filter((text) => !text.includes('"status":"ok"'))).toEqual([]);
   expect((await get(site, '/api/health/')).status).toBe(200);
 });
 
@@ -52,10 +52,10 @@ it.each([
   ['a connection to elsewhere', 'CONNECT another.example:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['bytes that are no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
 ])('a request with %s ends the connection, and none is smuggled behind it', async (_, bytes) => {
-  const socket = open(site);
+  const socket = openSocket(site);
   socket.write(bytes, 'latin1');
   socket.write(get200);
-  const text = (await received(socket, 15 * second)).toString('latin1');
+  const text = (await readUntilClosed(socket, 15 * secondMs)).toString('latin1');
   expect(text).toMatch(/^$|^HTTP\/1\.1 4\d\d /);
   expect(text).not.toContain('"status":"ok"');
 });
@@ -63,53 +63,59 @@ it.each([
 /**
  * How long, in ms, the server keeps connections open on which `say` is written piece by piece: the longest of several.
  */
-const keptFor = async (say: string[], pause: number): Promise<number> => {
-  const keep = async () => {
-    const socket = open(site);
+const measureMaxOpenMs = async (pieces: string[], pauseMs: number): Promise<number> => {
+  const measureOpenMs = async () => {
+    const socket = openSocket(site);
     const start = performance.now();
-    const closed = received(socket, 60 * second);
-    for (const piece of say) {
+    const closed = readUntilClosed(socket, 60 * secondMs);
+    for (const piece of pieces) {
       if (socket.destroyed) break;
       socket.write(piece);
-      await Promise.race([wait(pause), closed]);
+      await Promise.race([wait(pauseMs), closed]);
     }
     await closed;
     return performance.now() - start;
   };
-  return Math.max(...(await Promise.all(Array.from({ length: 5 }, keep))));
+  return Math.max(...(await Promise.all(Array.from({ length: 5 }, measureOpenMs))));
 };
 
 it.concurrent('clients that send a byte of their headers a second are cut off', async () => {
-  const slow = [...format(site, { target: '/en/' }).slice(0, 60)];
-  expect(await keptFor(slow, second)).toBeLessThan(16 * second);
+  const slow = [...formatRequest(site, { target: '/en/' }).slice(0, 60)];
+  expect(await measureMaxOpenMs(slow, secondMs)).toBeLessThan(16 * secondMs);
 });
 
 it.concurrent('clients that send nothing at all are cut off', async () => {
-  expect(await keptFor([], second)).toBeLessThan(16 * second);
+  expect(await measureMaxOpenMs([], secondMs)).toBeLessThan(16 * secondMs);
 });
 
-if (!short)
+if (!isShortRun)
   it.concurrent.each([
     ['stop in the middle of a body', '{'],
     ['send a body a byte at a time', '{                                                            '],
   ])('clients that %s are cut off', async (_, body) => {
     const headers = { 'Content-Length': '20000', 'Content-Type': 'application/json' };
-    const head = format(site, { method: 'POST', target: '/api/job-offers/', headers });
-    expect(await keptFor([head, ...body], second)).toBeLessThan(36 * second);
+    const head = formatRequest(site, { method: 'POST', target: '/api/job-offers/', headers });
+    expect(await measureMaxOpenMs([head, ...body], secondMs)).toBeLessThan(36 * secondMs);
   });
 
-const openFiles = () => readdirSync(`/proc/${site.pid}/fd`).length;
+const countOpenFiles = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
 it.runIf(existsSync('/proc'))(
   'of the films that a client requests at once, one is open, and none after it has left',
   async () => {
-    const before = openFiles();
-    const sockets = Array.from({ length: 10 }, () => open(site).pause());
-    const film = format(site, { target: '/media/films/home.mp4', headers: { Connection: 'keep-alive' } });
-    for (const socket of sockets) socket.write(film.repeat(90));
-    await wait(3 * second);
-    expect(openFiles() - before).toBeLessThanOrEqual(2 * sockets.length);
+    const countBefore = countOpenFiles();
+    const sockets = Array.from({ length: 10 }, () => openSocket(site).pause());
+    const videoRequest = formatRequest(site, {
+      target: '/media/films/home.mp4',
+      headers: { Connection: 'keep-alive' },
+    });
+    for (const socket of sockets) socket.write(videoRequest.repeat(90));
+    await wait(3 * secondMs);
+    expect(countOpenFiles() - countBefore).toBeLessThanOrEqual(2 * sockets.length);
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before), { timeout: 10 * second, interval: 100 });
+    await vi.waitFor(() => expect(countOpenFiles()).toBeLessThanOrEqual(countBefore), {
+      timeout: 10 * secondMs,
+      interval: 100,
+    });
   },
 );

@@ -1,40 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { type Answer, ask, get, jsonOf, post, visitor } from '../support/ask';
-import { meanwhile } from '../support/meanwhile';
+import { measureMaxLatency } from '../support/latency';
 import { poll } from '../support/poll';
+import { get, newVisitorIp, parseJson, post, type RawResponse, sendRequest } from '../support/requests';
 import { rounds } from '../support/scale';
 
 const site = inject('site');
 
-let lists = 0;
+let listCount = 0;
 /** A list that nobody has requested before, so that it has to be rendered. */
-const newList = () => `/en/press/news/?search=silk+${lists++}`;
+const newListPath = () => `/en/press/news/?search=silk+${listCount++}`;
 const search = JSON.stringify({ locale: 'en', search: 'watchmaker' });
 
 /**
  * A client that requests lists and searches on several connections at once until it is stopped. `answers` collects the
  * responses.
  */
-const flood = (connections: number) => {
-  const from = visitor();
-  const answers: Answer[] = [];
-  let isOver = false;
-  const goOn = async (_: unknown, number: number) => {
-    while (!isOver) {
+const startFlood = (connections: number) => {
+  const from = newVisitorIp();
+  const responses: RawResponse[] = [];
+  let isStopped = false;
+  const sendUntilStopped = async (_: unknown, number: number) => {
+    while (!isStopped) {
       const request =
-        number % 10 ? { target: newList() } : { method: 'POST', target: '/api/job-offers/', body: search };
-      const answer = await ask(site, { ...request, from });
-      answers.push(answer);
-      if (answer.status === 429) await wait(100);
+        number % 10 ? { target: newListPath() } : { method: 'POST', target: '/api/job-offers/', body: search };
+      const response = await sendRequest(site, { ...request, from });
+      responses.push(response);
+      if (response.status === 429) await wait(100);
     }
   };
-  const all = Promise.all(Array.from({ length: connections }, goOn));
+  const clients = Promise.all(Array.from({ length: connections }, sendUntilStopped));
   return {
-    answers,
+    responses,
     stop: async () => {
-      isOver = true;
-      await all;
+      isStopped = true;
+      await clients;
     },
   };
 };
@@ -42,35 +42,38 @@ const flood = (connections: number) => {
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 it('one client that asks for 200 lists at a time is told to wait, and another one is served before it', async () => {
-  const { answers, stop } = flood(200);
-  await poll(() => answers.length > 200, { within: 30_000 });
-  const others: Answer[] = [];
-  for (let round = 0; round < rounds(30, 9); round++) others.push(await get(site, round % 3 ? newList() : '/en/'));
+  const { responses, stop } = startFlood(200);
+  await poll(() => responses.length > 200, { timeoutMs: 30_000 });
+  const otherResponses: RawResponse[] = [];
+  for (let round = 0; round < rounds(30, 9); round++)
+    otherResponses.push(await get(site, round % 3 ? newListPath() : '/en/'));
   await stop();
 
-  expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.filter(({ headers }) => !Number(headers['retry-after']))).toEqual([]);
+  expect(responses.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected.filter(({ headers }) => !Number(headers['retry-after']))).toEqual([]);
 
-  expect(others.filter(({ status }) => status !== 200)).toEqual([]);
-  const pages = answers.filter(({ status, body }) => status === 200 && body.includes('</html>'));
-  expect(median(others.map(({ ms }) => ms))).toBeLessThan(median(pages.map(({ ms }) => ms)) / 2);
+  expect(otherResponses.filter(({ status }) => status !== 200)).toEqual([]);
+  const pageResponses = responses.filter(({ status, body }) => status === 200 && body.includes('</html>'));
+  expect(median(otherResponses.map(({ ms }) => ms))).toBeLessThan(median(pageResponses.map(({ ms }) => ms)) / 2);
 });
 
 it('the health check is never told to wait', async () => {
-  const from = visitor();
-  const answers = await Promise.all(Array.from({ length: 300 }, () => ask(site, { target: '/api/health/', from })));
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const from = newVisitorIp();
+  const responses = await Promise.all(
+    Array.from({ length: 300 }, () => sendRequest(site, { target: '/api/health/', from })),
+  );
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-let pages = 0;
+let pageNumber = 0;
 /** 30 offers that nobody has downloaded before. */
-const newOffers = async (): Promise<string[]> => {
+const fetchNewOfferIds = async (): Promise<string[]> => {
   const ids: string[] = [];
   while (ids.length < 30) {
-    const { result } = jsonOf<{ result: { jobId: string }[] }>(
-      await post(site, '/api/job-offers/', { locale: 'en', page: pages++ }),
+    const { result } = parseJson<{ result: { jobId: string }[] }>(
+      await post(site, '/api/job-offers/', { locale: 'en', page: pageNumber++ }),
     );
     ids.push(...result.map(({ jobId }) => jobId));
   }
@@ -78,9 +81,10 @@ const newOffers = async (): Promise<string[]> => {
 };
 
 const floods: Record<string, () => Promise<string[]>> = {
-  '30 PDFs': async () => (await newOffers()).map((id) => `/api/download-job-offer/?locale=en&jobId=${id}`),
-  '60 descriptions of the API': async () => Array.from({ length: 60 }, () => `/api/openapi.json?a=${lists++}`),
-  '60 suggestions': async () => Array.from({ length: 60 }, () => `/api/search-suggestions/?locale=en&q=a${lists++}`),
+  '30 PDFs': async () => (await fetchNewOfferIds()).map((id) => `/api/download-job-offer/?locale=en&jobId=${id}`),
+  '60 descriptions of the API': async () => Array.from({ length: 60 }, () => `/api/openapi.json?a=${listCount++}`),
+  '60 suggestions': async () =>
+    Array.from({ length: 60 }, () => `/api/search-suggestions/?locale=en&q=a${listCount++}`),
 };
 
 // A busy machine makes some tries long: the best counts.
@@ -89,13 +93,13 @@ it.each(Object.keys(floods))(
   { retry: 3 },
   async (name) => {
     const targets = (await floods[name]?.()) ?? [];
-    const from = visitor();
-    const answers: Answer[] = [];
-    const { health, page } = await meanwhile(site, () =>
-      Promise.all(targets.map(async (target) => answers.push(await ask(site, { target, from })))),
+    const from = newVisitorIp();
+    const responses: RawResponse[] = [];
+    const { healthMs, pageMs } = await measureMaxLatency(site, () =>
+      Promise.all(targets.map(async (target) => responses.push(await sendRequest(site, { target, from })))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(targets.map(() => 200));
-    expect(health).toBeLessThan(200);
-    expect(page).toBeLessThan(300);
+    expect(responses.map(({ status }) => status)).toEqual(targets.map(() => 200));
+    expect(healthMs).toBeLessThan(200);
+    expect(pageMs).toBeLessThan(300);
   },
 );

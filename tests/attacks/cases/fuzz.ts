@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { ask, get, type Request } from '../support/ask';
 import { buildId } from '../support/pages';
+import { get, type RawRequest, sendRequest } from '../support/requests';
 import { rounds } from '../support/scale';
 
 const site = inject('site');
 
-const requestsAtOnce = 10;
+const concurrency = 10;
 const seed = 20_261;
 
 const oddSegment = fc.constantFrom(
@@ -57,7 +57,7 @@ const oddSegment = fc.constantFrom(
     '$1',
   ],
 );
-const knownSegment = fc.constantFrom(
+const existingSegment = fc.constantFrom(
   ...[
     'en',
     'fr',
@@ -101,7 +101,7 @@ const knownSegment = fc.constantFrom(
 const anySegment = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed()));
 const rawSegment = fc.string({ unit: fc.constantFrom(...'!"$&\'()*+,-.:;<=>@[\\]^_`{|}~%aZ09'), maxLength: 10 });
 const segment = fc.oneof(
-  { weight: 5, arbitrary: knownSegment },
+  { weight: 5, arbitrary: existingSegment },
   { weight: 2, arbitrary: oddSegment },
   { weight: 1, arbitrary: anySegment },
   { weight: 1, arbitrary: rawSegment },
@@ -201,7 +201,7 @@ const headerValue = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'abc019;,=/"*-: %\\()<>{}@é'), maxLength: 40 }),
 );
 
-const request: fc.Arbitrary<Request> = fc
+const request: fc.Arbitrary<RawRequest> = fc
   .record({
     method: fc.oneof(
       { weight: 6, arbitrary: fc.constant('GET') },
@@ -227,12 +227,12 @@ const request: fc.Arbitrary<Request> = fc
 const isFault = (status: number | null) => status !== null && status >= 500;
 
 it(`no request of ${rounds(2000, 300)} causes a server error or stops the server`, async () => {
-  const batch = fc.array(request, { minLength: requestsAtOnce, maxLength: requestsAtOnce });
+  const batch = fc.array(request, { minLength: concurrency, maxLength: concurrency });
   const property = fc.asyncProperty(batch, async (requests) => {
-    const answers = await Promise.all(requests.map((one) => ask(site, one)));
-    const faults = answers.flatMap(({ status }, index) => (isFault(status) ? [{ status, ...requests[index] }] : []));
+    const responses = await Promise.all(requests.map((one) => sendRequest(site, one)));
+    const faults = responses.flatMap(({ status }, index) => (isFault(status) ? [{ status, ...requests[index] }] : []));
     expect(faults).toEqual([]);
   });
-  await fc.assert(property, { seed, numRuns: rounds(2000, 300) / requestsAtOnce });
+  await fc.assert(property, { seed, numRuns: rounds(2000, 300) / concurrency });
   expect((await get(site, '/api/health/')).status).toBe(200);
 }, 300_000);

@@ -1,11 +1,11 @@
 import { expect, inject, it } from 'vitest';
-import { ask, format, get, open, post } from '../support/ask';
 import { poll } from '../support/poll';
-import { logLines } from '../support/site';
+import { formatRequest, get, openSocket, post, sendRequest } from '../support/requests';
+import { readLogLines } from '../support/site';
 
 const site = inject('site');
 
-const parsed = (line: string): Record<string, unknown> | null => {
+const parseLine = (line: string): Record<string, unknown> | null => {
   try {
     return JSON.parse(line);
   } catch {
@@ -14,19 +14,19 @@ const parsed = (line: string): Record<string, unknown> | null => {
 };
 
 /** Waits for the log line of the request with this id. */
-const requestLine = (requestId: string | undefined) =>
+const waitForRequestLine = (requestId: string | undefined) =>
   poll(
     () =>
-      logLines(site)
-        .map(parsed)
+      readLogLines(site)
+        .map(parseLine)
         .find((line) => line?.msg === 'request' && line.requestId === requestId) ?? null,
-    { within: 2000 },
+    { timeoutMs: 2000 },
   );
 
 it('every line is JSON, after all attacks', () => {
-  const lines = logLines(site);
+  const lines = readLogLines(site);
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.filter((line) => parsed(line) === null)).toEqual([]);
+  expect(lines.filter((line) => parseLine(line) === null)).toEqual([]);
 });
 
 it.each([
@@ -38,17 +38,17 @@ it.each([
   ['/en/%zz?private', 400],
 ])('a request is logged without its query: %s', async (target, status) => {
   const { headers } = await get(site, target);
-  const line = await requestLine(headers['x-request-id']);
+  const line = await waitForRequestLine(headers['x-request-id']);
   expect(line).toMatchObject({ method: 'GET', path: target.split('?')[0], status });
   expect(JSON.stringify(line)).not.toContain('private');
 });
 
 it('a request whose client leaves is logged with its id', async () => {
   const requestId = 'client-that-leaves';
-  const socket = open(site);
-  socket.write(format(site, { target: '/media/films/home.mp4', headers: { 'X-Request-Id': requestId } }));
+  const socket = openSocket(site);
+  socket.write(formatRequest(site, { target: '/media/films/home.mp4', headers: { 'X-Request-Id': requestId } }));
   socket.once('data', () => socket.destroy());
-  expect(await requestLine(requestId)).toMatchObject({ method: 'GET', path: '/media/films/home.mp4' });
+  expect(await waitForRequestLine(requestId)).toMatchObject({ method: 'GET', path: '/media/films/home.mp4' });
 });
 
 it('the data of forms is nowhere in the log', async () => {
@@ -64,17 +64,17 @@ it('the data of forms is nowhere in the log', async () => {
     captchaPass: 'x',
   });
   const { headers } = await get(site, '/api/preview/?secret=private-guess');
-  expect(await requestLine(headers['x-request-id'])).not.toBeNull();
-  expect(logLines(site).filter((line) => /private@|private-guess|"Private"/.test(line))).toEqual([]);
+  expect(await waitForRequestLine(headers['x-request-id'])).not.toBeNull();
+  expect(readLogLines(site).filter((line) => /private@|private-guess|"Private"/.test(line))).toEqual([]);
 });
 
 it('the id that a caller gives is kept', async () => {
   const { headers } = await get(site, '/api/health/', { 'X-Request-Id': 'abc.DEF-1' });
   expect(headers['x-request-id']).toBe('abc.DEF-1');
-  expect(await requestLine('abc.DEF-1')).not.toBeNull();
+  expect(await waitForRequestLine('abc.DEF-1')).not.toBeNull();
 });
 
 it.each(['a"b', 'a b', 'a'.repeat(65), '', 'a,b', '{}', 'é'])('the id %o of a caller is replaced', async (id) => {
-  const { headers } = await ask(site, { target: '/api/health/', headers: { 'X-Request-Id': id } });
+  const { headers } = await sendRequest(site, { target: '/api/health/', headers: { 'X-Request-Id': id } });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -2,45 +2,45 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { get } from '../support/ask';
-import { addedFiles, brokenFiles, changedFiles, listBuild, listData, listing } from '../support/files';
-import { inParallel } from '../support/load';
+import { addedFiles, brokenFiles, changedFiles, listBuild, listData, listFiles } from '../support/files';
+import { forEachConcurrent } from '../support/load';
+import { get } from '../support/requests';
 import { rounds } from '../support/scale';
 
 const site = inject('site');
-const unknown = rounds(20_000, 500);
+const unknownCount = rounds(20_000, 500);
 
-const residentMb = (): number =>
+const readResidentMb = (): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${site.pid}`], { encoding: 'utf8' })) / 1024;
 
 /** The server's resident memory in MB, without what the conversion of a picture takes for a moment. */
-const memory = async (): Promise<number> => {
+const measureMemoryMb = async (): Promise<number> => {
   const samples: number[] = [];
   for (let taken = 0; taken < 30; taken++) {
-    samples.push(residentMb());
+    samples.push(readResidentMb());
     await wait(100);
   }
   return Math.min(...samples);
 };
 
 it('the server takes less than 900 MB after all attacks', async () => {
-  expect(await memory()).toBeLessThan(900);
+  expect(await measureMemoryMb()).toBeLessThan(900);
 });
 
-it(`${unknown} unknown addresses neither fill the memory nor leave files`, async () => {
-  const addresses = Array.from({ length: unknown }, (_, number) =>
+it(`${unknownCount} unknown addresses neither fill the memory nor leave files`, async () => {
+  const addresses = Array.from({ length: unknownCount }, (_, number) =>
     number % 2 ? `/en/${randomUUID()}/` : `/fr/${randomUUID()}/${randomUUID()}/`,
   );
-  await inParallel(addresses.slice(0, unknown / 10), 6, (address) => get(site, address));
-  const before = { memory: await memory(), files: listBuild(), data: listData(site.dataDir) };
+  await forEachConcurrent(addresses.slice(0, unknownCount / 10), 6, (address) => get(site, address));
+  const before = { memoryMb: await measureMemoryMb(), files: listBuild(), data: listData(site.dataDir) };
 
-  let found = 0;
-  await inParallel(addresses, 6, async (address) => {
+  let foundCount = 0;
+  await forEachConcurrent(addresses, 6, async (address) => {
     const { status } = await get(site, address);
-    if (status !== 404) found++;
+    if (status !== 404) foundCount++;
   });
-  expect(found).toBe(0);
-  expect((await memory()) - before.memory).toBeLessThan(100);
+  expect(foundCount).toBe(0);
+  expect((await measureMemoryMb()) - before.memoryMb).toBeLessThan(100);
   const files = listBuild();
   expect(addedFiles(before.files, files)).toEqual([]);
   expect(changedFiles(before.files, files)).toEqual([]);
@@ -48,6 +48,6 @@ it(`${unknown} unknown addresses neither fill the memory nor leave files`, async
 }, 600_000);
 
 it('no attack has left a file that is empty or half written', () => {
-  const files = new Map([...listing('.next'), ...listing(site.dataDir)]);
+  const files = new Map([...listFiles('.next'), ...listFiles(site.dataDir)]);
   expect(brokenFiles(files).filter((file) => !file.endsWith('-wal'))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { it } from 'vitest';
 import { withServer } from '../../support/http';
-import { get, post } from '../support/ask';
+import { get, post } from '../support/requests';
 import { makeFolder, removeFolder, startSite } from '../support/site';
 
 /** What a receiver of traces gets from a server while `use` runs and the server stops. */
-const tracesOf = async (use: (port: number) => Promise<unknown>): Promise<string> => {
+const collectTraces = async (use: (port: number) => Promise<unknown>): Promise<string> => {
   const folder = makeFolder();
   const received: string[] = [];
   try {
@@ -27,7 +27,7 @@ const tracesOf = async (use: (port: number) => Promise<unknown>): Promise<string
 };
 
 it('spans have the route, and nothing that visitors type', async ({ expect }) => {
-  const traces = await tracesOf(async (port) => {
+  const traces = await collectTraces(async (port) => {
     const site = { port };
     await get(site, '/en/press/news/?search=private', { 'X-Request-Id': 'traced', Cookie: 'name=private' });
     await get(site, '/en/unknown/?token=private');

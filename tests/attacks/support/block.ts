@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { open } from './ask';
+import { openSocket } from './requests';
 import type { Site } from './site';
 
-const pause = 5;
+const pauseMs = 5;
 /** The cheapest possible request: it involves no page, file or endpoint. */
 const request = 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** A connection that measures how fast the server responds. */
-const pinger = (site: Pick<Site, 'port'>) => {
-  const socket = open(site);
-  let answered: () => void = () => undefined;
-  socket.on('data', () => answered());
-  socket.on('close', () => answered());
+const createPinger = (site: Pick<Site, 'port'>) => {
+  const socket = openSocket(site);
+  let onResponse: () => void = () => undefined;
+  socket.on('data', () => onResponse());
+  socket.on('close', () => onResponse());
   return {
     /** The server's response time in ms. */
     async ping() {
       const start = performance.now();
-      const answer = new Promise<void>((resolve) => {
-        answered = resolve;
+      const response = new Promise<void>((resolve) => {
+        onResponse = resolve;
       });
       socket.write(request);
-      await answer;
+      await response;
       return performance.now() - start;
     },
     close: () => socket.destroy(),
@@ -31,38 +31,39 @@ const pinger = (site: Pick<Site, 'port'>) => {
  * The longest time, in ms, that the server let a cheap request wait while `work` ran: about as long as its event loop
  * was blocked.
  */
-export const longestBlock = async (site: Pick<Site, 'port'>, work: () => Promise<unknown>): Promise<number> => {
-  const { ping, close } = pinger(site);
+export const measureMaxBlockMs = async (site: Pick<Site, 'port'>, work: () => Promise<unknown>): Promise<number> => {
+  const { ping, close } = createPinger(site);
   await ping();
-  let over = false;
+  let isDone = false;
   const end = work().finally(() => {
-    over = true;
+    isDone = true;
   });
-  let longest = 0;
+  let maxMs = 0;
   do {
-    longest = Math.max(longest, await ping());
-    await wait(pause);
-  } while (!over);
+    maxMs = Math.max(maxMs, await ping());
+    await wait(pauseMs);
+  } while (!isDone);
   close();
   await end;
-  return longest;
+  return maxMs;
 };
 
 interface Limit {
   /** In ms. */
-  limit: number;
+  limitMs: number;
   tries: number;
 }
 
 /**
  * The lowest of several measurements, since a busy machine makes some of them long. Stops once one is within the limit.
  */
-export const leastBlock = async (
+export const measureBestBlockMs = async (
   site: Pick<Site, 'port'>,
   work: () => Promise<unknown>,
-  { limit, tries }: Limit,
+  { limitMs, tries }: Limit,
 ): Promise<number> => {
-  let least = Number.POSITIVE_INFINITY;
-  for (let done = 0; done < tries && least >= limit; done++) least = Math.min(least, await longestBlock(site, work));
-  return least;
+  let bestMs = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < tries && bestMs >= limitMs; attempt++)
+    bestMs = Math.min(bestMs, await measureMaxBlockMs(site, work));
+  return bestMs;
 };

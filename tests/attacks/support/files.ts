@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-const entriesIn = (folder: string): Dirent[] => {
+const readEntries = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
@@ -13,12 +13,12 @@ const entriesIn = (folder: string): Dirent[] => {
 };
 
 /** The files in a folder and its subfolders, each with its size in bytes and the time of its last change. */
-export const listing = (folder: string): Map<string, { bytes: number; changed: number }> => {
-  const files = new Map<string, { bytes: number; changed: number }>();
-  for (const entry of entriesIn(folder)) {
+export const listFiles = (folder: string): Map<string, { bytes: number; modifiedMs: number }> => {
+  const files = new Map<string, { bytes: number; modifiedMs: number }>();
+  for (const entry of readEntries(folder)) {
     const file = path.join(entry.parentPath, entry.name);
-    const facts = entry.isFile() ? statSync(file, { throwIfNoEntry: false }) : undefined;
-    if (facts) files.set(file, { bytes: facts.size, changed: facts.mtimeMs });
+    const stats = entry.isFile() ? statSync(file, { throwIfNoEntry: false }) : undefined;
+    if (stats) files.set(file, { bytes: stats.size, modifiedMs: stats.mtimeMs });
   }
   return files;
 };
@@ -27,32 +27,32 @@ export const pictureFolder = '.next/cache/pictures';
 
 /** The files of the build, without converted pictures, which servers create and delete. */
 export const listBuild = (): Listing =>
-  new Map([...listing('.next')].filter(([file]) => !file.startsWith(pictureFolder)));
+  new Map([...listFiles('.next')].filter(([file]) => !file.startsWith(pictureFolder)));
 
 /** The files of the data folder, without the snapshot of offers, which servers write in the background. */
 export const listData = (dataDir: string): Listing =>
-  new Map([...listing(dataDir)].filter(([file]) => path.basename(file) !== 'offers.json'));
+  new Map([...listFiles(dataDir)].filter(([file]) => path.basename(file) !== 'offers.json'));
 
-type Listing = ReturnType<typeof listing>;
+type Listing = ReturnType<typeof listFiles>;
 
 /** The files that changed or were deleted. */
 export const changedFiles = (before: Listing, after: Listing): string[] =>
-  [...before].flatMap(([file, { bytes, changed }]) => {
-    const now = after.get(file);
-    return now?.bytes === bytes && now.changed === changed ? [] : [file];
+  [...before].flatMap(([file, { bytes, modifiedMs }]) => {
+    const current = after.get(file);
+    return current?.bytes === bytes && current.modifiedMs === modifiedMs ? [] : [file];
   });
 
 export const addedFiles = (before: Listing, after: Listing): string[] =>
   [...after.keys()].filter((file) => !before.has(file));
 
 /** The longest that writing a file may take, in ms. */
-const longestWrite = 10_000;
+const maxWriteMs = 10_000;
 
 /** The files that are empty, and temporary files that were never finished. */
 export const brokenFiles = (files: Listing): string[] =>
-  [...files].flatMap(([file, { bytes, changed }]) => {
-    const isBegun = file.endsWith('.tmp');
-    const isBroken = isBegun ? changed < Date.now() - longestWrite : bytes === 0;
+  [...files].flatMap(([file, { bytes, modifiedMs }]) => {
+    const isTemporary = file.endsWith('.tmp');
+    const isBroken = isTemporary ? modifiedMs < Date.now() - maxWriteMs : bytes === 0;
     return isBroken ? [file] : [];
   });
 

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { visitor } from './ask';
+import { newVisitorIp } from './requests';
 import type { Site } from './site';
 
 interface Result {
@@ -11,7 +11,7 @@ interface Result {
   headers: IncomingHttpHeaders;
   body: string;
   /** Whether the body is as long as announced. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 interface Options {
@@ -21,10 +21,10 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-const fetchOver = (agent: Agent, port: number, path: string, headers: Record<string, string>): Promise<Result> =>
+const fetchWithAgent = (agent: Agent, port: number, path: string, headers: Record<string, string>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const sentAt = performance.now();
-    request({ host: '127.0.0.1', port, path, agent, headers: { 'X-Forwarded-For': visitor(), ...headers } })
+    request({ host: '127.0.0.1', port, path, agent, headers: { 'X-Forwarded-For': newVisitorIp(), ...headers } })
       .on('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -38,7 +38,7 @@ const fetchOver = (agent: Agent, port: number, path: string, headers: Record<str
             status: response.statusCode ?? 0,
             headers: response.headers,
             body: body.toString('utf8'),
-            isWhole: response.complete && (length === undefined || Number(length) === body.length),
+            isComplete: response.complete && (length === undefined || Number(length) === body.length),
           });
         });
       })
@@ -49,16 +49,16 @@ const fetchOver = (agent: Agent, port: number, path: string, headers: Record<str
 /** Requests the paths in turn, over and over, until stopped. */
 export const startLoad = ({ port }: Pick<Site, 'port'>, { paths, connections, headers = {} }: Options) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const answers: Result[] = [];
+  const responses: Result[] = [];
   const failures: unknown[] = [];
-  let stopped = false;
-  let next = 0;
+  let isStopped = false;
+  let nextIndex = 0;
 
   const client = async () => {
-    while (!stopped) {
-      const path = paths[next++ % paths.length] ?? '/';
+    while (!isStopped) {
+      const path = paths[nextIndex++ % paths.length] ?? '/';
       try {
-        answers.push(await fetchOver(agent, port, path, headers));
+        responses.push(await fetchWithAgent(agent, port, path, headers));
       } catch (error) {
         failures.push(error);
         await wait(20);
@@ -68,11 +68,11 @@ export const startLoad = ({ port }: Pick<Site, 'port'>, { paths, connections, he
   const clients = Promise.all(Array.from({ length: connections }, client));
 
   return {
-    answers,
+    responses,
     failures,
     /** Sends no more requests, and waits for the responses to those already sent. */
     async stop() {
-      stopped = true;
+      isStopped = true;
       await clients;
       agent.destroy();
     },
@@ -80,14 +80,14 @@ export const startLoad = ({ port }: Pick<Site, 'port'>, { paths, connections, he
 };
 
 /** Runs tasks, at most `atOnce` of them at a time. */
-export const inParallel = async <T>(
+export const forEachConcurrent = async <T>(
   tasks: readonly T[],
-  atOnce: number,
+  concurrency: number,
   run: (task: T) => Promise<unknown>,
 ): Promise<void> => {
-  const left = tasks.values();
+  const remaining = tasks.values();
   const worker = async () => {
-    for (const task of left) await run(task);
+    for (const task of remaining) await run(task);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 };

@@ -6,7 +6,7 @@ export const ownFolder = makeFolder();
 let current: RunningSite | undefined;
 
 /** The current server. */
-export const ownSite = (): RunningSite => {
+export const getOwnSite = (): RunningSite => {
   if (!current) throw new Error('There is no server.');
   return current;
 };
@@ -18,7 +18,7 @@ export const startOwnSite = async (options: { fullDisk?: boolean } = {}): Promis
 
 /** Starts a server if the previous case left none running. */
 export const ensureOwnSite = async (): Promise<void> => {
-  if (!current || current.isOver()) await startOwnSite();
+  if (!current || current.hasExited()) await startOwnSite();
 };
 
 export const removeOwnSite = async (): Promise<void> => {

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { type Answer, get, jsonOf } from './ask';
-import { inParallel } from './load';
+import { forEachConcurrent } from './load';
+import { get, parseJson, type RawResponse } from './requests';
 import type { Site } from './site';
 
 export const buildId = (): string => readFileSync('.next/BUILD_ID', 'utf8').trim();
 
-const addressesIn = async (site: Site, sitemap: string): Promise<string[]> => {
+const fetchSitemapPaths = async (site: Site, sitemap: string): Promise<string[]> => {
   const { body } = await get(site, sitemap);
   return [...body.toString('utf8').matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
 };
 
 /** The addresses of pages and offers in the sitemaps. */
-export const siteAddresses = async (site: Site): Promise<{ pages: string[]; offers: string[] }> => {
-  const maps = await addressesIn(site, '/sitemap.xml');
-  const read = async (name: string) => {
-    const lists = maps.filter((map) => map.endsWith(`/${name}`)).map((map) => addressesIn(site, map));
+export const fetchSitePaths = async (site: Site): Promise<{ pages: string[]; offers: string[] }> => {
+  const sitemaps = await fetchSitemapPaths(site, '/sitemap.xml');
+  const fetchAll = async (name: string) => {
+    const lists = sitemaps.filter((map) => map.endsWith(`/${name}`)).map((map) => fetchSitemapPaths(site, map));
     return (await Promise.all(lists)).flat();
   };
-  return { pages: await read('sitemap.xml'), offers: await read('offers.xml') };
+  return { pages: await fetchAll('sitemap.xml'), offers: await fetchAll('offers.xml') };
 };
 
 /** At most `count` items of a list, spread evenly over it. */
@@ -27,24 +27,24 @@ export const sample = <T>(list: readonly T[], count: number): T[] => {
 };
 
 /** The address of the page data that the browser loads when it navigates within the site. */
-export const dataAddress = (path: string): string => `/_next/data/${buildId()}${path.replace(/\/$/, '')}.json`;
+export const dataPath = (path: string): string => `/_next/data/${buildId()}${path.replace(/\/$/, '')}.json`;
 
 /** What is wrong with a response that should be a page; null if nothing is. */
-export const problemOfPage = ({
+export const findPageProblem = ({
   status,
-  isWhole,
+  isComplete,
   body,
-}: Pick<Answer, 'status' | 'isWhole'> & { body: Buffer | string }) => {
+}: Pick<RawResponse, 'status' | 'isComplete'> & { body: Buffer | string }) => {
   if (status !== 200) return `status ${status}`;
-  if (!isWhole) return 'shorter than it said';
+  if (!isComplete) return 'shorter than it said';
   if (body.length <= 5000) return `${body.length} bytes`;
   return body.toString().trimEnd().endsWith('</html>') ? null : 'it does not end';
 };
 
-const problemOfData = (answer: Answer) => {
-  if (answer.status !== 200 || !answer.isWhole) return `data: status ${answer.status}`;
+const findDataProblem = (response: RawResponse) => {
+  if (response.status !== 200 || !response.isComplete) return `data: status ${response.status}`;
   try {
-    return jsonOf<{ pageProps?: object }>(answer).pageProps ? null : 'data: no props';
+    return parseJson<{ pageProps?: object }>(response).pageProps ? null : 'data: no props';
   } catch {
     return 'data: no JSON';
   }
@@ -57,14 +57,14 @@ interface Pages {
 }
 
 /** The addresses whose pages or page data are not answered completely, each with what is wrong. */
-export const brokenPages = async (site: Site, { pages = [], offers = [] }: Pages): Promise<string[]> => {
+export const findBrokenPages = async (site: Site, { pages = [], offers = [] }: Pages): Promise<string[]> => {
   const broken: string[] = [];
-  await inParallel([...pages, ...offers], 6, async (path) => {
-    const problem = problemOfPage(await get(site, path));
+  await forEachConcurrent([...pages, ...offers], 6, async (path) => {
+    const problem = findPageProblem(await get(site, path));
     if (problem) broken.push(`${path}: ${problem}`);
   });
-  await inParallel(pages, 6, async (path) => {
-    const problem = problemOfData(await get(site, dataAddress(path)));
+  await forEachConcurrent(pages, 6, async (path) => {
+    const problem = findDataProblem(await get(site, dataPath(path)));
     if (problem) broken.push(`${path}: ${problem}`);
   });
   return broken;

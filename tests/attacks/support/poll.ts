@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 interface Options {
   /** The timeout in ms. */
-  within: number;
-  every?: number;
+  timeoutMs: number;
+  intervalMs?: number;
 }
 
 /** Calls `look` until it returns a value, and returns that; null after the timeout. */
-export const poll = async <T>(look: () => T | null | Promise<T | null>, { within, every = 25 }: Options) => {
-  const end = performance.now() + within;
+export const poll = async <T>(check: () => T | null | Promise<T | null>, { timeoutMs, intervalMs = 25 }: Options) => {
+  const deadlineMs = performance.now() + timeoutMs;
   for (;;) {
-    const found = await look();
-    if (found || performance.now() > end) return found || null;
-    await wait(every);
+    const result = await check();
+    if (result || performance.now() > deadlineMs) return result || null;
+    await wait(intervalMs);
   }
 };

@@ -1,5 +1,5 @@
 /** Whether to run fewer rounds, as `npm test` does. */
-export const short = process.env.ATTACKS === 'short';
+export const isShortRun = process.env.ATTACKS === 'short';
 
 /** The number of rounds: `many`, or `few` in the short form. */
-export const rounds = (many: number, few: number): number => (short ? few : many);
+export const rounds = (fullCount: number, shortCount: number): number => (isShortRun ? shortCount : fullCount);

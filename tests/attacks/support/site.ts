@@ -21,29 +21,29 @@ export interface Site {
   dataDir: string;
 }
 
-export interface Ended {
+export interface ExitResult {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
 /** A server that this process started and can end. */
 export interface RunningSite extends Site {
-  ended: Promise<Ended>;
-  isOver: () => boolean;
+  exited: Promise<ExitResult>;
+  hasExited: () => boolean;
   /** Asks the server to stop, and resolves with how it ended. */
-  stop: () => Promise<Ended>;
+  stop: () => Promise<ExitResult>;
   /** Kills the server at once, as if the machine crashed. */
   kill: () => Promise<void>;
 }
 
-type Folder = Pick<Site, 'folder'>;
+type SiteFolder = Pick<Site, 'folder'>;
 
 /** The complete lines of a server's log. */
-export const logLines = ({ folder }: Folder): string[] =>
+export const readLogLines = ({ folder }: SiteFolder): string[] =>
   readFileSync(path.join(folder, 'out'), 'utf8').split('\n').slice(0, -1);
 
 /** A server's standard error output. */
-export const said = ({ folder }: Folder): string => readFileSync(path.join(folder, 'err'), 'utf8');
+export const readStderr = ({ folder }: SiteFolder): string => readFileSync(path.join(folder, 'err'), 'utf8');
 
 /** A new folder with a copy of the content. */
 export const makeFolder = (): string => {
@@ -56,7 +56,7 @@ export const makeFolder = (): string => {
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** The environment that the server needs to serve the existing build, without the developer's own settings. */
-const variablesOf = (folder: string, port: number): Variables => ({
+const buildEnv = (folder: string, port: number): Variables => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   // As the image and docs/operating.md set them.
@@ -100,11 +100,11 @@ export const launch = async ({ folder, variables = {}, build = '.', fullDisk = f
     cwd: build,
     stdio: fullDisk ? ['ignore', 'pipe', 'pipe'] : ['ignore', openSync(out, 'a'), openSync(err, 'a')],
     // Next's types require NODE_ENV; the server sets it itself.
-    env: { ...variablesOf(folder, port), ...variables } as Variables & NodeJS.ProcessEnv,
+    env: { ...buildEnv(folder, port), ...variables } as Variables & NodeJS.ProcessEnv,
   });
   child.stdout?.pipe(createWriteStream(out, { flags: 'a' }));
   child.stderr?.pipe(createWriteStream(err, { flags: 'a' }));
-  const ended = new Promise<Ended>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const exited = new Promise<ExitResult>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
   const site: Site = {
     port,
     pid: child.pid ?? 0,
@@ -114,11 +114,11 @@ export const launch = async ({ folder, variables = {}, build = '.', fullDisk = f
   };
   return {
     site,
-    ended,
-    isOver: () => child.exitCode !== null || child.signalCode !== null,
-    end: (signal: NodeJS.Signals): Promise<Ended> => {
+    exited,
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    end: (signal: NodeJS.Signals): Promise<ExitResult> => {
       child.kill(signal);
-      return ended;
+      return exited;
     },
   };
 };
@@ -132,19 +132,19 @@ const isReady = async (port: number) => {
 };
 
 /** Waits until a server can serve pages. */
-export const untilReady = async ({ port, folder }: Site, isOver = () => false): Promise<void> => {
-  await poll(async () => isOver() || (await isReady(port)), { within: 90_000, every: 50 });
-  if (!(await isReady(port))) throw new Error(`The server does not start: ${said({ folder })}`);
+export const waitUntilReady = async ({ port, folder }: Site, hasExited = () => false): Promise<void> => {
+  await poll(async () => hasExited() || (await isReady(port)), { timeoutMs: 90_000, intervalMs: 50 });
+  if (!(await isReady(port))) throw new Error(`The server does not start: ${readStderr({ folder })}`);
 };
 
 /** Starts a server; resolves when it can serve pages. */
 export const startSite = async (options: Options): Promise<RunningSite> => {
-  const { site, ended, isOver, end } = await launch(options);
+  const { site, exited, hasExited, end } = await launch(options);
   try {
-    await untilReady(site, isOver);
+    await waitUntilReady(site, hasExited);
   } catch (error) {
     await end('SIGKILL');
     throw error;
   }
-  return { ...site, ended, isOver, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
+  return { ...site, exited, hasExited, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
 };

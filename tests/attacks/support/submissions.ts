@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
-import { readMail } from '../../support/eml';
-import { type Answer, ask, jsonOf, visitor } from './ask';
+import { parseEmail } from '../../support/eml';
 import { poll } from './poll';
+import { newVisitorIp, parseJson, type RawResponse, sendRequest } from './requests';
 import type { Site } from './site';
 
 /** A form that a visitor has filled in. */
@@ -21,17 +21,17 @@ export interface Submission {
 /**
  * Solves a captcha as browsers do, each time as a new visitor: the captcha gets harder for a visitor who asks often.
  */
-export const captchaPass = async (site: Site, action: CaptchaAction): Promise<string> => {
-  const from = visitor();
-  const given = await ask(site, { target: `/api/recaptcha/?action=${action}`, from });
-  const { challenge } = jsonOf<CaptchaChallengeResponse>(given);
+export const obtainCaptchaPass = async (site: Site, action: CaptchaAction): Promise<string> => {
+  const from = newVisitorIp();
+  const challengeResponse = await sendRequest(site, { target: `/api/recaptcha/?action=${action}`, from });
+  const { challenge } = parseJson<CaptchaChallengeResponse>(challengeResponse);
   const body = JSON.stringify({ token: await solve(challenge), action });
-  const passed = await ask(site, { method: 'POST', target: '/api/recaptcha/', body, from });
-  return jsonOf<CaptchaResponse>(passed).recaptchaResponse;
+  const passResponse = await sendRequest(site, { method: 'POST', target: '/api/recaptcha/', body, from });
+  return parseJson<CaptchaResponse>(passResponse).recaptchaResponse;
 };
 
 const person = (email: string) => ({ email, consent: true, locale: 'en' });
-const named = { firstName: 'Ada', lastName: 'Test' };
+const fullName = { firstName: 'Ada', lastName: 'Test' };
 
 const forms = {
   alert: {
@@ -44,33 +44,36 @@ const forms = {
     target: '/api/press-subscription/',
     action: 'subscription',
     success: 204,
-    fields: { ...named, media: 'The Test', country: 'FR' },
+    fields: { ...fullName, media: 'The Test', country: 'FR' },
   },
-  highlights: { target: '/api/highlights-subscription/', action: 'subscription', success: 204, fields: named },
-  regulated: { target: '/api/regulated-subscription/', action: 'subscription', success: 204, fields: named },
+  highlights: { target: '/api/highlights-subscription/', action: 'subscription', success: 204, fields: fullName },
+  regulated: { target: '/api/regulated-subscription/', action: 'subscription', success: 204, fields: fullName },
 } as const;
 export type Form = keyof typeof forms;
 export const formNames = Object.keys(forms) as Form[];
 
-export const newAddress = (): string => `${randomUUID()}@test.example`;
+export const newEmailAddress = (): string => `${randomUUID()}@test.example`;
 
 /** A form that is filled in, with the captcha pass that `passFor` gives. */
 export const fillInWith = async (
   form: Form,
-  passFor: (action: CaptchaAction) => Promise<string>,
-  email = newAddress(),
+  getPass: (action: CaptchaAction) => Promise<string>,
+  email = newEmailAddress(),
 ): Promise<Submission> => {
   const { target, action, success, fields } = forms[form];
-  const pass = await passFor(action);
+  const pass = await getPass(action);
   return { target, success, fields: { ...person(email), ...fields }, captchaPass: pass, key: randomUUID() };
 };
 
 /** A form that is filled in, with a captcha pass from the server `solvedOn`. */
-export const fillIn = (form: Form, solvedOn: Site, email?: string): Promise<Submission> =>
-  fillInWith(form, (action) => captchaPass(solvedOn, action), email);
+export const fillIn = (form: Form, captchaSite: Site, email?: string): Promise<Submission> =>
+  fillInWith(form, (action) => obtainCaptchaPass(captchaSite, action), email);
 
-export const submit = (site: Pick<Site, 'port'>, { target, fields, captchaPass, key }: Submission): Promise<Answer> =>
-  ask(site, {
+export const submit = (
+  site: Pick<Site, 'port'>,
+  { target, fields, captchaPass, key }: Submission,
+): Promise<RawResponse> =>
+  sendRequest(site, {
     method: 'POST',
     target,
     body: JSON.stringify({ ...fields, captchaPass }),
@@ -81,14 +84,14 @@ export const submit = (site: Pick<Site, 'port'>, { target, fields, captchaPass, 
  * The files of the mails sent to an address, once there is one; none after a time in ms. What a server was sending when it
  * was killed is sent a minute later.
  */
-export const mailsTo = async ({ dataDir }: Site, email: unknown, within = 75_000): Promise<string[]> => {
+export const waitForEmails = async ({ dataDir }: Site, email: unknown, timeoutMs = 75_000): Promise<string[]> => {
   const folder = path.join(dataDir, 'outbox');
-  const find = () =>
+  const findFiles = () =>
     globSync('*.eml', { cwd: folder })
       .map((name) => path.join(folder, name))
       .filter((file) => readFileSync(file, 'utf8').includes(`To: ${email}`));
-  await poll(() => find().length > 0, { within });
-  return find();
+  await poll(() => findFiles().length > 0, { timeoutMs });
+  return findFiles();
 };
 
 /**
@@ -98,10 +101,10 @@ export const mailsTo = async ({ dataDir }: Site, email: unknown, within = 75_000
 export const followLink = async (
   sender: Site,
   email: unknown,
-  { on = sender, within = 75_000 }: { on?: Pick<Site, 'port'>; within?: number } = {},
+  { site = sender, timeoutMs = 75_000 }: { site?: Pick<Site, 'port'>; timeoutMs?: number } = {},
 ) => {
-  const [mail] = await mailsTo(sender, email, within);
-  if (!mail) return null;
-  const [target = ''] = /\/en\/job-alert\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
-  return (await ask(on, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status;
+  const [emailFile] = await waitForEmails(sender, email, timeoutMs);
+  if (!emailFile) return null;
+  const [target = ''] = /\/en\/job-alert\/\?token=\S+/.exec(parseEmail(readFileSync(emailFile, 'utf8')).text) ?? [];
+  return (await sendRequest(site, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status;
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { locales } from '@/lib/i18n/locales';
 import { type Files, writeContent } from '@/tests/support/content';
-import { strapiCopy } from '@/tests/support/strapi-copy';
+import { createStrapiCopy } from '@/tests/support/strapi-copy';
 import { token } from './recording';
 
 /** Keys of the contract's content that this group's CMS does not offer. */
@@ -42,7 +42,7 @@ const inEveryLanguage = ({ 'settings/en.yaml': settings }: Files): Files =>
 
 /** The real CMS on an SQLite file, with the contract's content. */
 export const realStrapi = async (port: number, content: Files) => {
-  const strapi = await strapiCopy(port, { DATABASE_URL: '', SITE_API_TOKEN: token });
+  const strapi = await createStrapiCopy(port, { DATABASE_URL: '', SITE_API_TOKEN: token });
   addKeys(strapi.folder);
   const [data, first] = ['data.db', 'first.db'].map((name) => path.join(strapi.folder, '.tmp', name)) as [
     string,

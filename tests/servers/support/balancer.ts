@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const health = { every: 1000, timeout: 1000 };
-const retries = { within: 2000, every: 250 };
+const healthCheck = { intervalMs: 1000, timeoutMs: 1000 };
+const retry = { timeoutMs: 2000, intervalMs: 250 };
 
 interface Outgoing {
   incoming: IncomingMessage;
@@ -12,18 +12,18 @@ interface Outgoing {
   agent: Agent;
 }
 
-const ask = (port: number, { incoming, body, agent }: Outgoing): Promise<IncomingMessage> =>
+const forward = (port: number, { incoming, body, agent }: Outgoing): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { method, url, headers } = incoming;
-    const { connection: _, ...passed } = headers;
-    request({ host: '127.0.0.1', port, agent, method, path: url, headers: passed })
+    const { connection: _, ...forwardedHeaders } = headers;
+    request({ host: '127.0.0.1', port, agent, method, path: url, headers: forwardedHeaders })
       .on('response', resolve)
       .on('error', reject)
       .end(body);
   });
 
 const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+const isSafeMethod = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
  * A load balancer that does what docs/operating.md asks for and compose.yaml configures: it asks each server every second
@@ -31,44 +31,48 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
  */
 export const startBalancer = async (ports: () => number[]) => {
   const agent = new Agent({ keepAlive: true });
-  const ready = new Set<number>();
+  const readyPorts = new Set<number>();
   let turn = 0;
 
   const check = async (port: number) => {
-    const isReady = await fetch(`http://127.0.0.1:${port}/api/ready/`, { signal: AbortSignal.timeout(health.timeout) })
+    const isReady = await fetch(`http://127.0.0.1:${port}/api/ready/`, {
+      signal: AbortSignal.timeout(healthCheck.timeoutMs),
+    })
       .then(({ ok }) => ok)
       .catch(() => false);
-    if (isReady) ready.add(port);
-    else ready.delete(port);
+    if (isReady) readyPorts.add(port);
+    else readyPorts.delete(port);
   };
   const checkAll = () => Promise.all(ports().map(check));
   await checkAll();
-  const timer = setInterval(checkAll, health.every);
+  const timer = setInterval(checkAll, healthCheck.intervalMs);
 
-  const answerTo = async (outgoing: Outgoing): Promise<IncomingMessage | null> => {
-    const end = performance.now() + retries.within;
-    let left: number[] = [];
+  const forwardWithRetry = async (outgoing: Outgoing): Promise<IncomingMessage | null> => {
+    const deadlineMs = performance.now() + retry.timeoutMs;
+    let candidates: number[] = [];
     do {
-      left = left.length > 0 ? left : ports().filter((port) => ready.has(port));
-      const [port] = left.splice(turn++ % Math.max(1, left.length), 1);
+      candidates = candidates.length > 0 ? candidates : ports().filter((port) => readyPorts.has(port));
+      const [port] = candidates.splice(turn++ % Math.max(1, candidates.length), 1);
       if (port)
         try {
-          return await ask(port, outgoing);
+          return await forward(port, outgoing);
         } catch (error) {
-          if (!isRefused(error) && !isRead(outgoing.incoming)) return null;
+          if (!isRefused(error) && !isSafeMethod(outgoing.incoming)) return null;
         }
-      if (left.length === 0) await wait(retries.every);
-    } while (performance.now() < end);
+      if (candidates.length === 0) await wait(retry.intervalMs);
+    } while (performance.now() < deadlineMs);
     return null;
   };
 
   const server = createServer(async (incoming, response) => {
-    const answer = await answerTo({ incoming, body: await buffer(incoming), agent }).catch(() => null);
-    if (!answer) return response.writeHead(502).end();
-    const { connection: _, 'keep-alive': __, ...headers } = answer.headers;
-    response.writeHead(answer.statusCode ?? 502, headers);
-    answer.once('error', () => response.destroy()).pipe(response);
-    response.once('close', () => answer.destroy());
+    const upstreamResponse = await forwardWithRetry({ incoming, body: await buffer(incoming), agent }).catch(
+      () => null,
+    );
+    if (!upstreamResponse) return response.writeHead(502).end();
+    const { connection: _, 'keep-alive': __, ...headers } = upstreamResponse.headers;
+    response.writeHead(upstreamResponse.statusCode ?? 502, headers);
+    upstreamResponse.once('error', () => response.destroy()).pipe(response);
+    response.once('close', () => upstreamResponse.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

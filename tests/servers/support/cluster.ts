@@ -3,7 +3,7 @@ import path from 'node:path';
 import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { makeFolder, type RunningSite, removeFolder, startSite } from '../../attacks/support/site';
 import { type Form, fillInWith } from '../../attacks/support/submissions';
-import { mailServer } from '../../support/mail-server';
+import { startMailServer } from '../../support/mail-server';
 import { startPostgres } from '../../support/postgres';
 import { startBalancer } from './balancer';
 
@@ -14,27 +14,27 @@ interface Options {
 
 /** Two servers behind a balancer, with one PostgreSQL, one mail server and the same content. */
 export const startCluster = async ({ recipient }: Options = {}) => {
-  const [postgres, mail] = await Promise.all([startPostgres(), mailServer(recipient)]);
+  const [postgres, smtpServer] = await Promise.all([startPostgres(), startMailServer(recipient)]);
   const databaseUrl = await postgres.create('site');
   const folder = makeFolder();
   const servers: RunningSite[] = [];
 
   /** Starts a server at a place, of this build or another, after the one before it has ended. */
-  const start = async (place: 0 | 1, build?: string): Promise<RunningSite> => {
-    const own = path.join(folder, `${place}`);
-    mkdirSync(own, { recursive: true });
+  const start = async (index: 0 | 1, build?: string): Promise<RunningSite> => {
+    const serverFolder = path.join(folder, `${index}`);
+    mkdirSync(serverFolder, { recursive: true });
     const server = await startSite({
-      folder: own,
+      folder: serverFolder,
       build,
       variables: {
         CONTENT_DIR: path.join(folder, 'content'),
         DATABASE_URL: databaseUrl,
         SIGNING_SECRET: process.env.SIGNING_SECRET ?? '',
-        SMTP_URL: mail.url,
+        SMTP_URL: smtpServer.url,
         LOG_LEVEL: 'warn',
       },
     });
-    servers[place] = server;
+    servers[index] = server;
     return server;
   };
 
@@ -43,16 +43,16 @@ export const startCluster = async ({ recipient }: Options = {}) => {
   return {
     postgres,
     databaseUrl,
-    mails: mail.mails,
+    emails: smtpServer.emails,
     contentDir: path.join(folder, 'content'),
     balancer,
     /** The server at a place now. */
-    server: (place: 0 | 1): RunningSite => servers[place] as RunningSite,
+    server: (index: 0 | 1): RunningSite => servers[index] as RunningSite,
     start,
     async end() {
       balancer.close();
       await Promise.all(servers.map(({ kill }) => kill()));
-      mail.close();
+      smtpServer.close();
       await postgres.end();
       removeFolder(folder);
     },
@@ -62,4 +62,4 @@ export const startCluster = async ({ recipient }: Options = {}) => {
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** A form that is filled in; the test has signed its captcha pass. */
-export const filledIn = (form: Form, email?: string) => fillInWith(form, issueCaptchaPass, email);
+export const fillInSigned = (form: Form, email?: string) => fillInWith(form, issueCaptchaPass, email);

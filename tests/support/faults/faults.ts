@@ -19,20 +19,20 @@ export interface Fault {
 
 const json = { 'Content-Type': 'application/json' };
 const megabyte = 1024 ** 2;
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-const answering =
+const respondWith =
   (status: number, headers: Record<string, string>, body: string): Fault['respond'] =>
   (_, response) =>
     response.writeHead(status, headers).end(body);
 
-const slowly: Fault['respond'] = async (_, response) => {
+const respondSlowly: Fault['respond'] = async (_, response) => {
   response.writeHead(200, json).write('{"value":"');
   for await (const _second of every(1000)) if (response.destroyed || !response.write('a')) return;
 };
 
 /** Sends a chunk over and over, as fast as the client reads it, until it hangs up. */
-const repeating =
+const respondRepeatedly =
   (headers: Record<string, string>, chunk: Buffer, times: number): Fault['respond'] =>
   async (_, response) => {
     response.writeHead(200, { ...json, ...headers });
@@ -42,7 +42,7 @@ const repeating =
     response.end();
   };
 
-const partly: Fault['respond'] = (_, response) => {
+const respondPartially: Fault['respond'] = (_, response) => {
   response.writeHead(200, { ...json, 'Content-Length': '1000' });
   response.write('{"value":', () => response.destroy());
 };
@@ -50,33 +50,33 @@ const partly: Fault['respond'] = (_, response) => {
 const blanks = Buffer.alloc(megabyte, ' ');
 
 const dateTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-const aDayLater = (text: string) => new Date(Date.parse(text) + day).toISOString();
+const addDay = (text: string) => new Date(Date.parse(text) + dayMs).toISOString();
 
 /** Ways in which an upstream fails; `canary` is an address inside the network, which must never be asked. */
-export const faultsWith = (canary: string): Record<string, Fault> => ({
+export const buildFaults = (canary: string): Record<string, Fault> => ({
   refused: { problem: 'unavailable', connection: 'refused' },
   reset: { problem: 'unavailable', respond: ({ socket }) => socket.destroy() },
   'DNS failure': { problem: 'unavailable', connection: 'not found' },
   'wrong certificate': { problem: 'unavailable', connection: 'wrong certificate' },
   'no answer': { problem: 'timeout', respond: () => undefined },
-  '1 byte a second': { problem: 'timeout', respond: slowly },
-  '500': { problem: 'unavailable', respond: answering(500, json, '{}') },
-  '429': { problem: 'unavailable', respond: answering(429, { ...json, 'Retry-After': '60' }, '{}') },
-  '404': { problem: 'refused', respond: answering(404, json, '{}') },
-  'malformed JSON': { problem: 'refused', respond: answering(200, json, '{"value":') },
-  'wrong schema': { problem: 'refused', respond: answering(200, json, '{"unexpected":[]}') },
-  empty: { problem: 'refused', respond: answering(200, json, '') },
-  partial: { problem: 'unavailable', respond: partly },
-  '1 GB': { problem: 'refused', respond: repeating({}, blanks, 1024) },
+  '1 byte a second': { problem: 'timeout', respond: respondSlowly },
+  '500': { problem: 'unavailable', respond: respondWith(500, json, '{}') },
+  '429': { problem: 'unavailable', respond: respondWith(429, { ...json, 'Retry-After': '60' }, '{}') },
+  '404': { problem: 'refused', respond: respondWith(404, json, '{}') },
+  'malformed JSON': { problem: 'refused', respond: respondWith(200, json, '{"value":') },
+  'wrong schema': { problem: 'refused', respond: respondWith(200, json, '{"unexpected":[]}') },
+  empty: { problem: 'refused', respond: respondWith(200, json, '') },
+  partial: { problem: 'unavailable', respond: respondPartially },
+  '1 GB': { problem: 'refused', respond: respondRepeatedly({}, blanks, 1024) },
   'gzip bomb': {
     problem: 'refused',
-    respond: repeating({ 'Content-Encoding': 'gzip' }, gzipSync(blanks), 1024),
+    respond: respondRepeatedly({ 'Content-Encoding': 'gzip' }, gzipSync(blanks), 1024),
   },
   'redirect loop': {
     problem: 'refused',
     respond: ({ url = '' }, response) => response.writeHead(302, { Location: url }).end(),
   },
-  'redirect inside': { problem: 'refused', respond: answering(302, { Location: canary }, '') },
-  'wrong type': { problem: 'refused', respond: answering(200, { 'Content-Type': 'text/html' }, '<h1>Welcome</h1>') },
-  'clock skew': { problem: null, change: (body) => body.replaceAll(dateTime, aDayLater) },
+  'redirect inside': { problem: 'refused', respond: respondWith(302, { Location: canary }, '') },
+  'wrong type': { problem: 'refused', respond: respondWith(200, { 'Content-Type': 'text/html' }, '<h1>Welcome</h1>') },
+  'clock skew': { problem: null, change: (body) => body.replaceAll(dateTime, addDay) },
 });

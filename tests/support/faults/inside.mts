@@ -7,23 +7,23 @@ import { runInNewContext } from 'node:vm';
 // otherwise. At SIGUSR2 the memory in use is written to MEMORY_FILE, after a collection.
 const { NAME_FILE = '', MEMORY_FILE = '' } = process.env;
 
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 const { lookup } = dns;
-const lookUp = (name: string, options: LookupOptions, found: Found) => {
-  if (name !== 'upstreams.test') return lookup(name, options, found);
-  if (existsSync(NAME_FILE)) return lookup('127.0.0.1', options, found);
+const lookUpTestHost = (name: string, options: LookupOptions, callback: LookupCallback) => {
+  if (name !== 'upstreams.test') return lookup(name, options, callback);
+  if (existsSync(NAME_FILE)) return lookup('127.0.0.1', options, callback);
   const error = Object.assign(new Error('There is no such name.'), { code: 'ENOTFOUND' });
-  return process.nextTick(found, error);
+  return process.nextTick(callback, error);
 };
-dns.lookup = lookUp as typeof lookup;
+dns.lookup = lookUpTestHost as typeof lookup;
 
 v8.setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc');
+const collectGarbage = runInNewContext('gc');
 process.on('SIGUSR2', () => {
   // The second collection ends the sweep of buffers that the first one found.
-  collect();
-  collect();
+  collectGarbage();
+  collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   writeFileSync(MEMORY_FILE, `${heapUsed + external}\n`);
 });

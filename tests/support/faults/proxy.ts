@@ -11,26 +11,29 @@ import type { Fault } from './faults';
 const certificates = path.join(import.meta.dirname, 'certificates');
 const host = 'upstreams.test';
 
-const secured = (name: string) => {
+const loadCertificate = (name: string) => {
   const pem = readFileSync(path.join(certificates, `${name}.pem`));
   return { key: pem, cert: pem };
 };
 
 /** Passes a request on to the upstream, and its answer back, changed if `change` is given. */
-const pass = async (
+const forward = async (
   target: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   change = (body: string) => body,
 ) => {
-  const passed = request(new URL(incoming.url ?? '', target), { method: incoming.method, headers: incoming.headers });
-  passed.end(await buffer(incoming));
-  const [answer] = (await once(passed, 'response')) as [IncomingMessage];
-  const type = answer.headers['content-type'] ?? '';
+  const forwarded = request(new URL(incoming.url ?? '', target), {
+    method: incoming.method,
+    headers: incoming.headers,
+  });
+  forwarded.end(await buffer(incoming));
+  const [response] = (await once(forwarded, 'response')) as [IncomingMessage];
+  const type = response.headers['content-type'] ?? '';
   const headers = type && { 'Content-Type': type };
-  outgoing.writeHead(answer.statusCode ?? 502, headers || {});
-  if (type === 'application/json') outgoing.end(change(await text(answer)));
-  else answer.pipe(outgoing);
+  outgoing.writeHead(response.statusCode ?? 502, headers || {});
+  if (type === 'application/json') outgoing.end(change(await text(response)));
+  else response.pipe(outgoing);
 };
 
 interface Options {
@@ -41,11 +44,11 @@ interface Options {
 }
 
 /** An HTTPS proxy in front of an upstream, with a fault that can be switched on and off. */
-export const faultProxy = async ({ target, nameFile }: Options) => {
+export const startFaultProxy = async ({ target, nameFile }: Options) => {
   let fault: Fault | null = null;
-  const server = createServer(secured(host), (incoming, outgoing) => {
+  const server = createServer(loadCertificate(host), (incoming, outgoing) => {
     if (fault?.respond) return fault.respond(incoming, outgoing);
-    return pass(target, incoming, outgoing, fault?.change).catch(() => outgoing.destroy());
+    return forward(target, incoming, outgoing, fault?.change).catch(() => outgoing.destroy());
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -59,13 +62,13 @@ export const faultProxy = async ({ target, nameFile }: Options) => {
     url: `https://${host}:${port}`,
 
     /** Replaces the fault; null ends it. Closes all connections, so that it holds for the next request. */
-    async use(next: Fault | null) {
-      fault = next;
-      server.setSecureContext(secured(next?.connection === 'wrong certificate' ? 'elsewhere.test' : host));
-      if (next?.connection === 'not found') rmSync(nameFile, { force: true });
+    async setFault(nextFault: Fault | null) {
+      fault = nextFault;
+      server.setSecureContext(loadCertificate(nextFault?.connection === 'wrong certificate' ? 'elsewhere.test' : host));
+      if (nextFault?.connection === 'not found') rmSync(nameFile, { force: true });
       else writeFileSync(nameFile, '');
       server.closeAllConnections();
-      if (next?.connection === 'refused') server.close();
+      if (nextFault?.connection === 'refused') server.close();
       else if (!server.listening) await listen(port);
     },
 

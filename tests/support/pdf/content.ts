@@ -1,4 +1,4 @@
-import { isDict, operations, type PdfFile } from './file';
+import { isDict, type PdfFile, parseOperations } from './file';
 import { Bytes, type Dict, type Value } from './syntax';
 
 /** A marked-content sequence: an artifact, or the content of a structure element, which refers to it by `id` (MCID). */
@@ -9,7 +9,7 @@ export interface Mark {
 }
 
 /** Something drawn on a page, with the marks around it. Text is given as codes of its font. */
-export interface Drawn {
+export interface DrawnItem {
   marks: Mark[];
   font: Dict;
   codes: number[];
@@ -18,7 +18,7 @@ export interface Drawn {
 const paints = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'Do', 'EI', 'Tj', 'TJ', "'", '"']);
 
 /** The two-byte codes in the operands of a text operator. */
-const codesIn = (operands: Value[]): number[] =>
+const readCodes = (operands: Value[]): number[] =>
   operands.flat().flatMap((value) => {
     if (!(value instanceof Bytes)) return [];
     const bytes = Buffer.from(value.raw, 'latin1');
@@ -26,23 +26,23 @@ const codesIn = (operands: Value[]): number[] =>
   });
 
 /** Everything drawn on a page, and all of its marks, each listed after the marks that contain it. */
-export const contentOf = (pdf: PdfFile, page: Dict): { drawn: Drawn[]; nestings: Mark[][] } => {
-  const drawn: Drawn[] = [];
+export const parseContent = (pdf: PdfFile, page: Dict): { drawn: DrawnItem[]; nestings: Mark[][] } => {
+  const drawn: DrawnItem[] = [];
   const nestings: Mark[][] = [];
   const fonts = pdf.dict(page, 'Resources', 'Font');
   let font: Dict = new Map();
   let marks: Mark[] = [];
-  for (const { operator, operands } of operations(pdf.stream(page, 'Contents')?.data ?? '')) {
+  for (const { operator, operands } of parseOperations(pdf.stream(page, 'Contents')?.data ?? '')) {
     if (operator === 'Tf') font = pdf.dict(fonts, `${operands[0]}`.slice(1));
     if (operator === 'BMC' || operator === 'BDC') {
-      const [tag, told] = operands;
-      const properties: Dict = isDict(told) ? told : new Map();
+      const [tag, operand] = operands;
+      const properties: Dict = isDict(operand) ? operand : new Map();
       const id = properties.get('MCID');
       marks = [...marks, { tag: `${tag}`.slice(1), id: typeof id === 'number' ? id : null, properties }];
       nestings.push(marks);
     }
     if (operator === 'EMC') marks = marks.slice(0, -1);
-    if (paints.has(operator)) drawn.push({ marks, font, codes: codesIn(operands) });
+    if (paints.has(operator)) drawn.push({ marks, font, codes: readCodes(operands) });
   }
   return { drawn, nestings };
 };

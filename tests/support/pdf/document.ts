@@ -1,13 +1,13 @@
-import { contentOf, type Drawn, type Mark } from './content';
+import { type DrawnItem, type Mark, parseContent } from './content';
 import { PdfFile } from './file';
-import { charactersByCode, type Program, programOf } from './fonts';
-import { allParts, type Part, structureOf } from './structure';
+import { charactersByCode, type Program, readFontProgram } from './fonts';
+import { flattenParts, type Part, parseStructure } from './structure';
 import type { Dict } from './syntax';
-import { type XmpElement, xmpElements } from './xmp';
+import { parseXmpElements, type XmpElement } from './xmp';
 
 export interface Page {
   dict: Dict;
-  drawn: Drawn[];
+  drawn: DrawnItem[];
   /** All marks, each with those around it. */
   nestings: Mark[][];
   annotations: Dict[];
@@ -20,7 +20,7 @@ export interface Font {
   characters: Map<number, string>;
   program: Program | null;
   /** The codes that text uses. */
-  used: Set<number>;
+  usedCodes: Set<number>;
 }
 
 /** A PDF in the form that the conditions check. */
@@ -37,42 +37,42 @@ export interface Document {
 export type Condition = (document: Document) => unknown[];
 export type Conditions = Record<string, Condition>;
 
-const fontsOf = (pdf: PdfFile, pages: Page[]): Font[] => {
-  const used = new Map<Dict, Set<number>>();
+const collectFonts = (pdf: PdfFile, pages: Page[]): Font[] => {
+  const codesByFont = new Map<Dict, Set<number>>();
   for (const { font, codes } of pages.flatMap(({ drawn }) => drawn))
-    if (codes.length > 0) used.set(font, new Set([...(used.get(font) ?? []), ...codes]));
-  return [...used].map(([dict, codes]) => {
+    if (codes.length > 0) codesByFont.set(font, new Set([...(codesByFont.get(font) ?? []), ...codes]));
+  return [...codesByFont].map(([dict, codes]) => {
     const cidFont = pdf.dict(pdf.list(dict, 'DescendantFonts')[0]);
     const characters = charactersByCode(pdf.stream(dict, 'ToUnicode')?.data ?? '');
-    return { dict, cidFont, characters, program: programOf(pdf, cidFont), used: codes };
+    return { dict, cidFont, characters, program: readFontProgram(pdf, cidFont), usedCodes: codes };
   });
 };
 
-const xmpOf = (pdf: PdfFile): XmpElement[] | null => {
+const parseXmp = (pdf: PdfFile): XmpElement[] | null => {
   const packet = pdf.stream(pdf.catalog, 'Metadata')?.data ?? '';
   try {
-    return xmpElements(Buffer.from(packet, 'latin1').toString('utf8'));
+    return parseXmpElements(Buffer.from(packet, 'latin1').toString('utf8'));
   } catch {
     return null;
   }
 };
 
 /** Reads what the conditions check: from a file, or from a parsed file that a test has broken. */
-export const documentOf = (file: Buffer | PdfFile): Document => {
+export const parseDocument = (file: Buffer | PdfFile): Document => {
   const pdf = file instanceof PdfFile ? file : new PdfFile(file);
   const pages = pdf.pages.map((dict) => ({
     dict,
-    ...contentOf(pdf, dict),
+    ...parseContent(pdf, dict),
     annotations: pdf.list(dict, 'Annots').map((value) => pdf.dict(value)),
   }));
   return {
     pdf,
-    parts: allParts(structureOf(pdf)),
+    parts: flattenParts(parseStructure(pdf)),
     pages,
-    fonts: fontsOf(pdf, pages),
-    xmp: xmpOf(pdf),
+    fonts: collectFonts(pdf, pages),
+    xmp: parseXmp(pdf),
   };
 };
 
 /** One fault if the condition is true, otherwise none. */
-export const faultIf = (isSo: boolean): true[] => (isSo ? [true] : []);
+export const faultIf = (isFault: boolean): true[] => (isFault ? [true] : []);

@@ -28,12 +28,12 @@ export class PdfFile {
     const reader = new Reader(source, source.indexOf('obj', offset) + 'obj'.length);
     const value = reader.next();
     if (!isDict(value) || !reader.skip('stream')) return value;
-    const start = source.indexOf('\n', reader.at) + 1;
-    const stored = source.slice(start, start + Number(value.get('Length')));
-    const isPacked = value.get('Filter') === '/FlateDecode';
+    const start = source.indexOf('\n', reader.offset) + 1;
+    const rawData = source.slice(start, start + Number(value.get('Length')));
+    const isCompressed = value.get('Filter') === '/FlateDecode';
     return {
       dict: value,
-      data: isPacked ? inflateSync(Buffer.from(stored, 'latin1')).toString('latin1') : stored,
+      data: isCompressed ? inflateSync(Buffer.from(rawData, 'latin1')).toString('latin1') : rawData,
     };
   }
 
@@ -43,9 +43,9 @@ export class PdfFile {
   }
 
   /** The dictionary at a path of keys; empty if there is none. For a stream, its dictionary. */
-  dict(from: Value | undefined, ...keys: string[]): Dict {
-    const found = this.resolve(from);
-    const dict = isStream(found) ? found.dict : isDict(found) ? found : new Map<string, Value>();
+  dict(value: Value | undefined, ...keys: string[]): Dict {
+    const resolved = this.resolve(value);
+    const dict = isStream(resolved) ? resolved.dict : isDict(resolved) ? resolved : new Map<string, Value>();
     const [key, ...others] = keys;
     return key === undefined ? dict : this.dict(dict.get(key), ...others);
   }
@@ -57,19 +57,19 @@ export class PdfFile {
 
   /** The array at a key. A single value counts as an array of one. */
   list(dict: Dict, key: string): Value[] {
-    const found = this.get(dict, key);
-    return Array.isArray(found) ? found : found === null ? [] : [found];
+    const value = this.get(dict, key);
+    return Array.isArray(value) ? value : value === null ? [] : [value];
   }
 
   /** The text at a key; empty if there is none. */
   text(dict: Dict, key: string): string {
-    const found = this.get(dict, key);
-    return found instanceof Bytes ? found.text : '';
+    const value = this.get(dict, key);
+    return value instanceof Bytes ? value.text : '';
   }
 
   stream(dict: Dict, key: string): Stream | null {
-    const found = this.get(dict, key);
-    return isStream(found) ? found : null;
+    const value = this.get(dict, key);
+    return isStream(value) ? value : null;
   }
 
   get catalog(): Dict {
@@ -77,16 +77,16 @@ export class PdfFile {
   }
 
   get pages(): Dict[] {
-    const below = (node: Dict): Dict[] =>
-      node.get('Type') === '/Page' ? [node] : this.list(node, 'Kids').flatMap((kid) => below(this.dict(kid)));
-    return below(this.dict(this.catalog, 'Pages'));
+    const collectPages = (node: Dict): Dict[] =>
+      node.get('Type') === '/Page' ? [node] : this.list(node, 'Kids').flatMap((kid) => collectPages(this.dict(kid)));
+    return collectPages(this.dict(this.catalog, 'Pages'));
   }
 }
 
 /** The operators of a content stream, each with its operands. */
-export const operations = (content: string): { operator: string; operands: Value[] }[] => {
+export const parseOperations = (content: string): { operator: string; operands: Value[] }[] => {
   const reader = new Reader(content);
-  const found: { operator: string; operands: Value[] }[] = [];
+  const parsed: { operator: string; operands: Value[] }[] = [];
   let operands: Value[] = [];
   while (!reader.isAtEnd) {
     const value = reader.next();
@@ -94,8 +94,8 @@ export const operations = (content: string): { operator: string; operands: Value
       operands.push(value);
       continue;
     }
-    found.push({ operator: value.name, operands });
+    parsed.push({ operator: value.name, operands });
     operands = [];
   }
-  return found;
+  return parsed;
 };

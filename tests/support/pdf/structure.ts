@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** The top-level elements of the structure tree. The root itself is not included. */
-export const structureOf = (pdf: PdfFile): Part[] => {
+export const parseStructure = (pdf: PdfFile): Part[] => {
   const read = (dict: Dict, parent: Part | null): Part => {
     const type = `${pdf.get(dict, 'S')}`.slice(1);
     const part: Part = { type, dict, parent, parts: [], marks: [], annotations: [] };
@@ -34,15 +34,15 @@ export const structureOf = (pdf: PdfFile): Part[] => {
 };
 
 /** Elements and all their descendants, in reading order. */
-export const allParts = (parts: Part[]): Part[] => parts.flatMap((part) => [part, ...allParts(part.parts)]);
+export const flattenParts = (parts: Part[]): Part[] => parts.flatMap((part) => [part, ...flattenParts(part.parts)]);
 
 /** The entry of the parent tree for a key: the elements of a page's marks, or the element of an annotation. */
-export const entryOf = (pdf: PdfFile, key: Value): Value => {
-  const below = (node: Dict): Value => {
+export const findEntry = (pdf: PdfFile, key: Value): Value => {
+  const findBelow = (node: Dict): Value => {
     const numbers = pdf.list(node, 'Nums');
-    const at = numbers.findIndex((value, index) => index % 2 === 0 && value === key);
-    if (at >= 0) return pdf.resolve(numbers[at + 1]);
-    return pdf.list(node, 'Kids').reduce<Value>((found, kid) => found ?? below(pdf.dict(kid)), null);
+    const keyIndex = numbers.findIndex((value, index) => index % 2 === 0 && value === key);
+    if (keyIndex >= 0) return pdf.resolve(numbers[keyIndex + 1]);
+    return pdf.list(node, 'Kids').reduce<Value>((entry, kid) => entry ?? findBelow(pdf.dict(kid)), null);
   };
-  return below(pdf.dict(pdf.catalog, 'StructTreeRoot', 'ParentTree'));
+  return findBelow(pdf.dict(pdf.catalog, 'StructTreeRoot', 'ParentTree'));
 };

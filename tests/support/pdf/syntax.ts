@@ -48,27 +48,27 @@ const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 export class Reader {
   constructor(
     readonly source: string,
-    public at = 0,
+    public offset = 0,
   ) {}
 
-  private take(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.source);
-    if (found) this.at = pattern.lastIndex;
-    return found;
+  private consume(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.offset;
+    const match = pattern.exec(this.source);
+    if (match) this.offset = pattern.lastIndex;
+    return match;
   }
 
   get isAtEnd(): boolean {
-    this.take(space);
-    return this.at >= this.source.length;
+    this.consume(space);
+    return this.offset >= this.source.length;
   }
 
   /** Consumes a word if it comes next, and returns whether it did. */
   skip(word: string): boolean {
-    this.take(space);
-    const goesOn = this.source.startsWith(word, this.at);
-    if (goesOn) this.at += word.length;
-    return goesOn;
+    this.consume(space);
+    const isNext = this.source.startsWith(word, this.offset);
+    if (isNext) this.offset += word.length;
+    return isNext;
   }
 
   next(): Value {
@@ -76,16 +76,17 @@ export class Reader {
     if (this.skip('<<')) return this.dict();
     if (this.skip('[')) return this.list();
     if (this.skip('(')) return this.literal();
-    const digits = this.take(hex)?.[1]?.replace(/\s/g, '');
+    const digits = this.consume(hex)?.[1]?.replace(/\s/g, '');
     if (digits !== undefined) return new Bytes(Buffer.from(digits, 'hex').toString('latin1'));
-    const found = this.take(name);
-    if (found) return `/${found[1]}`;
-    const to = this.take(reference);
-    if (to) return new Ref(Number(to[1]));
-    const amount = this.take(number);
-    if (amount) return Number(amount[0]);
-    const word = this.take(keyword)?.[0];
-    if (!word) throw new Error(`The PDF has "${this.source.slice(this.at, this.at + 9)}" where a value should be.`);
+    const nameMatch = this.consume(name);
+    if (nameMatch) return `/${nameMatch[1]}`;
+    const referenceMatch = this.consume(reference);
+    if (referenceMatch) return new Ref(Number(referenceMatch[1]));
+    const numberMatch = this.consume(number);
+    if (numberMatch) return Number(numberMatch[0]);
+    const word = this.consume(keyword)?.[0];
+    if (!word)
+      throw new Error(`The PDF has "${this.source.slice(this.offset, this.offset + 9)}" where a value should be.`);
     return keywords.has(word) ? (keywords.get(word) ?? null) : new Operator(word);
   }
 
@@ -107,8 +108,8 @@ export class Reader {
 
   private literal(): Bytes {
     let raw = '';
-    for (let depth = 1; ; this.at++) {
-      const character = this.source[this.at];
+    for (let depth = 1; ; this.offset++) {
+      const character = this.source[this.offset];
       if (character === undefined) throw new Error('The PDF ends within a string.');
       if (character === '(') depth++;
       if (character === ')' && --depth === 0) break;
@@ -116,10 +117,10 @@ export class Reader {
         raw += character;
         continue;
       }
-      const escaped = this.source[++this.at] ?? '';
+      const escaped = this.source[++this.offset] ?? '';
       raw += escapes[escaped] ?? escaped;
     }
-    this.at++;
+    this.offset++;
     return new Bytes(raw);
   }
 }

@@ -3,7 +3,7 @@ import { fontConditions } from './conditions/fonts';
 import { linkConditions } from './conditions/links';
 import { metadataConditions } from './conditions/metadata';
 import { structureConditions } from './conditions/structure';
-import { type Conditions, documentOf } from './document';
+import { type Conditions, parseDocument } from './document';
 import type { PdfFile } from './file';
 
 /**
@@ -19,8 +19,8 @@ export const conditions: Conditions = {
 };
 
 /** The conditions that a PDF violates, with what was found. */
-export const faultsOf = (file: Buffer | PdfFile): Record<string, unknown[]> => {
-  const document = documentOf(file);
-  const found = Object.entries(conditions).map(([name, find]) => [name, find(document)] as const);
-  return Object.fromEntries(found.filter(([, faults]) => faults.length > 0));
+export const findFaults = (file: Buffer | PdfFile): Record<string, unknown[]> => {
+  const document = parseDocument(file);
+  const results = Object.entries(conditions).map(([name, condition]) => [name, condition(document)] as const);
+  return Object.fromEntries(results.filter(([, faults]) => faults.length > 0));
 };

@@ -10,29 +10,29 @@ const token =
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The elements of an XMP packet. Throws if it is not well-formed XML. */
-export const xmpElements = (packet: string): XmpElement[] => {
+export const parseXmpElements = (packet: string): XmpElement[] => {
   const elements: XmpElement[] = [];
-  const open: XmpElement[] = [];
+  const openElements: XmpElement[] = [];
   token.lastIndex = 0;
   while (token.lastIndex < packet.length) {
-    const at = token.lastIndex;
+    const offset = token.lastIndex;
     const groups = token.exec(packet)?.groups;
-    if (!groups) throw new Error(`The XMP is not well formed at "${packet.slice(at, at + 20)}".`);
+    if (!groups) throw new Error(`The XMP is not well formed at "${packet.slice(offset, offset + 20)}".`);
     const { close, name, attributes = '', empty, text } = groups;
-    const inner = open.at(-1);
-    if (text && inner) inner.text += text.replace(/&(\w+);/g, (_, entity: string) => entities[entity] ?? '');
+    const current = openElements.at(-1);
+    if (text && current) current.text += text.replace(/&(\w+);/g, (_, entity: string) => entities[entity] ?? '');
     if (!name) continue;
     if (close) {
-      if (inner?.path.split('/').at(-1) !== name) throw new Error(`The XMP closes ${name}, which is not open.`);
-      open.pop();
+      if (current?.path.split('/').at(-1) !== name) throw new Error(`The XMP closes ${name}, which is not open.`);
+      openElements.pop();
       continue;
     }
     const pairs = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]);
-    const path = inner ? `${inner.path}/${name}` : name;
+    const path = current ? `${current.path}/${name}` : name;
     const element = { path, attributes: Object.fromEntries(pairs), text: '' };
     elements.push(element);
-    if (!empty) open.push(element);
+    if (!empty) openElements.push(element);
   }
-  if (open.length > 0) throw new Error('The XMP is not closed.');
+  if (openElements.length > 0) throw new Error('The XMP is not closed.');
   return elements;
 };

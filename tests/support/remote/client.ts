@@ -4,19 +4,19 @@ import { createHttpClient, type HttpClient } from '@/lib/platform/http/client';
 import type { Cms, CmsFile } from '@/lib/upstreams/cms/contract';
 import type { JobBoard, ListedPosting } from '@/lib/upstreams/jobs/contract';
 import type { Search } from '@/lib/upstreams/search/contract';
-import { callOperations, limits } from './rpc';
+import { createRpcClient, limits } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 
 /** The operations of a contract that take and return plain JSON. */
-const plain = <Name extends keyof Upstreams>(name: Name, url: string) => {
-  const call = callOperations(name, url);
+const remoteOperations = <Name extends keyof Upstreams>(name: Name, url: string) => {
+  const call = createRpcClient(name, url);
   const methods = operations[name].map((method) => [method, (...args: unknown[]) => call(method, ...args)]);
   type Method = Extract<(typeof operations)[Name][number], keyof Upstreams[Name]>;
   return Object.fromEntries(methods) as Pick<Upstreams[Name], Method>;
 };
 
-const changing = (name: keyof Upstreams, url: string): ChangingContent => ({
-  changed: async (event) => ({ tags: await callOperations(name, url)('changed', event), show: () => undefined }),
+const remoteChanges = (name: keyof Upstreams, url: string): ChangingContent => ({
+  changed: async (event) => ({ tags: await createRpcClient(name, url)('changed', event), show: () => undefined }),
 });
 
 async function* download(files: HttpClient, path: string): AsyncGenerator<Uint8Array> {
@@ -24,11 +24,11 @@ async function* download(files: HttpClient, path: string): AsyncGenerator<Uint8A
 }
 
 const remoteCms = (url: string): Cms => {
-  const call = callOperations('cms', url);
+  const call = createRpcClient('cms', url);
   const files = createHttpClient({ name: 'cms', baseUrl: url, ...limits });
   return {
-    ...plain('cms', url),
-    ...changing('cms', url),
+    ...remoteOperations('cms', url),
+    ...remoteChanges('cms', url),
     async file(reference) {
       const facts = await call<(Omit<CmsFile, 'changed'> & { changed: string }) | null>('file', reference);
       if (!facts) return null;
@@ -42,34 +42,34 @@ const remoteCms = (url: string): Cms => {
 };
 
 const remoteJobs = (url: string): JobBoard => {
-  const call = callOperations('jobs', url);
+  const call = createRpcClient('jobs', url);
   return {
-    ...plain('jobs', url),
-    ...changing('jobs', url),
+    ...remoteOperations('jobs', url),
+    ...remoteChanges('jobs', url),
     async *postings() {
       for (let page: number | null = 0; page !== null; ) {
-        const answer: { postings: ListedPosting[]; next: number | null } = await call('postings', page);
-        yield* answer.postings;
-        page = answer.next;
+        const response: { postings: ListedPosting[]; next: number | null } = await call('postings', page);
+        yield* response.postings;
+        page = response.next;
       }
     },
   };
 };
 
 const remoteSearch = (url: string): Search => ({
-  ...plain('search', url),
+  ...remoteOperations('search', url),
   versions: async (collection) =>
-    new Map(await callOperations('search', url)<[string, string][]>('versions', collection)),
+    new Map(await createRpcClient('search', url)<[string, string][]>('versions', collection)),
 });
 
 /** Implementations of all contracts that ask the server at `url`. */
 export const remoteUpstreams = (url: string): Upstreams => ({
-  captcha: plain('captcha', url),
+  captcha: remoteOperations('captcha', url),
   cms: remoteCms(url),
-  finance: plain('finance', url),
+  finance: remoteOperations('finance', url),
   jobs: remoteJobs(url),
-  mailing: plain('mailing', url),
-  media: { ...plain('media', url), ...changing('media', url) },
-  publications: { ...plain('publications', url), ...changing('publications', url) },
+  mailing: remoteOperations('mailing', url),
+  media: { ...remoteOperations('media', url), ...remoteChanges('media', url) },
+  publications: { ...remoteOperations('publications', url), ...remoteChanges('publications', url) },
   search: remoteSearch(url),
 });

@@ -3,17 +3,17 @@ import { remoteUpstreams } from './client';
 import { operations, type Upstreams } from './upstreams';
 
 /** What changes something, or is personal; everything else only reads. */
-const writes = ['challenge', 'verify', 'readDrafts', 'send', 'apply', 'versions', 'changed'];
+const writeOperations = ['challenge', 'verify', 'readDrafts', 'send', 'apply', 'versions', 'changed'];
 
 /** A contract over HTTP, with limits as a vendor has. */
 export const guardedRemote = <Name extends keyof Upstreams>(name: Name, url: string): Upstreams[Name] => {
   const remote = remoteUpstreams(url)[name];
-  const isWrite = (method: string) => writes.includes(method);
+  const isWrite = (method: string) => writeOperations.includes(method);
   return upstream<Record<string, () => Promise<unknown>>>(remote as never, {
     name,
     timeoutMs: { captcha: 2000, mailing: 30_000 }[name as string] ?? 60_000,
     readTimeoutMs: 3000,
     reads: operations[name].filter((method) => !isWrite(method)),
-    writes: writes.filter((method) => method in remote),
+    writes: writeOperations.filter((method) => method in remote),
   }) as never;
 };

@@ -11,7 +11,7 @@ type Operation = (...args: never[]) => Promise<unknown>;
 export type Operations = Record<string, Record<string, Operation>>;
 
 /** Errors that callers must recognize; all others become a status of 503. */
-const expected = ['ContentError'];
+const recognizedErrors = ['ContentError'];
 
 /** Serves operations over HTTP: `POST /<contract>/<operation>` with the arguments as a list. */
 export const serveOperations =
@@ -28,7 +28,7 @@ export const serveOperations =
       return send(200, { value: await operation(...args) });
     } catch (error) {
       const { name: kind, message } = error as Error;
-      return expected.includes(kind) ? send(200, { error: { kind, message } }) : send(503, {});
+      return recognizedErrors.includes(kind) ? send(200, { error: { kind, message } }) : send(503, {});
     }
   };
 
@@ -55,7 +55,7 @@ const toError = ({ kind, message }: { kind: string; message: string }) =>
 export const limits = { timeoutMs: 50_000 };
 
 /** A client for the operations of one contract, which `serveOperations` serves at `url`. */
-export const callOperations = (name: string, url: string) => {
+export const createRpcClient = (name: string, url: string) => {
   const http = createHttpClient({ name, baseUrl: url, ...limits });
   return async <T>(operation: string, ...args: unknown[]): Promise<T> => {
     const { value, error } = await http.json(`/${name}/${operation}`, { method: 'POST', body: args, schema });

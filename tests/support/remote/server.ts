@@ -10,22 +10,22 @@ import { operations, type Upstreams } from './upstreams';
 /** How many postings a response has at most. */
 const pageSize = 100;
 
-const pageOfPostings = (jobs: JobBoard) => async (page: number) => {
-  const all: ListedPosting[] = [];
-  for await (const posting of jobs.postings()) all.push(posting);
+const listPostings = (jobs: JobBoard) => async (page: number) => {
+  const postings: ListedPosting[] = [];
+  for await (const posting of jobs.postings()) postings.push(posting);
   const end = (page + 1) * pageSize;
-  return { postings: all.slice(end - pageSize, end), next: end < all.length ? page + 1 : null };
+  return { postings: postings.slice(end - pageSize, end), next: end < postings.length ? page + 1 : null };
 };
 
-const fileFacts = (cms: Cms) => async (reference: string) => {
+const getFileFacts = (cms: Cms) => async (reference: string) => {
   const file = await cms.file(reference);
   return file && { name: file.name, type: file.type, bytes: file.bytes, changed: file.changed };
 };
 
-const versions = (search: Search) => async (collection: Collection) => [...(await search.versions(collection))];
+const listVersions = (search: Search) => async (collection: Collection) => [...(await search.versions(collection))];
 
 /** Shows a change at once, as remote systems do, and returns its tags. */
-const changed = (content: ChangingContent) => async (event: unknown) => {
+const applyChange = (content: ChangingContent) => async (event: unknown) => {
   const change = await content.changed(event);
   change.show();
   return change.tags;
@@ -34,16 +34,16 @@ const changed = (content: ChangingContent) => async (event: unknown) => {
 const toOperations = (upstreams: Partial<Upstreams>): Operations => {
   const plain = Object.entries(upstreams).map(([name, upstream]) => {
     const methods = upstream as unknown as Operations[string];
-    const named: readonly string[] = operations[name as keyof Upstreams];
-    return [name, Object.fromEntries(named.map((method) => [method, methods[method]]))];
+    const methodNames: readonly string[] = operations[name as keyof Upstreams];
+    return [name, Object.fromEntries(methodNames.map((method) => [method, methods[method]]))];
   });
   const { cms, jobs, media, publications, search } = upstreams;
   const all: Operations = Object.fromEntries(plain);
   for (const [name, content] of Object.entries({ cms, jobs, media, publications }))
-    Object.assign(all[name] ?? {}, content && { changed: changed(content) });
-  Object.assign(all.jobs ?? {}, jobs && { postings: pageOfPostings(jobs) });
-  Object.assign(all.search ?? {}, search && { versions: versions(search) });
-  Object.assign(all.cms ?? {}, cms && { file: fileFacts(cms) });
+    Object.assign(all[name] ?? {}, content && { changed: applyChange(content) });
+  Object.assign(all.jobs ?? {}, jobs && { postings: listPostings(jobs) });
+  Object.assign(all.search ?? {}, search && { versions: listVersions(search) });
+  Object.assign(all.cms ?? {}, cms && { file: getFileFacts(cms) });
   return all;
 };
 

@@ -10,7 +10,7 @@ interface Limit {
 }
 
 /** A vendor with a limit of requests, of all clients together. Over it, `Retry-After` says how many seconds to wait. */
-export const limited = (
+export const withRateLimit = (
   vendor: Vendor,
   { requests, seconds, refuse = () => new Response(null, { status: 429 }) }: Limit,
 ): Vendor => {
@@ -18,10 +18,10 @@ export const limited = (
   return async (request, path) => {
     try {
       await limiter.consume('all');
-    } catch (over) {
-      if (!(over instanceof RateLimiterRes)) throw over;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
       const response = refuse();
-      response.headers.set('Retry-After', `${Math.ceil(over.msBeforeNext / 1000)}`);
+      response.headers.set('Retry-After', `${Math.ceil(error.msBeforeNext / 1000)}`);
       return response;
     }
     return vendor(request, path);

@@ -11,13 +11,13 @@ interface Options {
   hostname: string;
 }
 
-interface Issued {
+interface IssuedToken {
   action: string;
-  at: number;
+  issuedAt: number;
   isUsed: boolean;
 }
 
-const twoMinutes = 120_000;
+const maxAgeMs = 120_000;
 const assessment = z.object({
   event: z.object({ token: z.string(), siteKey: z.string(), expectedAction: z.string() }),
 });
@@ -27,13 +27,13 @@ const assessment = z.object({
  * that is valid once and for two minutes.
  */
 export const recaptchaVendor = ({ secret, project, apiKey, siteKey, hostname }: Options) => {
-  const tokens = new Map<string, Issued>();
+  const tokens = new Map<string, IssuedToken>();
 
   /** The token, marked as used; or why it is invalid, as Enterprise names it. */
-  const use = (token: string) => {
+  const consumeToken = (token: string) => {
     const issued = tokens.get(token);
     if (!issued) return token === '' ? 'MISSING' : 'MALFORMED';
-    if (Date.now() - issued.at > twoMinutes) return 'EXPIRED';
+    if (Date.now() - issued.issuedAt > maxAgeMs) return 'EXPIRED';
     if (issued.isUsed) return 'DUPE';
     issued.isUsed = true;
     return issued;
@@ -50,10 +50,16 @@ export const recaptchaVendor = ({ secret, project, apiKey, siteKey, hostname }: 
   const siteverify = async (request: Request) => {
     const form = await request.formData();
     if (form.get('secret') !== secret) return fail('invalid-input-secret');
-    const used = use(`${form.get('response')}`);
-    if (typeof used === 'string') return fail(errorCodes[used]);
-    const { action, at } = used;
-    return Response.json({ success: true, challenge_ts: new Date(at).toISOString(), hostname, score: 0.9, action });
+    const result = consumeToken(`${form.get('response')}`);
+    if (typeof result === 'string') return fail(errorCodes[result]);
+    const { action, issuedAt } = result;
+    return Response.json({
+      success: true,
+      challenge_ts: new Date(issuedAt).toISOString(),
+      hostname,
+      score: 0.9,
+      action,
+    });
   };
 
   const assess = async (request: Request) => {
@@ -61,14 +67,19 @@ export const recaptchaVendor = ({ secret, project, apiKey, siteKey, hostname }: 
     if (request.headers.get('x-goog-api-key') !== apiKey || data?.event.siteKey !== siteKey)
       return Response.json({ error: { code: 400, message: 'wrong', status: 'INVALID_ARGUMENT' } }, { status: 400 });
     const { event } = data;
-    const used = use(event.token);
+    const result = consumeToken(event.token);
     const name = `projects/${project}/assessments/${randomUUID()}`;
-    if (typeof used === 'string')
-      return Response.json({ name, event, tokenProperties: { valid: false, invalidReason: used } });
+    if (typeof result === 'string')
+      return Response.json({ name, event, tokenProperties: { valid: false, invalidReason: result } });
     return Response.json({
       name,
       event,
-      tokenProperties: { valid: true, hostname, action: used.action, createTime: new Date(used.at).toISOString() },
+      tokenProperties: {
+        valid: true,
+        hostname,
+        action: result.action,
+        createTime: new Date(result.issuedAt).toISOString(),
+      },
       riskAnalysis: { score: 0.9, reasons: [] },
     });
   };
@@ -81,7 +92,7 @@ export const recaptchaVendor = ({ secret, project, apiKey, siteKey, hostname }: 
 
   const issue = (action: CaptchaAction): string => {
     const token = randomUUID();
-    tokens.set(token, { action: action.replaceAll('-', '_'), at: Date.now(), isUsed: false });
+    tokens.set(token, { action: action.replaceAll('-', '_'), issuedAt: Date.now(), isUsed: false });
     return token;
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withServer } from '../http';
-import { limited } from './limited';
+import { withRateLimit } from './limited';
 import { serveVendors } from './server';
 import type { Vendor } from './vendor';
 
@@ -38,7 +38,7 @@ describe('a limit', () => {
 
   it('answers 429 with the seconds to wait, until they have passed', async () => {
     vi.useFakeTimers();
-    const vendor = limited(() => new Response('ok'), { requests: 2, seconds: 60 });
+    const vendor = withRateLimit(() => new Response('ok'), { requests: 2, seconds: 60 });
     const statuses = async (count: number) => {
       const responses = [];
       for (let index = 0; index < count; index++) responses.push(await vendor(request, '/'));
@@ -54,7 +54,7 @@ describe('a limit', () => {
 
   it('answers with the vendor’s response', async () => {
     const refuse = () => Response.json({ code: 429 }, { status: 200 });
-    const vendor = limited(() => new Response('ok'), { requests: 0, seconds: 60, refuse });
+    const vendor = withRateLimit(() => new Response('ok'), { requests: 0, seconds: 60, refuse });
     expect(await (await vendor(request, '/')).json()).toEqual({ code: 429 });
   });
 });

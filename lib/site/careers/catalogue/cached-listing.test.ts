@@ -9,7 +9,7 @@ import { contentChanges, heldOffers } from '@/lib/platform/process/lifecycle';
 import { log } from '@/lib/platform/process/log';
 import type { Search } from '@/lib/upstreams/search/contract';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { barePosting, boardOf } from '@/tests/support/offers';
+import { barePosting, createBoard } from '@/tests/support/offers';
 import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { getRole, isOpen } from './offer';
@@ -42,7 +42,7 @@ const findIds = async (catalogue: OfferCatalogue, search = '') =>
 describe('a restart with a board that fails', () => {
   it('has the offers of the snapshot, open and closed', async () => {
     const listed = [...postings];
-    const before = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed), file });
+    const before = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed), file });
     await before.refresh();
     listed.pop();
     await before.refresh();
@@ -62,7 +62,7 @@ describe('a restart with a board that fails', () => {
 
   it('has those of the board once it answers again, with what was known of them', async () => {
     const board = { ...failing };
-    const before = offerCatalogue({ search: embeddedSearch(), board: boardOf(postings), file });
+    const before = offerCatalogue({ search: embeddedSearch(), board: createBoard(postings), file });
     await before.refresh();
     await before.save();
     const after = offerCatalogue({ search: embeddedSearch(), board, file });
@@ -70,7 +70,7 @@ describe('a restart with a board that fails', () => {
     vi.setSystemTime(Date.now() + day);
     const since = new Date();
     vi.setSystemTime(Date.now() + 1000);
-    Object.assign(board, boardOf([...postings.slice(1), barePosting('H4')]));
+    Object.assign(board, createBoard([...postings.slice(1), barePosting('H4')]));
     await after.refresh();
     expect(await findIds(after)).toEqual(['H2', 'H3', 'H4']);
     const newOffers = await after.newOffers(defaultListQuery, since, 'en');
@@ -101,7 +101,7 @@ describe('a search that is unavailable', () => {
   it('does not keep offers from being listed, and gets the offers with the next refresh', async () => {
     const search = embeddedSearch();
     makeUnavailable(search);
-    const catalogue = offerCatalogue({ search, board: boardOf(postings) });
+    const catalogue = offerCatalogue({ search, board: createBoard(postings) });
     await catalogue.load();
     expect(catalogue.isIndexed()).toBe(false);
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -123,7 +123,7 @@ it('pages with offers are made again only if offers have changed, not because th
   const search = embeddedSearch();
   vi.spyOn(search, 'apply').mockRejectedValue(new UpstreamError('unavailable'));
   const listed = [...postings];
-  const catalogue = offerCatalogue({ search, board: boardOf(listed) });
+  const catalogue = offerCatalogue({ search, board: createBoard(listed) });
   await catalogue.load();
   await catalogue.refresh();
   expect(published).toHaveBeenCalledExactlyOnceWith(new Set(['offers']));
@@ -147,7 +147,7 @@ describe('the dictionaries of the search', () => {
     const words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
     let italian = noSearchWords;
     const searchWords = async (locale: Locale) => (locale === 'it' ? italian : words);
-    const catalogue = offerCatalogue({ search, board: boardOf(listed), searchWords });
+    const catalogue = offerCatalogue({ search, board: createBoard(listed), searchWords });
     await catalogue.load();
     expect(sentLocales()).toEqual(locales);
     await Promise.all([findIds(catalogue, 'clockmaker'), catalogue.refresh(), catalogue.renewDictionaries()]);
@@ -164,7 +164,7 @@ describe('the dictionaries of the search', () => {
 
 describe('a refresh', () => {
   it('that fails in the middle of the listing loses no offer', async () => {
-    const board = boardOf(postings);
+    const board = createBoard(postings);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     vi.spyOn(board, 'postings').mockImplementation(async function* () {
@@ -178,7 +178,7 @@ describe('a refresh', () => {
 
   it('closes offers that are missing from a complete listing, and opens listed ones again', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
     await catalogue.load();
     const page = () => catalogue.findOffer('world', 'watchmaker-3');
     listed.pop();
@@ -193,7 +193,7 @@ describe('a refresh', () => {
 
   it('reports whether anything has changed, and only then writes a snapshot', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed), file });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed), file });
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
     expect(await catalogue.refresh()).toBe(false);
@@ -212,12 +212,12 @@ describe('a refresh', () => {
 
   it('reads a posting that is listed twice once', async () => {
     expect(
-      await findIds(offerCatalogue({ search: embeddedSearch(), board: boardOf([...postings, ...postings]) })),
+      await findIds(offerCatalogue({ search: embeddedSearch(), board: createBoard([...postings, ...postings]) })),
     ).toEqual(['H1', 'H2', 'H3']);
   });
 
   it('runs after the one before it', async () => {
-    const board = boardOf(postings);
+    const board = createBoard(postings);
     let listings = 0;
     const { postings: list } = board;
     vi.spyOn(board, 'postings').mockImplementation(async function* () {
@@ -235,7 +235,7 @@ describe('a refresh', () => {
   });
 
   it('is never started by a visitor', async () => {
-    const board = boardOf(postings);
+    const board = createBoard(postings);
     const list = vi.spyOn(board, 'postings');
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
@@ -255,7 +255,7 @@ describe('a listing with far fewer offers than before', () => {
   const createPostings = (count: number) => Array.from({ length: count }, (_, number) => barePosting(`H${number + 1}`));
   const start = async (count: number, options = {}) => {
     const listed = createPostings(count);
-    const board = boardOf(listed);
+    const board = createBoard(listed);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board, file, fallListings: 3, ...options });
     await catalogue.load();
     const refreshTo = async (next: number) => {
@@ -324,7 +324,7 @@ describe('a listing with far fewer offers than before', () => {
 
 /** A board that gives the texts of its postings once `answer` is called. */
 const slowBoard = () => {
-  const board = boardOf(postings);
+  const board = createBoard(postings);
   const { posting } = board;
   const { promise, resolve: releaseTexts } = Promise.withResolvers<void>();
   vi.spyOn(board, 'posting').mockImplementation(async (id) => {
@@ -337,7 +337,7 @@ const slowBoard = () => {
 describe('the texts of offers', () => {
   it('are read a few at once, and again only if an offer has changed or texts may have', async () => {
     const listed: ListedPosting[] = Array.from({ length: 30 }, (_, index) => barePosting(`H${index + 1}`));
-    const board = boardOf(listed);
+    const board = createBoard(listed);
     const { posting } = board;
     let [activeReads, maxActiveReads] = [0, 0];
     const read = vi.spyOn(board, 'posting').mockImplementation(async (id) => {
@@ -360,7 +360,7 @@ describe('the texts of offers', () => {
   });
 
   it('that cannot be read are missing only from the search, until they can be read', async () => {
-    const board = boardOf(postings);
+    const board = createBoard(postings);
     vi.spyOn(board, 'posting').mockRejectedValueOnce(new Error('a slip'));
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     expect(await findIds(catalogue)).toEqual(['H1', 'H2', 'H3']);
@@ -394,7 +394,7 @@ describe('the texts of offers', () => {
   });
 
   it('are read for the page of an offer, which is closed if the board says so', async () => {
-    const board = boardOf(postings);
+    const board = createBoard(postings);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     expect(await catalogue.findOffer('world', 'watchmaker-1')).toMatchObject({
@@ -409,7 +409,7 @@ describe('the texts of offers', () => {
 describe('offers by their ids', () => {
   it('are open, or closed if they have left the board; those that were never listed are missing', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
     await catalogue.load();
     listed.shift();
     await catalogue.refresh();
@@ -426,7 +426,7 @@ describe('offers by their ids', () => {
 describe('new offers', () => {
   it('are those that were not there before, whatever their date on the board', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
     await catalogue.load();
     const since = new Date();
     vi.setSystemTime(Date.now() + 1000);
@@ -437,7 +437,7 @@ describe('new offers', () => {
   });
 
   it.each(['!!!', '🎉', '…', ' '])('are none for keywords without a word, as in a search: “%s”', async (search) => {
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(postings) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(postings) });
     await catalogue.load();
     expect(await catalogue.newOffers({ search, facets: {} }, new Date(0), 'en')).toEqual([]);
     expect(await findIds(catalogue, search)).toEqual([]);
@@ -446,7 +446,7 @@ describe('new offers', () => {
 
 describe('addresses', () => {
   const listAddresses = async (...listed: ListedPosting[]) => {
-    const addresses = await offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) }).addresses();
+    const addresses = await offerCatalogue({ search: embeddedSearch(), board: createBoard(listed) }).addresses();
     return addresses.map(({ continent, path }) => `${continent}/${path}`).sort();
   };
 
@@ -470,7 +470,7 @@ describe('addresses', () => {
   it('link to their offers', async () => {
     const catalogue = offerCatalogue({
       search: embeddedSearch(),
-      board: boardOf([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]),
+      board: createBoard([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]),
     });
     const findId = async (path: string) => (await catalogue.findOffer('world', path))?.posting.id;
     expect(await findId('watchmaker-af-0x')).toBe('aF-0x');
@@ -484,15 +484,16 @@ describe('offers with only the facts that every board gives', () => {
   const sparse = [barePosting('H1'), barePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
 
   it('lack the other facts and facets', async () => {
-    const { offers, facets } = await offerCatalogue({ search: embeddedSearch(), board: boardOf(sparse) }).searchOffers(
-      query,
-    );
+    const { offers, facets } = await offerCatalogue({
+      search: embeddedSearch(),
+      board: createBoard(sparse),
+    }).searchOffers(query);
     expect(facets.flatMap(({ values }) => values)).toEqual([]);
     expect(offers.map((offer) => getRole(offer, 'en')).sort()).toEqual(['Uhrmacher', 'Watchmaker']);
   });
 
   it('are found by their title, and are not similar to other offers by facts that they lack', async () => {
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(sparse) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(sparse) });
     expect(await findIds(catalogue, 'uhrmacher')).toEqual(['H2']);
     expect(await catalogue.similar('en', 'H1', 9)).toEqual([]);
   });
@@ -502,7 +503,7 @@ describe('offers with only the facts that every board gives', () => {
     const house = { key: 'zelie', names: 'Zélie' };
     const catalogue = offerCatalogue({
       search: embeddedSearch(),
-      board: boardOf([barePosting('H1', { city, house })]),
+      board: createBoard([barePosting('H1', { city, house })]),
     });
     const { facets } = await catalogue.searchOffers({ ...query, locale: 'jp' });
     expect(facets.flatMap(({ values }) => values.map(({ label }) => label))).toEqual(['Zélie', 'Graz (fr)']);

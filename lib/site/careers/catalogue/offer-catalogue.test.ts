@@ -9,10 +9,10 @@ import {
   fixturePostings,
   offerFiles,
   postingsFile,
-  recurring,
+  recurringPosting,
   writeOffers,
 } from '@/tests/support/offer-files';
-import { barePosting, boardOf } from '@/tests/support/offers';
+import { barePosting, createBoard } from '@/tests/support/offers';
 import { embeddedJobs } from '../../../upstreams/jobs/embedded';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { offerCatalogue } from './offer-catalogue';
@@ -41,7 +41,7 @@ describe('a search of offers', () => {
   });
 
   it('has those of one day by their numbers, the last first', async () => {
-    const sameDay = [1, 2, 3].map((number) => recurring({ number }));
+    const sameDay = [1, 2, 3].map((number) => recurringPosting({ number }));
     expect(await findIds({}, fixtureCatalogue(sameDay))).toEqual(['H300', 'H200', 'H100']);
   });
 
@@ -205,12 +205,12 @@ describe('similar offers', () => {
 
   it('are first those of its role, then of its field, then related ones; the nearest first, never itself', async () => {
     const postings = [
-      recurring(),
-      recurring({ number: 2, role: 'seller', phase: 4 }),
-      recurring({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
-      recurring({ number: 4, city: 'tokyo', phase: 2 }),
-      recurring({ number: 5 }),
-      recurring({ number: 6, role: 'seller', city: 'tokyo' }),
+      recurringPosting(),
+      recurringPosting({ number: 2, role: 'seller', phase: 4 }),
+      recurringPosting({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
+      recurringPosting({ number: 4, city: 'tokyo', phase: 2 }),
+      recurringPosting({ number: 5 }),
+      recurringPosting({ number: 6, role: 'seller', city: 'tokyo' }),
     ];
     const source = fixtureCatalogue(postings);
     expect(await similar('H100', 9, source)).toEqual(['H500', 'H400', 'H300', 'H200']);
@@ -222,9 +222,9 @@ describe('similar offers', () => {
     const root = writeOffers({
       'cities.yaml': { ...offerFiles['cities.yaml'], dallas },
       'postings.csv': postingsFile([
-        recurring(),
-        recurring({ number: 2, city: 'tokyo' }),
-        recurring({ number: 3, city: 'dallas' }),
+        recurringPosting(),
+        recurringPosting({ number: 2, city: 'tokyo' }),
+        recurringPosting({ number: 3, city: 'dallas' }),
       ]),
     });
     const source = offerCatalogue({ search: embeddedSearch(), board: embeddedJobs(root, { now: () => fixtureDay }) });
@@ -249,7 +249,7 @@ it('an offer in several places is found by each, and similar to offers in any of
   const term = (name: string) => ({ key: name.toLowerCase(), names: name });
   const paris = { city: term('Paris'), country: 'FR' };
   const family = term('Craft');
-  const board = boardOf([
+  const board = createBoard([
     barePosting('H1', { ...paris, family, otherPlaces: [{ city: term('Tokyo'), country: 'JP' }, { country: 'CH' }] }),
     barePosting('H2', { ...paris, family }),
     barePosting('H3', { city: term('Tokyo'), country: 'JP', family: term('Retail') }),
@@ -301,13 +301,13 @@ describe('new offers for an alert', () => {
   });
 
   it('are limited to thirty', async () => {
-    const postings = Array.from({ length: 40 }, (_, index) => recurring({ number: index + 1, phase: 2 }));
+    const postings = Array.from({ length: 40 }, (_, index) => recurringPosting({ number: index + 1, phase: 2 }));
     expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureCatalogue(postings))).toHaveLength(30);
   });
 });
 
 describe('the pages of a search', () => {
-  const postings = Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 }));
+  const postings = Array.from({ length: 30 }, (_, index) => recurringPosting({ number: index + 1 }));
   const platform = fixtureCatalogue(postings);
 
   it('have each offer once, twelve on a page', async () => {

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { testLetter } from '@/tests/support/letters';
+import { createTestEmail } from '@/tests/support/test-email';
 import { serverStrings } from '../../../i18n/load-strings';
 import { getLanguageTag, locales } from '../../../i18n/locales';
 import { subscriptionLists } from '../../../shared/constants';
@@ -17,7 +17,10 @@ const escaped = (url: string) => url.replace('&', '&amp;');
 
 describe.each(locales)('in %s', (locale) => {
   it.each(subscriptionLists)('the confirmation mail for %s has its links', async (list) => {
-    const { subject, text, html } = await buildConfirmationEmail(testLetter, locale, list, { confirmUrl, cancelUrl });
+    const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, list, {
+      confirmUrl,
+      cancelUrl,
+    });
     const t = await serverStrings(locale, 'subscriptions');
     expect(subject).toBe(t(`mail.subject-${list}`));
     for (const content of [text, html]) expect(content).toContain(t(`mail.intro-${list}`));
@@ -28,7 +31,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('it is valid HTML, readable in light and dark mode', async () => {
-    const { html } = await buildConfirmationEmail(testLetter, locale, 'press', { confirmUrl, cancelUrl });
+    const { html } = await buildConfirmationEmail(createTestEmail, locale, 'press', { confirmUrl, cancelUrl });
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     expect(html).toContain(`<html lang="${getLanguageTag(locale)}">`);

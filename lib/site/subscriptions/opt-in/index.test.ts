@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { day, later, submissionFixtures } from '@/tests/support/submissions';
+import { advanceTime, dayMs, submissionFixtures } from '@/tests/support/submissions';
 import { log } from '../../../platform/process/log';
 import { optInSubscriptions } from '.';
 
@@ -16,7 +16,7 @@ it('erases subscriptions that nobody confirmed, even if the vendor cannot say wh
   const lists = optInSubscriptions(vendor, { database: database(), outbox: outbox() });
   const person = { firstName: 'Ada', lastName: 'Quillfeather', media: 'The Daily Loom', country: 'GB' };
   await lists.subscribe({ list: 'press', email: 'ada@example.com', locale: 'en', key: 'key-of-the-form', ...person });
-  later(7 * day);
+  advanceTime(7 * dayMs);
   await lists.eraseExpired();
   expect(vendor.has).toHaveBeenCalled();
   expect(logged).toHaveBeenCalledOnce();

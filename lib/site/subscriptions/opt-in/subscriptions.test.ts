@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testSubmissionStore } from '@/tests/support/submission-store';
-import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
+import { advanceTime, dayMs, getCancelToken, getConfirmToken, submissionFixtures } from '@/tests/support/submissions';
 import { env } from '../../../platform/env';
 import { subscriptionLists } from '../../../shared/constants';
 import type { SubscriptionRequest } from '../contract';
 import { optInSubscriptions } from '.';
 
 const fixtures = submissionFixtures();
-const { mails: emails, database, outbox, deliver, stored } = fixtures;
+const { emails, database, outbox, deliver, stored } = fixtures;
 
 const noop = async () => undefined;
 
@@ -41,8 +41,8 @@ const otherRequest = { key: 'key-of-another-form' };
 const confirmed = async (lists = open(), parts: Partial<SubscriptionRequest> = {}) => {
   await lists.subscribe(request(parts));
   const email = emails.at(-1);
-  await lists.confirm(tokenOf(email));
-  return { lists, token: tokenOf(email), cancelToken: cancelTokenOf(email) };
+  await lists.confirm(getConfirmToken(email));
+  return { lists, token: getConfirmToken(email), cancelToken: getCancelToken(email) };
 };
 /** The confirmed subscriptions, as a mailing tool would read them. */
 const listSubscribers = async () => {
@@ -72,7 +72,7 @@ testSubmissionStore(fixtures, {
       eraseExpired: lists.eraseExpired,
     };
   },
-  others: [
+  variants: [
     { list: 'highlights' },
     { firstName: 'Eve' },
     { lastName: 'Eve' },
@@ -90,17 +90,17 @@ describe('a subscription request', () => {
     const [email] = emails;
     expect(emails).toHaveLength(1);
     expect(email).toMatchObject({ to: 'ada@example.com', subject: expect.stringMatching(/communiqués/) });
-    expect(email?.text).toContain(`${env.SITE_URL}/fr/subscription/?token=${tokenOf(email)}`);
-    expect(email?.html).toContain(`${env.SITE_URL}/fr/subscription/?token=${tokenOf(email)}`);
-    expect(email?.text).toContain(`${env.SITE_URL}/fr/subscription/?token=${cancelTokenOf(email)}`);
-    const oneClick = `${env.SITE_URL}/api/press-unsubscription/?locale=fr&token=${cancelTokenOf(email)}`;
+    expect(email?.text).toContain(`${env.SITE_URL}/fr/subscription/?token=${getConfirmToken(email)}`);
+    expect(email?.html).toContain(`${env.SITE_URL}/fr/subscription/?token=${getConfirmToken(email)}`);
+    expect(email?.text).toContain(`${env.SITE_URL}/fr/subscription/?token=${getCancelToken(email)}`);
+    const oneClick = `${env.SITE_URL}/api/press-unsubscription/?locale=fr&token=${getCancelToken(email)}`;
     expect(email?.headers).toEqual({
       'Auto-Submitted': 'auto-generated',
       'List-Id': '<press.localhost>',
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    expect(await lists.subscription(tokenOf(email))).toEqual({
+    expect(await lists.subscription(getConfirmToken(email))).toEqual({
       purpose: 'confirm',
       list: 'press',
       status: 'pending',
@@ -147,25 +147,25 @@ describe('a link', () => {
   it('to cancel erases a subscription that nobody has confirmed', async () => {
     const lists = open();
     await lists.subscribe(request());
-    expect((await lists.unsubscribe(cancelTokenOf(emails[0])))?.status).toBe('cancelled');
+    expect((await lists.unsubscribe(getCancelToken(emails[0])))?.status).toBe('cancelled');
     expect(await stored()).not.toMatch(/ada@example\.com|Quillfeather/);
   });
 
   it('to cancel is invalid once the subscription is erased', async () => {
     const lists = open();
     await lists.subscribe(request());
-    later(7 * day);
+    advanceTime(7 * dayMs);
     await lists.eraseExpired();
-    expect(await lists.unsubscribe(cancelTokenOf(emails[0]))).toBeNull();
+    expect(await lists.unsubscribe(getCancelToken(emails[0]))).toBeNull();
   });
 
   it('works only for its own purpose', async () => {
     const lists = open();
     await lists.subscribe(request());
     const [email] = emails;
-    expect(await lists.unsubscribe(tokenOf(email))).toBeNull();
-    expect(await lists.confirm(cancelTokenOf(email))).toBeNull();
-    expect((await lists.subscription(tokenOf(email)))?.status).toBe('pending');
+    expect(await lists.unsubscribe(getConfirmToken(email))).toBeNull();
+    expect(await lists.confirm(getCancelToken(email))).toBeNull();
+    expect((await lists.subscription(getConfirmToken(email)))?.status).toBe('pending');
   });
 });
 
@@ -182,14 +182,14 @@ describe('the same address', () => {
     const { lists } = await confirmed();
     await expect(lists.subscribe(request({ ...otherRequest, email: 'Ada@Example.com' }))).resolves.toBeUndefined();
     expect(emails[1]).toMatchObject({ to: 'Ada@Example.com', subject: emails[0]?.subject });
-    await lists.confirm(tokenOf(emails[1]));
+    await lists.confirm(getConfirmToken(emails[1]));
     expect(await listSubscribers()).toHaveLength(1);
   });
 
   it('has the details that it confirmed last', async () => {
     const { lists, token } = await confirmed();
     await lists.subscribe(request({ ...otherRequest, media: 'The Weekly Loom' }));
-    const newer = tokenOf(emails[1]);
+    const newer = getConfirmToken(emails[1]);
     expect((await lists.subscription(token))?.status).toBe('confirmed');
     expect((await lists.subscription(newer))?.status).toBe('pending');
     expect(await listSubscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
@@ -200,7 +200,7 @@ describe('the same address', () => {
   it('stays subscribed when somebody else repeats the request, whose data is erased after seven days', async () => {
     const { lists, cancelToken } = await confirmed();
     await lists.subscribe(request({ ...otherRequest, media: 'The Prankster' }));
-    later(8 * day);
+    advanceTime(8 * dayMs);
     expect((await lists.subscription(cancelToken))?.status).toBe('confirmed');
     expect(await listSubscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
     expect(await stored()).not.toContain('Prankster');
@@ -210,9 +210,9 @@ describe('the same address', () => {
     const lists = open();
     await lists.subscribe(request());
     await lists.subscribe(request(otherRequest));
-    expect((await lists.confirm(tokenOf(emails[0])))?.status).toBe('confirmed');
-    expect((await lists.unsubscribe(cancelTokenOf(emails[1])))?.status).toBe('cancelled');
-    expect((await lists.subscription(tokenOf(emails[0])))?.status).toBe('cancelled');
+    expect((await lists.confirm(getConfirmToken(emails[0])))?.status).toBe('confirmed');
+    expect((await lists.unsubscribe(getCancelToken(emails[1])))?.status).toBe('cancelled');
+    expect((await lists.subscription(getConfirmToken(emails[0])))?.status).toBe('cancelled');
   });
 
   it('has a separate mail limit for each list', async () => {

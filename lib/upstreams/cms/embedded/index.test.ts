@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { housesOf, pagesOf } from '@/tests/support/cms-pages';
+import { loadHouses, loadPages } from '@/tests/support/cms-pages';
 import {
   type Files,
   fixtureCms,
@@ -16,7 +16,7 @@ import {
 } from '@/tests/support/content';
 import { dashboardRecord } from '@/tests/support/dashboards';
 import { eventRecord } from '@/tests/support/events';
-import { longestTurn } from '@/tests/support/longest-turn';
+import { measureLongestTurnMs } from '@/tests/support/longest-turn';
 import type { Edition } from '../contract';
 import { embeddedCms } from '.';
 
@@ -299,7 +299,7 @@ describe('drafts', () => {
     const cms = fixtureCms(newPage);
     expect((await cms.page(preview, 'foundation'))?.pageTitle).toBe('The foundation');
     expect(await cms.page(en, 'foundation')).toBeNull();
-    expect((await pagesOf(cms, en)).map(({ id }) => id)).not.toContain('foundation');
+    expect((await loadPages(cms, en)).map(({ id }) => id)).not.toContain('foundation');
   });
 
   it('of a new page are linked only in preview', async () => {
@@ -436,7 +436,7 @@ describe('authored content', () => {
   });
 
   it('has the mark of each house, with the name of the house as alt text', async () => {
-    const houses = await housesOf(fixtureCms(), fr);
+    const houses = await loadHouses(fixtureCms(), fr);
     expect(houses.map(({ house }) => house?.mark.alt)).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
     expect(houses[0]?.house?.mark).toMatchObject({ src: '/media/mark.svg', width: 1600 });
   });
@@ -542,7 +542,7 @@ describe('a CMS that is read again', () => {
     const changes = { 'dashboards/climate.yaml': dashboardRecord() };
     const root = writeContent({ ...withSections({ type: 'dashboard', dashboardId: 'climate' }), ...changes });
     const cms = embeddedCms(root);
-    await pagesOf(cms, en);
+    await loadPages(cms, en);
     rmSync(path.join(root, 'dashboards'), { recursive: true });
     await expect(cms.changed(null)).rejects.toThrow(/^pages\/group\/en\.yaml is wrong:\n.*an unknown dashboard/);
   });
@@ -589,6 +589,6 @@ describe('a CMS without', () => {
 
 it('does not block the event loop while it reads the content of the site', { timeout: 120_000 }, async () => {
   const cms = embeddedCms('content');
-  expect(await longestTurn(() => cms.directory(en))).toBeLessThan(400);
-  expect(await longestTurn(() => cms.changed(null))).toBeLessThan(100);
+  expect(await measureLongestTurnMs(() => cms.directory(en))).toBeLessThan(400);
+  expect(await measureLongestTurnMs(() => cms.changed(null))).toBeLessThan(100);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
+import { mockVendor, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
 import { barePosting } from '@/tests/support/offers';
 import { greenhouse } from '@/tests/support/vendors/jobs/greenhouse';
 
@@ -15,7 +15,7 @@ it.each([
   ['Atlanta, Georgia', [], ['Atlanta undefined']],
 ])('a job in %s with offices %j is in %j', async (name, offices, expected) => {
   const vendor = greenhouse(async () => [{ ...barePosting('H1'), description: '', isOpen: true }]);
-  answerAs(async (request, path) => {
+  mockVendor(async (request, path) => {
     const body = await (await vendor(request, path)).json();
     return Response.json(body.jobs ? body : { ...body, location: { name }, offices });
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
+import { mockVendor, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
 import { barePosting } from '@/tests/support/offers';
 import { lever } from '@/tests/support/vendors/jobs/lever';
 import type { Vendor } from '@/tests/support/vendors/vendor';
@@ -12,7 +12,7 @@ const buildPostings = (count: number) =>
   }));
 
 const listIds = async (vendor: Vendor): Promise<string[]> => {
-  answerAs(vendor);
+  mockVendor(vendor);
   const ids = [];
   for await (const { id } of vendorBoards.lever.boardAt(vendorUrl).postings()) ids.push(id);
   return ids;
@@ -40,7 +40,7 @@ it('lists again if rows have moved up, and finally gives up', async () => {
 
 it('keeps all locations of a posting', async () => {
   const vendor = lever(async () => buildPostings(1));
-  answerAs(async (request, path) => {
+  mockVendor(async (request, path) => {
     const [row] = await (await vendor(request, path)).json();
     const categories = { location: 'Paris', allLocations: ['Paris', 'London, United Kingdom', 'Remote'] };
     return Response.json([{ ...row, country: 'FR', categories }]);

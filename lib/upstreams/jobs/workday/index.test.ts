@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
+import { mockVendor, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
 import { barePosting } from '@/tests/support/offers';
 import { workday } from '@/tests/support/vendors/jobs/workday';
 import type { Vendor } from '@/tests/support/vendors/vendor';
@@ -22,7 +22,7 @@ const buildPostings = (count: number, getOverrides: (number: number) => Partial<
   Array.from({ length: count }, (_, number) => buildPosting(number, getOverrides(number)));
 
 const createTestBoard = (vendor: Vendor) => ({
-  requests: answerAs(vendor),
+  requests: mockVendor(vendor),
   board: vendorBoards.workday.boardAt(vendorUrl),
 });
 const listPostings = async ({ board }: ReturnType<typeof createTestBoard>): Promise<ListedPosting[]> => {

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { headerOf } from '@/tests/support/eml';
+import { getHeader } from '@/tests/support/eml';
 import { embeddedMailer } from '.';
 
 const disk = vi.hoisted(() => ({ failingMethod: '' as '' | 'writeFile' | 'sync' }));
@@ -58,12 +58,12 @@ describe('the outbox', () => {
   it('has files in the format of mail programs', async () => {
     await mailer.send({ ...email, text: 'Good day '.repeat(200) });
     const eml = readFirstFile();
-    expect(headerOf(eml, 'From')).toBe('Halcyre Talents <talents@halcyre.example>');
-    expect(headerOf(eml, 'To')).toBe('ada@example.com');
-    expect(headerOf(eml, 'Subject')).toBe('Hello');
-    expect(headerOf(eml, 'Date')).toMatch(/\d{4}/);
-    expect(headerOf(eml, 'Message-ID')).toMatch(/^<[\da-f]{32}@halcyre\.example>$/);
-    expect(headerOf(eml, 'Content-Type')).toMatch(/^multipart\/alternative/);
+    expect(getHeader(eml, 'From')).toBe('Halcyre Talents <talents@halcyre.example>');
+    expect(getHeader(eml, 'To')).toBe('ada@example.com');
+    expect(getHeader(eml, 'Subject')).toBe('Hello');
+    expect(getHeader(eml, 'Date')).toMatch(/\d{4}/);
+    expect(getHeader(eml, 'Message-ID')).toMatch(/^<[\da-f]{32}@halcyre\.example>$/);
+    expect(getHeader(eml, 'Content-Type')).toMatch(/^multipart\/alternative/);
     expect(eml).toMatch(/text\/plain[\s\S]*Good day[\s\S]*text\/html[\s\S]*<p>Good day<\/p>/);
     expect(eml.replaceAll('\r\n', '')).not.toContain('\n');
     expect(Math.max(...eml.split('\r\n').map((line) => line.length))).toBeLessThan(998);

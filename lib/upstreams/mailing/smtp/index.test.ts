@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { mailServer } from '@/tests/support/mail-server';
+import { startMailServer } from '@/tests/support/mail-server';
 import { env } from '../../../platform/env';
 import { smtpMailer } from '.';
 
-let server: Awaited<ReturnType<typeof mailServer>> | undefined;
+let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
 afterEach(() => server?.close());
 
 const serve = async (recipient?: string) => {
-  server = await mailServer(recipient);
+  server = await startMailServer(recipient);
   return server;
 };
 

@@ -1,21 +1,25 @@
 import type { Mark } from '../content';
 import { type Conditions, type Document, faultIf } from '../document';
-import { entryOf } from '../structure';
+import { findEntry } from '../structure';
 
 const isTagged = ({ id }: Mark): boolean => id !== null;
 const isArtifact = ({ tag }: Mark): boolean => tag === 'Artifact';
 
 /** Marked content that matches `isInner` and is nested in marked content that matches `isOuter`. */
-const inside = ({ pages }: Document, isInner: (mark: Mark) => boolean, isOuter: (mark: Mark) => boolean): Mark[][] =>
+const findNested = (
+  { pages }: Document,
+  isInner: (mark: Mark) => boolean,
+  isOuter: (mark: Mark) => boolean,
+): Mark[][] =>
   pages.flatMap(({ nestings }) =>
     nestings.filter((nesting) => nesting.slice(-1).some(isInner) && nesting.slice(0, -1).some(isOuter)),
   );
 
 /** Marks that are in the structure but not on the page, or the other way round, or that appear twice. */
-const unmatched = ({ pdf, parts, pages }: Document): string[] => {
+const findUnmatchedMarks = ({ pdf, parts, pages }: Document): string[] => {
   const owners = parts.flatMap((part) => part.marks.map(({ page, id }) => ({ part, page, id })));
   return pages.flatMap(({ dict, nestings }, index) => {
-    const entries = entryOf(pdf, pdf.get(dict, 'StructParents'));
+    const entries = findEntry(pdf, pdf.get(dict, 'StructParents'));
     const ids = nestings.flatMap((nesting) => nesting.at(-1)?.id ?? []);
     const isWrong = (id: number): boolean => {
       const [owner, ...others] = owners.filter((one) => one.page === dict && one.id === id);
@@ -23,15 +27,15 @@ const unmatched = ({ pdf, parts, pages }: Document): string[] => {
       return !owner || others.length > 0 || owner.part.dict !== entry;
     };
     const notDrawn = owners.filter(({ page, id }) => page === dict && !ids.includes(id)).map(({ id }) => id);
-    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
-    return [...ids.filter(isWrong), ...notDrawn, ...twice].map((id) => `mark ${id} on page ${index + 1}`);
+    const duplicates = ids.filter((id, position) => ids.indexOf(id) !== position);
+    return [...ids.filter(isWrong), ...notDrawn, ...duplicates].map((id) => `mark ${id} on page ${index + 1}`);
   });
 };
 
 /** Conditions on page content: all of it is either tagged or an artifact. */
 export const contentConditions: Conditions = {
-  '01-003 an artifact is inside tagged content': (document) => inside(document, isArtifact, isTagged),
-  '01-004 tagged content is inside an artifact': (document) => inside(document, isTagged, isArtifact),
+  '01-003 an artifact is inside tagged content': (document) => findNested(document, isArtifact, isTagged),
+  '01-004 tagged content is inside an artifact': (document) => findNested(document, isTagged, isArtifact),
   '01-005 content is neither tagged nor an artifact': ({ pages }) =>
     pages.flatMap(({ drawn }) =>
       drawn.filter(({ marks }) => !marks.some((mark) => isTagged(mark) || isArtifact(mark))),
@@ -45,5 +49,5 @@ export const contentConditions: Conditions = {
       }),
     ),
   'it is not marked as tagged': ({ pdf }) => faultIf(pdf.get(pdf.dict(pdf.catalog, 'MarkInfo'), 'Marked') !== true),
-  'its structure and its pages differ': unmatched,
+  'its structure and its pages differ': findUnmatchedMarks,
 };

@@ -1,46 +1,46 @@
 import type { Conditions, Document, Font } from '../document';
 import type { PdfFile } from '../file';
 
-const codes = ({ fonts }: Document, isWrong: (code: number, font: Font) => boolean): number[] =>
-  fonts.flatMap((font) => [...font.used].filter((code) => isWrong(code, font)));
+const findCodes = ({ fonts }: Document, isWrong: (code: number, font: Font) => boolean): number[] =>
+  fonts.flatMap((font) => [...font.usedCodes].filter((code) => isWrong(code, font)));
 
-const trueTypes = ({ pdf, fonts }: Document): Font[] =>
+const listTrueTypeFonts = ({ pdf, fonts }: Document): Font[] =>
   fonts.filter(({ cidFont }) => pdf.get(cidFont, 'Subtype') === '/CIDFontType2');
 
-const characters = ({ fonts }: Document): string[] =>
+const listCharacters = ({ fonts }: Document): string[] =>
   fonts.flatMap((font) => [...font.characters.values()].flatMap((text) => Array.from(text)));
 
 /** The widths that the PDF declares, for codes from zero. */
-const saidWidths = (pdf: PdfFile, { cidFont }: Font): number[] => {
+const getDeclaredWidths = (pdf: PdfFile, { cidFont }: Font): number[] => {
   const [first, widths] = pdf.list(cidFont, 'W');
   return first === 0 && Array.isArray(widths) ? widths.map(Number) : [];
 };
 
-const isAsWide = (pdf: PdfFile, code: number, font: Font): boolean => {
-  const said = saidWidths(pdf, font)[code];
+const hasDeclaredWidth = (pdf: PdfFile, code: number, font: Font): boolean => {
+  const declaredWidth = getDeclaredWidths(pdf, font)[code];
   // The Chinese and Japanese fonts have their widths in their outlines, which this test does not read.
-  const width = font.program?.widths ? font.program.widths[code] : said;
-  return said !== undefined && width !== undefined && Math.abs(said - width) <= 1;
+  const width = font.program?.widths ? font.program.widths[code] : declaredWidth;
+  return declaredWidth !== undefined && width !== undefined && Math.abs(declaredWidth - width) <= 1;
 };
 
 /** Conditions on fonts: they are embedded, and all text can be mapped to Unicode. */
 export const fontConditions: Conditions = {
-  '10-001 a code has no character': (document) => codes(document, (code, font) => !font.characters.get(code)),
+  '10-001 a code has no character': (document) => findCodes(document, (code, font) => !font.characters.get(code)),
   '31-004 the codes of a font are not its glyphs': (document) =>
-    trueTypes(document).filter(({ cidFont }) => (cidFont.get('CIDToGIDMap') ?? '/Identity') !== '/Identity'),
+    listTrueTypeFonts(document).filter(({ cidFont }) => (cidFont.get('CIDToGIDMap') ?? '/Identity') !== '/Identity'),
   '31-005 a font does not say which glyphs its codes are': (document) =>
-    trueTypes(document).filter(({ cidFont }) => !cidFont.has('CIDToGIDMap')),
+    listTrueTypeFonts(document).filter(({ cidFont }) => !cidFont.has('CIDToGIDMap')),
   '31-006 the codes of a font are not those of Identity-H': ({ fonts }) =>
     fonts.filter(({ dict }) => dict.get('Subtype') !== '/Type0' || dict.get('Encoding') !== '/Identity-H'),
   '31-009 a font is not embedded': ({ fonts }) => fonts.filter(({ program }) => !program),
   '31-011 a font has no glyph for a code': (document) =>
-    codes(document, (code, { program }) => code >= (program?.glyphs ?? 0)),
+    findCodes(document, (code, { program }) => code >= (program?.glyphs ?? 0)),
   '31-016 a glyph is not as wide as the PDF says': (document) =>
-    codes(document, (code, font) => !isAsWide(document.pdf, code, font)),
+    findCodes(document, (code, font) => !hasDeclaredWidth(document.pdf, code, font)),
   '31-027 a font has no map to Unicode': ({ pdf, fonts }) => fonts.filter(({ dict }) => !pdf.stream(dict, 'ToUnicode')),
   '31-028 a code stands for character zero': (document) =>
-    characters(document).filter((character) => character === '\0'),
+    listCharacters(document).filter((character) => character === '\0'),
   '31-029 a code stands for what is no character': (document) =>
-    characters(document).filter((character) => character === '\ufeff' || character === '\ufffe'),
-  '31-030 text has the glyph for what is missing': (document) => codes(document, (code) => code === 0),
+    listCharacters(document).filter((character) => character === '\ufeff' || character === '\ufffe'),
+  '31-030 text has the glyph for what is missing': (document) => findCodes(document, (code) => code === 0),
 };

@@ -1,22 +1,22 @@
 import type { Conditions, Document, Page } from '../document';
 import { isDict } from '../file';
-import { entryOf } from '../structure';
+import { findEntry } from '../structure';
 import type { Dict } from '../syntax';
 
-const annotations = ({ pages }: Document): Dict[] => pages.flatMap((page) => page.annotations);
+const listAnnotations = ({ pages }: Document): Dict[] => pages.flatMap((page) => page.annotations);
 
 const pagesWithAnnotations = ({ pages }: Document): Page[] => pages.filter((page) => page.annotations.length > 0);
 
-const elementOf = ({ pdf }: Document, annotation: Dict): Dict | null => {
-  const element = entryOf(pdf, pdf.get(annotation, 'StructParent'));
+const findElement = ({ pdf }: Document, annotation: Dict): Dict | null => {
+  const element = findEntry(pdf, pdf.get(annotation, 'StructParent'));
   return isDict(element) ? element : null;
 };
 
 /** Annotations that no structure element owns, or whose owner names another page. */
-const unmatched = (document: Document): Dict[] =>
+const findUnmatchedAnnotations = (document: Document): Dict[] =>
   document.pages.flatMap((page) =>
     page.annotations.filter((annotation) => {
-      const element = elementOf(document, annotation);
+      const element = findElement(document, annotation);
       const owner = document.parts.find(({ dict }) => dict === element);
       return !owner?.annotations.some((one) => one.annotation === annotation && one.page === page.dict);
     }),
@@ -25,18 +25,18 @@ const unmatched = (document: Document): Dict[] =>
 /** Conditions on annotations. All annotations must be links. */
 export const linkConditions: Conditions = {
   '28-004 an annotation has no description': (document) =>
-    annotations(document).filter((annotation) => !annotation.has('Contents')),
+    listAnnotations(document).filter((annotation) => !annotation.has('Contents')),
   '28-008 a page with links has no order of them': (document) =>
     pagesWithAnnotations(document).filter(({ dict }) => !dict.has('Tabs')),
   '28-009 the order of links is not that of the structure': (document) =>
     pagesWithAnnotations(document).filter(({ dict }) => dict.has('Tabs') && dict.get('Tabs') !== '/S'),
   '28-011 a link is not in a Link of the structure': (document) =>
-    annotations(document).filter((annotation) => elementOf(document, annotation)?.get('S') !== '/Link'),
+    listAnnotations(document).filter((annotation) => findElement(document, annotation)?.get('S') !== '/Link'),
   '28-012 a link says nothing of where it leads': (document) =>
-    annotations(document).filter((annotation) => !document.pdf.text(annotation, 'Contents').trim()),
+    listAnnotations(document).filter((annotation) => !document.pdf.text(annotation, 'Contents').trim()),
   'an annotation is no link': (document) =>
-    annotations(document).filter((annotation) => annotation.get('Subtype') !== '/Link'),
-  'links and their parts of the structure differ': unmatched,
+    listAnnotations(document).filter((annotation) => annotation.get('Subtype') !== '/Link'),
+  'links and their parts of the structure differ': findUnmatchedAnnotations,
   'a link leads nowhere': (document) =>
-    annotations(document).filter((annotation) => !document.pdf.text(document.pdf.dict(annotation, 'A'), 'URI')),
+    listAnnotations(document).filter((annotation) => !document.pdf.text(document.pdf.dict(annotation, 'A'), 'URI')),
 };

@@ -3,21 +3,21 @@ import type { XmpElement } from '../xmp';
 
 const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(tag);
 
-const languageOf = ({ pdf }: Document): string => pdf.text(pdf.catalog, 'Lang');
+const getLanguage = ({ pdf }: Document): string => pdf.text(pdf.catalog, 'Lang');
 
 /** The items found, if the document declares no language. Its language applies to everything without its own. */
-const withoutLanguage = (document: Document, found: unknown[]): unknown[] => (isTag(languageOf(document)) ? [] : found);
+const unlessLanguage = (document: Document, items: unknown[]): unknown[] => (isTag(getLanguage(document)) ? [] : items);
 
-const within = ({ xmp }: Document, name: string): XmpElement[] =>
+const findElements = ({ xmp }: Document, name: string): XmpElement[] =>
   (xmp ?? []).filter(({ path }) => path.split('/').includes(name));
 
-const titles = (document: Document): XmpElement[] =>
-  within(document, 'dc:title').filter(({ path }) => path.endsWith('/rdf:li'));
+const findTitles = (document: Document): XmpElement[] =>
+  findElements(document, 'dc:title').filter(({ path }) => path.endsWith('/rdf:li'));
 
 const displaysTitle = ({ pdf }: Document) => pdf.get(pdf.dict(pdf.catalog, 'ViewerPreferences'), 'DisplayDocTitle');
 
 /** Entries for features that no document of this site has: forms, layers, embedded files, scripts, encryption. */
-const foreignEntries = ({ pdf, pages }: Document): string[] => [
+const findUnsupportedEntries = ({ pdf, pages }: Document): string[] => [
   ...['AcroForm', 'OCProperties', 'Threads', 'AF', 'Perms'].filter((key) => pdf.catalog.has(key)),
   ...['EmbeddedFiles', 'JavaScript'].filter((key) => pdf.dict(pdf.catalog, 'Names').has(key)),
   ...['Encrypt'].filter((key) => pdf.trailer.has(key)),
@@ -32,34 +32,34 @@ export const metadataConditions: Conditions = {
   },
   'its XMP is no XML': ({ xmp }) => faultIf(xmp === null),
   '06-002 its XMP does not say that it is PDF/UA-1': (document) =>
-    faultIf(!within(document, 'pdfuaid:part').some(({ text }) => text === '1')),
-  '06-003 its XMP has no title': (document) => faultIf(!titles(document).some(({ text }) => text.trim())),
+    faultIf(!findElements(document, 'pdfuaid:part').some(({ text }) => text === '1')),
+  '06-003 its XMP has no title': (document) => faultIf(!findTitles(document).some(({ text }) => text.trim())),
   '07-001 it does not say whether its title is displayed': (document) =>
     faultIf(typeof displaysTitle(document) !== 'boolean'),
   '07-002 its title is not displayed': (document) => faultIf(displaysTitle(document) === false),
-  '11-001 the language of text is not known': (document) => withoutLanguage(document, [true]),
+  '11-001 the language of text is not known': (document) => unlessLanguage(document, [true]),
   '11-002 the language of an alternative text is not known': (document) =>
-    withoutLanguage(
+    unlessLanguage(
       document,
       document.parts.filter(({ dict }) => dict.has('Alt')),
     ),
   '11-003 the language of bookmarks is not known': (document) =>
-    withoutLanguage(document, [...document.pdf.dict(document.pdf.catalog, 'Outlines')]),
+    unlessLanguage(document, [...document.pdf.dict(document.pdf.catalog, 'Outlines')]),
   '11-004 the language of the description of a link is not known': (document) =>
-    withoutLanguage(
+    unlessLanguage(
       document,
       document.pages.flatMap(({ annotations }) => annotations),
     ),
   '11-006 the language of its title is not known': (document) => {
-    const tags = titles(document).map(({ attributes }) => attributes['xml:lang']);
-    return ['x-default', languageOf(document)].filter((tag) => !tags.includes(tag));
+    const tags = findTitles(document).map(({ attributes }) => attributes['xml:lang']);
+    return ['x-default', getLanguage(document)].filter((tag) => !tags.includes(tag));
   },
   'a language is none': ({ pdf, parts }) =>
     parts.filter(({ dict }) => dict.has('Lang') && !isTag(pdf.text(dict, 'Lang'))),
   'its titles differ': (document) => {
     const title = document.pdf.text(document.pdf.dict(document.pdf.trailer, 'Info'), 'Title');
-    return titles(document).filter(({ text }) => text !== title);
+    return findTitles(document).filter(({ text }) => text !== title);
   },
   'it is of no version from 1.0 to 1.7': ({ pdf }) => faultIf(!/^%PDF-1\.[0-7]$/.test(pdf.header)),
-  'it has what is not checked here': foreignEntries,
+  'it has what is not checked here': findUnsupportedEntries,
 };

@@ -1,16 +1,16 @@
 import { type Conditions, type Document, faultIf } from '../document';
 import type { PdfFile } from '../file';
-import { allParts, type Part } from '../structure';
+import { flattenParts, type Part } from '../structure';
 import type { Dict } from '../syntax';
 
 /** The standard structure types that the conditions check (`known`), and the other standard ones (`unknown`). */
-const known = `Document Part Art Sect Div BlockQuote Caption P H1 H2 H3 H4 H5 H6 L LI Lbl LBody
+const checkedTypes = `Document Part Art Sect Div BlockQuote Caption P H1 H2 H3 H4 H5 H6 L LI Lbl LBody
   Table THead TBody TFoot TR TH TD Span Quote Code Link Figure`.split(/\s+/);
-const unknown = `TOC TOCI Index NonStruct Private H Note Reference BibEntry Annot Ruby RB RT RP
+const uncheckedTypes = `TOC TOCI Index NonStruct Private H Note Reference BibEntry Annot Ruby RB RT RP
   Warichu WT WP Formula Form`.split(/\s+/);
 
 /** The types that some types may contain. */
-const inner: Record<string, string[]> = {
+const allowedChildren: Record<string, string[]> = {
   Table: ['TR', 'THead', 'TBody', 'TFoot', 'Caption'],
   THead: ['TR'],
   TBody: ['TR'],
@@ -21,7 +21,7 @@ const inner: Record<string, string[]> = {
 };
 
 /** The types that must contain some types. */
-const outer: Record<string, string[]> = {
+const allowedParents: Record<string, string[]> = {
   TR: ['Table', 'THead', 'TBody', 'TFoot'],
   THead: ['Table'],
   TBody: ['Table'],
@@ -33,26 +33,26 @@ const outer: Record<string, string[]> = {
   LBody: ['LI'],
 };
 
-const misplaced = ({ parts }: Document, types: string[]): string[] =>
+const findMisplaced = ({ parts }: Document, types: string[]): string[] =>
   parts.flatMap(({ type, parent, parts: kids, marks }) => {
     if (!types.includes(type)) return [];
-    const [allowed, around] = [inner[type], outer[type]];
-    const isFilledWrongly = allowed && (marks.length > 0 || kids.some((kid) => !allowed.includes(kid.type)));
-    return isFilledWrongly || (around && !around.includes(parent?.type ?? '')) ? [type] : [];
+    const [childTypes, parentTypes] = [allowedChildren[type], allowedParents[type]];
+    const hasWrongChildren = childTypes && (marks.length > 0 || kids.some((kid) => !childTypes.includes(kid.type)));
+    return hasWrongChildren || (parentTypes && !parentTypes.includes(parent?.type ?? '')) ? [type] : [];
   });
 
-const partsOfType = ({ parts }: Document, type: string): Part[] => parts.filter((part) => part.type === type);
+const findParts = ({ parts }: Document, type: string): Part[] => parts.filter((part) => part.type === type);
 
-const inside = (part: Part, type: string): Part[] => allParts([part]).filter((one) => one.type === type);
+const findDescendants = (part: Part, type: string): Part[] => flattenParts([part]).filter((one) => one.type === type);
 
 /** The attributes of an element with one owner, such as `Layout`. */
-const attributes = (pdf: PdfFile, { dict }: Part, purpose: string): Dict =>
+const getAttributes = (pdf: PdfFile, { dict }: Part, purpose: string): Dict =>
   pdf
     .list(dict, 'A')
     .map((value) => pdf.dict(value))
     .find((attribute) => attribute.get('O') === purpose) ?? new Map();
 
-const headingLevels = ({ parts }: Document): number[] =>
+const listHeadingLevels = ({ parts }: Document): number[] =>
   parts.flatMap(({ type }) => (/^H\d$/.test(type) ? Number(type.slice(1)) : []));
 
 /** Whether any content is drawn within a mark. */
@@ -62,31 +62,31 @@ const isDrawn = ({ pages }: Document, { page, id }: Part['marks'][number]): bool
 /** Conditions on the structure tree and its types. */
 export const structureConditions: Conditions = {
   '02-001 a type of its structure is not standard': ({ parts }) =>
-    parts.map(({ type }) => type).filter((type) => ![...known, ...unknown].includes(type)),
+    parts.map(({ type }) => type).filter((type) => ![...checkedTypes, ...uncheckedTypes].includes(type)),
   '02-004 it says what types stand for': ({ pdf }) => [...pdf.dict(pdf.catalog, 'StructTreeRoot', 'RoleMap').keys()],
   '09-004 a part of a table is out of place': (document) =>
-    misplaced(document, ['Table', 'THead', 'TBody', 'TFoot', 'TR', 'TH', 'TD']),
-  '09-005 a part of a list is out of place': (document) => misplaced(document, ['L', 'LI', 'Lbl', 'LBody']),
+    findMisplaced(document, ['Table', 'THead', 'TBody', 'TFoot', 'TR', 'TH', 'TD']),
+  '09-005 a part of a list is out of place': (document) => findMisplaced(document, ['L', 'LI', 'Lbl', 'LBody']),
   '13-004 a figure has no alternative text': (document) =>
-    partsOfType(document, 'Figure').filter(({ dict }) => !document.pdf.text(dict, 'Alt').trim()),
+    findParts(document, 'Figure').filter(({ dict }) => !document.pdf.text(dict, 'Alt').trim()),
   '14-002 its first heading is not of the first level': (document) => {
-    const [first] = headingLevels(document);
+    const [first] = listHeadingLevels(document);
     return faultIf(first !== undefined && first !== 1);
   },
   '14-003 it skips a level of headings': (document) =>
-    headingLevels(document).filter((level, index, levels) => index > 0 && level > (levels[index - 1] ?? 0) + 1),
+    listHeadingLevels(document).filter((level, index, levels) => index > 0 && level > (levels[index - 1] ?? 0) + 1),
   '15-003 a header cell does not say what it heads': (document) =>
-    partsOfType(document, 'TH').filter((cell) => {
-      const scope = attributes(document.pdf, cell, '/Table').get('Scope');
+    findParts(document, 'TH').filter((cell) => {
+      const scope = getAttributes(document.pdf, cell, '/Table').get('Scope');
       return scope !== '/Row' && scope !== '/Column' && scope !== '/Both';
     }),
   'it has a type that is not checked here': ({ parts }) =>
-    parts.map(({ type }) => type).filter((type) => unknown.includes(type)),
+    parts.map(({ type }) => type).filter((type) => uncheckedTypes.includes(type)),
   'its structure is not one document': ({ parts }) => {
     const roots = parts.filter(({ parent }) => !parent);
     return faultIf(roots.length !== 1 || roots[0]?.type !== 'Document');
   },
-  'it has no title in its structure': (document) => faultIf(partsOfType(document, 'H1').length !== 1),
+  'it has no title in its structure': (document) => faultIf(findParts(document, 'H1').length !== 1),
   'a part knows another parent': ({ pdf, parts }) => {
     const root = pdf.dict(pdf.catalog, 'StructTreeRoot');
     return parts.filter(({ dict, parent }) => pdf.get(dict, 'P') !== (parent?.dict ?? root));
@@ -97,14 +97,14 @@ export const structureConditions: Conditions = {
       return type !== 'TD' && isEmpty;
     }),
   'an item has no label or no body': (document) =>
-    partsOfType(document, 'LI').filter(({ parts }) => parts.map(({ type }) => type).join() !== 'Lbl,LBody'),
+    findParts(document, 'LI').filter(({ parts }) => parts.map(({ type }) => type).join() !== 'Lbl,LBody'),
   'a table has no header cell': (document) =>
-    partsOfType(document, 'Table').filter((table) => inside(table, 'TH').length === 0),
+    findParts(document, 'Table').filter((table) => findDescendants(table, 'TH').length === 0),
   'rows of a table have not equally many cells': (document) =>
-    partsOfType(document, 'Table').filter((table) => {
-      const counts = inside(table, 'TR').map(({ parts }) => parts.length);
+    findParts(document, 'Table').filter((table) => {
+      const counts = findDescendants(table, 'TR').map(({ parts }) => parts.length);
       return new Set(counts).size > 1;
     }),
   'a figure does not say where it is': (document) =>
-    partsOfType(document, 'Figure').filter((part) => !attributes(document.pdf, part, '/Layout').has('BBox')),
+    findParts(document, 'Figure').filter((part) => !getAttributes(document.pdf, part, '/Layout').has('BBox')),
 };

@@ -1,12 +1,12 @@
 import type { Finance } from '@/lib/upstreams/finance/contract';
-import { limited } from '../limited';
+import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 
 export const twelveDataKey = 'twelve-data-key';
 
 const failure = (code: number, message: string) => Response.json({ code, message, status: 'error' }, { status: code });
-const seconds = (iso = '') => Math.floor(Date.parse(iso) / 1000);
-const five = (amount = 0) => amount.toFixed(5);
+const toUnixSeconds = (iso = '') => Math.floor(Date.parse(iso) / 1000);
+const formatPrice = (amount = 0) => amount.toFixed(5);
 
 /** Twelve Data with the prices of `finance`, for eight requests a minute as on its free plan. */
 export const twelveDataVendor = (finance: Finance): Vendor => {
@@ -20,19 +20,19 @@ export const twelveDataVendor = (finance: Finance): Vendor => {
       mic_code: 'XPAR',
       currency: 'EUR',
       datetime: day,
-      timestamp: seconds(`${day}T07:00:00Z`),
-      last_quote_at: seconds(asOf),
-      close: five(price),
-      previous_close: five(price - change),
-      change: five(change),
-      percent_change: five(changePercent),
+      timestamp: toUnixSeconds(`${day}T07:00:00Z`),
+      last_quote_at: toUnixSeconds(asOf),
+      close: formatPrice(price),
+      previous_close: formatPrice(price - change),
+      change: formatPrice(change),
+      percent_change: formatPrice(changePercent),
       is_market_open: false,
     });
   };
 
   const series = async (query: URLSearchParams) => {
     const closes = (await finance.history('2001-01-01')).slice(-Number(query.get('outputsize') ?? 30));
-    const values = closes.map(({ date, price }) => ({ datetime: date, close: five(price), volume: '90210' }));
+    const values = closes.map(({ date, price }) => ({ datetime: date, close: formatPrice(price), volume: '90210' }));
     return Response.json({
       meta: { symbol: 'HALC', interval: query.get('interval'), currency: 'EUR', exchange_timezone: 'Europe/Paris' },
       values: query.get('order') === 'ASC' ? values : values.toReversed(),
@@ -40,7 +40,7 @@ export const twelveDataVendor = (finance: Finance): Vendor => {
     });
   };
 
-  const answer: Vendor = async (request, path) => {
+  const handleRequest: Vendor = async (request, path) => {
     const { searchParams } = new URL(request.url);
     if (request.headers.get('authorization') !== `apikey ${twelveDataKey}`) return failure(401, 'The key is wrong.');
     if (searchParams.get('symbol') !== 'HALC') return failure(404, 'The symbol is wrong.');
@@ -49,5 +49,5 @@ export const twelveDataVendor = (finance: Finance): Vendor => {
     return failure(404, 'There is no such endpoint.');
   };
   const refuse = () => failure(429, 'The credits of this minute are used.');
-  return limited(answer, { requests: 8, seconds: 60, refuse });
+  return withRateLimit(handleRequest, { requests: 8, seconds: 60, refuse });
 };

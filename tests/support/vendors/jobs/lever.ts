@@ -1,21 +1,21 @@
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { countryNameOf, digitsOf, nameOf, notFound, type Offers } from './offers';
+import { getCountryName, getDigits, getTermName, notFound, type PostingSource } from './offers';
 
 /** The id of a posting on Lever. */
-export const leverId = (id: string): string => `6f1d2c3b-0000-4000-8000-${digitsOf(id).padStart(12, '0')}`;
+export const leverId = (id: string): string => `6f1d2c3b-0000-4000-8000-${getDigits(id).padStart(12, '0')}`;
 
 const lists = /<h2>(.*?)<\/h2><ul>(.*?)<\/ul>/gs;
 
-const postedOf = ({ id, title, publishedAt, country, description, applyUrl, ...posting }: Posting) => ({
+const toLeverPosting = ({ id, title, publishedAt, country, description, applyUrl, ...posting }: Posting) => ({
   id: leverId(id),
   text: title,
   createdAt: Date.parse(publishedAt),
   categories: {
-    location: [nameOf(posting.city), countryNameOf(country)].filter(Boolean).join(', '),
-    commitment: nameOf(posting.time),
-    team: nameOf(posting.family),
-    department: nameOf(posting.house),
+    location: [getTermName(posting.city), getCountryName(country)].filter(Boolean).join(', '),
+    commitment: getTermName(posting.time),
+    team: getTermName(posting.family),
+    department: getTermName(posting.house),
   },
   country: country ?? null,
   description: description.replace(lists, '').replaceAll(/<(\/?)p>/g, '<$1div>'),
@@ -29,7 +29,7 @@ const postedOf = ({ id, title, publishedAt, country, description, applyUrl, ...p
 
 /** The postings API of Lever, for any site. Without a limit it answers with all postings. */
 export const lever =
-  (offers: Offers): Vendor =>
+  (offers: PostingSource): Vendor =>
   async (request, path) => {
     const match = /^\/v0\/postings\/[^/]+(?:\/([^/]+))?$/.exec(path);
     if (!match || request.method !== 'GET') return notFound();
@@ -37,10 +37,10 @@ export const lever =
     const open = (await offers()).filter(({ isOpen }) => isOpen);
     if (id) {
       const posting = open.find((one) => leverId(one.id) === id);
-      return posting ? Response.json(postedOf(posting)) : notFound();
+      return posting ? Response.json(toLeverPosting(posting)) : notFound();
     }
     const { searchParams } = new URL(request.url);
     const skip = Number(searchParams.get('skip') ?? 0);
     const limit = Number(searchParams.get('limit') ?? open.length);
-    return Response.json(open.slice(skip, skip + limit).map(postedOf));
+    return Response.json(open.slice(skip, skip + limit).map(toLeverPosting));
   };

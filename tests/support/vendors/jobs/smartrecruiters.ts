@@ -1,30 +1,30 @@
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { digitsOf, nameOf, notFound, type Offers } from './offers';
+import { getDigits, getTermName, notFound, type PostingSource } from './offers';
 
 /** The id of a posting on SmartRecruiters. */
-export const smartRecruitersId = (id: string): string => `744000${digitsOf(id).padStart(9, '0')}`;
+export const smartRecruitersId = (id: string): string => `744000${getDigits(id).padStart(9, '0')}`;
 
-const labelled = (label: string | undefined) => (label ? { id: label.toLowerCase(), label } : {});
+const toLabel = (label: string | undefined) => (label ? { id: label.toLowerCase(), label } : {});
 
-const rowOf = ({ id, title, publishedAt, language, country, ...posting }: Posting, company: string) => ({
+const toRow = ({ id, title, publishedAt, language, country, ...posting }: Posting, company: string) => ({
   id: smartRecruitersId(id),
-  uuid: `0a1b2c3d-0000-4000-8000-${digitsOf(id).padStart(12, '0')}`,
+  uuid: `0a1b2c3d-0000-4000-8000-${getDigits(id).padStart(12, '0')}`,
   name: title,
   refNumber: id,
   company: { identifier: company, name: company },
   releasedDate: `${publishedAt}T09:00:00.000Z`,
-  location: { city: nameOf(posting.city), region: null, country: country?.toLowerCase(), remote: false },
+  location: { city: getTermName(posting.city), region: null, country: country?.toLowerCase(), remote: false },
   department: {},
-  function: labelled(nameOf(posting.family)),
-  typeOfEmployment: labelled(nameOf(posting.time)),
+  function: toLabel(getTermName(posting.family)),
+  typeOfEmployment: toLabel(getTermName(posting.time)),
   experienceLevel: { id: 'not_applicable', label: 'Not Applicable' },
   language: { code: language },
-  customField: [{ fieldId: 'brands', fieldLabel: 'Brands', valueId: 'one', valueLabel: nameOf(posting.house) }],
+  customField: [{ fieldId: 'brands', fieldLabel: 'Brands', valueId: 'one', valueLabel: getTermName(posting.house) }],
 });
 
-const postingOf = (posting: Posting, company: string) => ({
-  ...rowOf(posting, company),
+const toDetail = (posting: Posting, company: string) => ({
+  ...toRow(posting, company),
   active: posting.isOpen,
   applyUrl: posting.applyUrl,
   jobAd: {
@@ -39,19 +39,19 @@ const postingOf = (posting: Posting, company: string) => ({
 
 /** The posting API of SmartRecruiters, for any company: at most 100 postings a page; a closed one is inactive. */
 export const smartRecruiters =
-  (offers: Offers): Vendor =>
+  (offers: PostingSource): Vendor =>
   async (request, path) => {
     const [, company = '', id] = /^\/v1\/companies\/([^/]+)\/postings(?:\/([^/]+))?$/.exec(path) ?? [];
     if (!company || request.method !== 'GET') return notFound();
     const all = await offers();
     if (id) {
       const posting = all.find((one) => smartRecruitersId(one.id) === id);
-      return posting ? Response.json(postingOf(posting, company)) : notFound();
+      return posting ? Response.json(toDetail(posting, company)) : notFound();
     }
     const { searchParams } = new URL(request.url);
     const [limit, offset] = [Number(searchParams.get('limit') ?? 100), Number(searchParams.get('offset') ?? 0)];
     if (limit > 100) return Response.json({ message: 'limit must be at most 100' }, { status: 400 });
     const open = all.filter(({ isOpen }) => isOpen);
-    const content = open.slice(offset, offset + limit).map((posting) => rowOf(posting, company));
+    const content = open.slice(offset, offset + limit).map((posting) => toRow(posting, company));
     return Response.json({ limit, offset, totalFound: open.length, content });
   };

@@ -1,6 +1,6 @@
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { countryNameOf, nameOf, notFound, type Offers } from './offers';
+import { getCountryName, getTermName, notFound, type PostingSource } from './offers';
 
 /** The user and columns of the report. */
 export const report = {
@@ -22,29 +22,29 @@ export const report = {
   },
 };
 
-const entryOf = ({ id, title, description, applyUrl, publishedAt, closesAt, country, ...posting }: Posting) => ({
+const toEntry = ({ id, title, description, applyUrl, publishedAt, closesAt, country, ...posting }: Posting) => ({
   Job_Requisition_ID: id,
   Job_Posting_Title: title,
   Job_Description: description,
   External_URL: applyUrl,
   Posting_Date: `${publishedAt}-08:00`,
   ...(closesAt && { End_Date: `${closesAt}-08:00` }),
-  Location_group: [{ City: nameOf(posting.city), Country: countryNameOf(country) }],
-  Company: nameOf(posting.house),
-  Job_Family: nameOf(posting.family),
-  Worker_Sub_Type: nameOf(posting.contract),
-  Time_Type: nameOf(posting.time),
+  Location_group: [{ City: getTermName(posting.city), Country: getCountryName(country) }],
+  Company: getTermName(posting.house),
+  Job_Family: getTermName(posting.family),
+  Worker_Sub_Type: getTermName(posting.contract),
+  Time_Type: getTermName(posting.time),
 });
 
 const authorization = `Basic ${Buffer.from(`${report.user}:${report.password}`).toString('base64')}`;
 
 /** A report of Workday as a web service. */
 export const workdayReport =
-  (offers: Offers): Vendor =>
+  (offers: PostingSource): Vendor =>
   async (request, path) => {
     if (!/^\/ccx\/service\/customreport2\/[^/]+\/[^/]+\/[^/]+$/.test(path)) return notFound();
     if (request.headers.get('authorization') !== authorization) return new Response(null, { status: 401 });
     if (new URL(request.url).searchParams.get('format') !== 'json') return new Response('<wd:Report_Data/>');
     const open = (await offers()).filter(({ isOpen }) => isOpen);
-    return Response.json({ Report_Entry: open.map(entryOf) });
+    return Response.json({ Report_Entry: open.map(toEntry) });
   };

@@ -2,91 +2,91 @@ import { slug } from '@/lib/shared/addresses';
 import { contentHash } from '@/lib/upstreams/files/reuse-if-equal';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { countryNameOf, nameOf, notFound, type Offers } from './offers';
+import { getCountryName, getTermName, notFound, type PostingSource } from './offers';
 
 /** What a posting has in each facet. */
 const facetNames = {
-  jobFamilyGroup: ({ family }: Posting) => nameOf(family),
-  workerSubType: ({ contract }: Posting) => nameOf(contract),
-  timeType: ({ time }: Posting) => nameOf(time),
-  locationCountry: ({ country }: Posting) => countryNameOf(country),
-  locations: ({ city }: Posting) => nameOf(city),
+  jobFamilyGroup: ({ family }: Posting) => getTermName(family),
+  workerSubType: ({ contract }: Posting) => getTermName(contract),
+  timeType: ({ time }: Posting) => getTermName(time),
+  locationCountry: ({ country }: Posting) => getCountryName(country),
+  locations: ({ city }: Posting) => getTermName(city),
 };
 type FacetName = keyof typeof facetNames;
 
 /** The id of a facet value: Workday's have 32 digits. */
-const idOf = (facet: string, name: string | undefined) => (name ? contentHash([facet, name]) : undefined);
+const toFacetId = (facet: string, name: string | undefined) => (name ? contentHash([facet, name]) : undefined);
 
-const pathOf = (posting: Posting) =>
-  `/job/${slug(nameOf(posting.city) ?? 'anywhere')}/${slug(posting.title) || 'job'}_${posting.id}`;
+const buildPath = (posting: Posting) =>
+  `/job/${slug(getTermName(posting.city) ?? 'anywhere')}/${slug(posting.title) || 'job'}_${posting.id}`;
 
-const postedOn = ({ publishedAt }: Posting) => {
+const formatPostedOn = ({ publishedAt }: Posting) => {
   const days = Math.floor((Date.now() - Date.parse(publishedAt)) / 86_400_000);
   if (days < 1) return 'Posted Today';
   if (days === 1) return 'Posted Yesterday';
   return days > 30 ? 'Posted 30+ Days Ago' : `Posted ${days} Days Ago`;
 };
 
-const rowOf = (posting: Posting) => ({
+const toRow = (posting: Posting) => ({
   title: posting.title,
-  externalPath: pathOf(posting),
-  locationsText: nameOf(posting.city),
-  postedOn: postedOn(posting),
+  externalPath: buildPath(posting),
+  locationsText: getTermName(posting.city),
+  postedOn: formatPostedOn(posting),
   bulletFields: [posting.id],
 });
 
-const detailOf = (posting: Posting) => ({
+const toDetail = (posting: Posting) => ({
   jobPostingInfo: {
     id: contentHash(posting.id),
     title: posting.title,
     jobDescription: posting.description,
-    location: nameOf(posting.city),
+    location: getTermName(posting.city),
     additionalLocations: [],
     startDate: posting.publishedAt,
     endDate: posting.closesAt,
-    timeType: nameOf(posting.time),
+    timeType: getTermName(posting.time),
     jobReqId: posting.id,
-    jobPostingId: pathOf(posting).split('/').at(-1),
-    country: { descriptor: countryNameOf(posting.country), id: contentHash(posting.country ?? '') },
+    jobPostingId: buildPath(posting).split('/').at(-1),
+    country: { descriptor: getCountryName(posting.country), id: contentHash(posting.country ?? '') },
     jobRequisitionLocation: {
-      descriptor: nameOf(posting.city),
-      country: { descriptor: countryNameOf(posting.country), alpha2Code: posting.country },
+      descriptor: getTermName(posting.city),
+      country: { descriptor: getCountryName(posting.country), alpha2Code: posting.country },
     },
     canApply: posting.isOpen,
     posted: posting.isOpen,
     externalUrl: posting.applyUrl,
   },
-  hiringOrganization: { name: nameOf(posting.house) },
+  hiringOrganization: { name: getTermName(posting.house) },
   similarJobs: [],
 });
 
-type Applied = Partial<Record<FacetName, string[]>>;
+type AppliedFacets = Partial<Record<FacetName, string[]>>;
 
-const isIn = (posting: Posting, name: FacetName, ids: readonly string[] | undefined) =>
-  !ids || ids.includes(idOf(name, facetNames[name](posting)) ?? '');
+const matchesFacet = (posting: Posting, name: FacetName, ids: readonly string[] | undefined) =>
+  !ids || ids.includes(toFacetId(name, facetNames[name](posting)) ?? '');
 
-const select = (open: readonly Posting[], applied: Applied, searchText: string) =>
+const filterPostings = (open: readonly Posting[], appliedFacets: AppliedFacets, searchText: string) =>
   open.filter(
     (posting) =>
-      (Object.keys(facetNames) as FacetName[]).every((name) => isIn(posting, name, applied[name])) &&
+      (Object.keys(facetNames) as FacetName[]).every((name) => matchesFacet(posting, name, appliedFacets[name])) &&
       `${posting.title} ${posting.id}`.toLowerCase().includes(searchText.toLowerCase()),
   );
 
-const facetOf = (name: FacetName, found: readonly Posting[]) => {
-  const counts = Map.groupBy(found, facetNames[name]);
+const buildFacet = (name: FacetName, postings: readonly Posting[]) => {
+  const counts = Map.groupBy(postings, facetNames[name]);
   const values = [...counts].flatMap(([descriptor, { length }]) =>
-    descriptor ? [{ descriptor, id: idOf(name, descriptor), count: length }] : [],
+    descriptor ? [{ descriptor, id: toFacetId(name, descriptor), count: length }] : [],
   );
   return { facetParameter: name, values };
 };
 
 /** Facets of places are within another facet. */
-const facetsOf = (found: readonly Posting[]) => [
-  ...(['jobFamilyGroup', 'workerSubType', 'timeType'] as const).map((name) => facetOf(name, found)),
+const buildFacets = (postings: readonly Posting[]) => [
+  ...(['jobFamilyGroup', 'workerSubType', 'timeType'] as const).map((name) => buildFacet(name, postings)),
   {
     facetParameter: 'locationMainGroup',
     descriptor: 'Location',
-    values: (['locationCountry', 'locations'] as const).map((name) => facetOf(name, found)),
+    values: (['locationCountry', 'locations'] as const).map((name) => buildFacet(name, postings)),
   },
 ];
 
@@ -95,23 +95,23 @@ const facetsOf = (found: readonly Posting[]) => [
  * and no rows after the first `cap`.
  */
 export const workday =
-  (offers: Offers, cap = 2000): Vendor =>
+  (offers: PostingSource, maxRows = 2000): Vendor =>
   async (request, path) => {
-    const [, inner = ''] = /^\/wday\/cxs\/[^/]+\/[^/]+(\/.*)$/.exec(path) ?? [];
+    const [, apiPath = ''] = /^\/wday\/cxs\/[^/]+\/[^/]+(\/.*)$/.exec(path) ?? [];
     const all = await offers();
     if (request.method === 'GET') {
-      const posting = all.find(({ id }) => inner.endsWith(`_${id}`));
-      return posting ? Response.json(detailOf(posting)) : notFound();
+      const posting = all.find(({ id }) => apiPath.endsWith(`_${id}`));
+      return posting ? Response.json(toDetail(posting)) : notFound();
     }
-    if (inner !== '/jobs' || request.method !== 'POST') return notFound();
+    if (apiPath !== '/jobs' || request.method !== 'POST') return notFound();
     const { appliedFacets, limit, offset, searchText } = await request.json();
     if (!(limit <= 20)) return Response.json({ errorCode: 'HTTP_400' }, { status: 400 });
     const open = all.filter(({ isOpen }) => isOpen);
-    const found = select(open, appliedFacets, searchText);
+    const matches = filterPostings(open, appliedFacets, searchText);
     return Response.json({
-      total: offset === 0 ? Math.min(found.length, cap) : 0,
-      jobPostings: found.slice(offset, Math.min(offset + limit, cap)).map(rowOf),
-      facets: offset === 0 ? facetsOf(found) : [],
+      total: offset === 0 ? Math.min(matches.length, maxRows) : 0,
+      jobPostings: matches.slice(offset, Math.min(offset + limit, maxRows)).map(toRow),
+      facets: offset === 0 ? buildFacets(matches) : [],
       userAuthenticated: false,
     });
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { limited } from '../limited';
+import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 
 /** A mail that asks to confirm: its template shows these addresses. */
-export interface BrevoMail {
+export interface BrevoEmail {
   to: string;
   templateId: number;
   /** The address of Brevo that confirms, and leads to `redirectionUrl`. */
@@ -25,7 +25,7 @@ interface Options {
   apiKey: string;
   /** The address that this stand-in answers at. */
   url: string;
-  deliver: (mail: BrevoMail) => Promise<unknown> | unknown;
+  deliver: (email: BrevoEmail) => Promise<unknown> | unknown;
   contacts?: Map<string, BrevoContact>;
 }
 
@@ -57,26 +57,26 @@ export const brevo = ({ apiKey, url, deliver, contacts = new Map() }: Options): 
 
   /** Creates or changes a contact; returns whether it is new. */
   const save = (email: string, { attributes, listIds, unlinkListIds, emailBlacklisted }: z.infer<typeof update>) => {
-    const known = contacts.get(email);
+    const existing = contacts.get(email);
     contacts.set(email, {
-      id: known?.id ?? contacts.size + 1,
+      id: existing?.id ?? contacts.size + 1,
       email,
-      attributes: { ...known?.attributes, ...attributes },
-      listIds: [...new Set([...(known?.listIds ?? []), ...listIds]).difference(new Set(unlinkListIds))],
-      emailBlacklisted: emailBlacklisted ?? known?.emailBlacklisted ?? false,
+      attributes: { ...existing?.attributes, ...attributes },
+      listIds: [...new Set([...(existing?.listIds ?? []), ...listIds]).difference(new Set(unlinkListIds))],
+      emailBlacklisted: emailBlacklisted ?? existing?.emailBlacklisted ?? false,
     });
-    return !known;
+    return !existing;
   };
 
   const create: Vendor = async (request) => {
     const { data, error } = creation.safeParse(await request.json());
     if (error) return problem(400, 'invalid_parameter', `${error.issues[0]?.path.join('.')} is not valid`);
-    const { email, updateEnabled, ...given } = data;
+    const { email, updateEnabled, ...changes } = data;
     if (contacts.has(email) && !updateEnabled) return problem(400, 'duplicate_parameter', 'Contact already exist');
-    return save(email, given) ? Response.json({ id: contacts.get(email)?.id }, { status: 201 }) : empty();
+    return save(email, changes) ? Response.json({ id: contacts.get(email)?.id }, { status: 201 }) : empty();
   };
 
-  const askToConfirm: Vendor = async (request) => {
+  const requestConfirmation: Vendor = async (request) => {
     const { data, error } = optIn.safeParse(await request.json());
     if (error) return problem(400, 'missing_parameter', `${error.issues[0]?.path.join('.')} is missing`);
     const id = randomUUID();
@@ -86,29 +86,29 @@ export const brevo = ({ apiKey, url, deliver, contacts = new Map() }: Options): 
     return contacts.has(to) ? empty() : new Response(null, { status: 201 });
   };
 
-  const ofContact = async (request: Request, email: string) => {
-    const found = contacts.get(email);
-    if (!found) return unknown();
-    if (request.method === 'GET') return Response.json(found);
+  const handleContact = async (request: Request, email: string) => {
+    const contact = contacts.get(email);
+    if (!contact) return unknown();
+    if (request.method === 'GET') return Response.json(contact);
     if (request.method === 'PUT') save(email, update.parse(await request.json()));
     if (request.method === 'DELETE') contacts.delete(email);
     return empty();
   };
 
-  const api = limited(
+  const api = withRateLimit(
     (request, path) => {
       if (request.headers.get('api-key') !== apiKey) return problem(401, 'unauthorized', 'Key not found');
       if (path === '/contacts') return create(request, path);
-      if (path === '/contacts/doubleOptinConfirmation') return askToConfirm(request, path);
-      return ofContact(request, path.slice('/contacts/'.length));
+      if (path === '/contacts/doubleOptinConfirmation') return requestConfirmation(request, path);
+      return handleContact(request, path.slice('/contacts/'.length));
     },
     { requests: 10, seconds: 1, refuse: () => problem(429, 'too_many_requests', 'Too many requests') },
   );
 
   return (request, path) => {
-    const asked = pending.get(path.replace('/confirm/', ''));
-    if (!asked) return api(request, path);
-    const { email, attributes, includeListIds: listIds, redirectionUrl } = asked;
+    const optInRequest = pending.get(path.replace('/confirm/', ''));
+    if (!optInRequest) return api(request, path);
+    const { email, attributes, includeListIds: listIds, redirectionUrl } = optInRequest;
     save(email, { attributes, listIds, unlinkListIds: [] });
     return new Response(null, { status: 302, headers: { Location: redirectionUrl } });
   };

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { embeddedMailer } from '@/lib/upstreams/mailing/embedded';
 import type { Vendor } from '../vendor';
-import { type BrevoMail, brevo } from './brevo';
+import { type BrevoEmail, brevo } from './brevo';
 import { brevoKey, webhookSecret } from './keys';
 import { webhookReceiver } from './webhook';
 
 const outbox = embeddedMailer(path.join(env.DATA_DIR, 'outbox'), 'Halcyre <lists@halcyre.example>');
 
 /** Writes the mail of a template to the outbox of the site: the link that confirms, and the one that cancels. */
-const deliver = ({ to, templateId, confirmUrl, attributes }: BrevoMail) => {
+const deliver = ({ to, templateId, confirmUrl, attributes }: BrevoEmail) => {
   const [, cancelUrl] = Object.entries(attributes).find(([name]) => name.startsWith('CANCEL_')) ?? [];
   const text = `Dear ${attributes.FIRSTNAME}\n\n${confirmUrl}\n\n${cancelUrl}`;
   return outbox.send({ id: randomUUID(), to, subject: `Template ${templateId}`, text, html: `<pre>${text}</pre>` });

@@ -9,7 +9,7 @@ const event = z.object({
 });
 export type WebhookEvent = z.infer<typeof event>;
 
-const fiveMinutes = 300;
+const maxAgeSeconds = 300;
 
 /**
  * A receiver of Standard Webhooks: answers 401 to a wrong or old signature, and passes each event to `receive` once.
@@ -26,7 +26,7 @@ export const webhookReceiver = (secret: string, receive: (event: WebhookEvent) =
       `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
     );
     const isSigned = expected.length === signature.length && timingSafeEqual(expected, Buffer.from(signature));
-    const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) < fiveMinutes;
+    const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) < maxAgeSeconds;
     if (!isSigned || !isRecent) return new Response('The signature is wrong or too old.', { status: 401 });
     if (!received.has(id)) receive(event.parse(JSON.parse(body)));
     received.add(id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AlbumKind } from '@/lib/model/media';
 import type { Media, MediaAlbum } from '@/lib/upstreams/media/contract';
-import { limited } from '../limited';
+import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 
 export const flickr = {
@@ -12,11 +12,11 @@ export const flickr = {
 
 const fail = (code: number, message: string) => Response.json({ stat: 'fail', code, message });
 
-const numberOf = (text: string) => Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 8), 16);
+const toNumber = (text: string) => Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 8), 16);
 
 /** A photo in the sizes that are requested; some numbers are text. */
 const toPhoto = ({ image, caption, reference }: MediaAlbum['photos'][number], extras: string[]) => {
-  const id = `${numberOf(reference)}`;
+  const id = `${toNumber(reference)}`;
   const sizes = Object.entries({ m: 500, l: 1024, k: 2048 }).filter(
     ([size, width]) => extras.includes(`url_${size}`) && width <= image.width,
   );
@@ -38,22 +38,22 @@ const toPhoto = ({ image, caption, reference }: MediaAlbum['photos'][number], ex
 
 /** Flickr with the English albums of `media`, by the ids of these, for 3,600 requests an hour. */
 export const flickrVendor = (media: Pick<Media, 'album'>, albums: Record<AlbumKind, string[]>): Vendor => {
-  const kindOf = (id: string) => (['finance', 'sustainability'] as const).find((kind) => albums[kind].includes(id));
-  const find = async (id: string) => {
-    const kind = kindOf(id);
+  const findKind = (id: string) => (['finance', 'sustainability'] as const).find((kind) => albums[kind].includes(id));
+  const findAlbum = async (id: string) => {
+    const kind = findKind(id);
     return kind ? media.album('en', kind, id) : null;
   };
 
   const tree = async (collection: string) => {
     const kind = (['finance', 'sustainability'] as const).find((one) => flickr.collections[one] === collection);
     if (!kind) return fail(1, 'Collection not found');
-    const found = await Promise.all(albums[kind].map(find));
-    const set = found.flatMap((album) => (album ? [{ id: album.id, title: album.title, description: '' }] : []));
+    const matches = await Promise.all(albums[kind].map(findAlbum));
+    const set = matches.flatMap((album) => (album ? [{ id: album.id, title: album.title, description: '' }] : []));
     return Response.json({ collections: { collection: [{ id: collection, title: kind, set }] }, stat: 'ok' });
   };
 
   const photos = async (query: URLSearchParams) => {
-    const album = await find(query.get('photoset_id') ?? '');
+    const album = await findAlbum(query.get('photoset_id') ?? '');
     if (!album) return fail(1, 'Photoset not found');
     const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 500)];
     const extras = query.get('extras')?.split(',') ?? [];
@@ -71,7 +71,7 @@ export const flickrVendor = (media: Pick<Media, 'album'>, albums: Record<AlbumKi
     return Response.json({ photoset, stat: 'ok' });
   };
 
-  const answer: Vendor = (request) => {
+  const handleRequest: Vendor = (request) => {
     const { searchParams: query } = new URL(request.url);
     if (query.get('format') !== 'json' || query.get('nojsoncallback') !== '1') return new Response('jsonFlickrApi({})');
     if (query.get('api_key') !== flickr.key) return fail(100, 'Invalid API Key (Key has invalid format)');
@@ -80,5 +80,5 @@ export const flickrVendor = (media: Pick<Media, 'album'>, albums: Record<AlbumKi
     if (query.get('method') === 'flickr.photosets.getPhotos') return photos(query);
     return fail(112, 'Method not found');
   };
-  return limited(answer, { requests: 3600, seconds: 3600 });
+  return withRateLimit(handleRequest, { requests: 3600, seconds: 3600 });
 };

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { getLanguageTag, locales } from '@/lib/i18n/locales';
 import type { Media, MediaPlaylist } from '@/lib/upstreams/media/contract';
-import { limited } from '../limited';
+import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 
 export const youtube = { key: 'youtube-key', channel: 'UChalcyre' };
 
-const day = 86_400;
+const daySeconds = 86_400;
 
 const failure = (code: number, reason: string) =>
   Response.json({ error: { code, message: reason, errors: [{ reason, domain: 'youtube' }] } }, { status: code });
 
-type Film = MediaPlaylist['items'][number];
+type PlaylistItem = MediaPlaylist['items'][number];
 
 /** The id of a film on YouTube, made from its picture if it is one of our own. */
-const idOf = ({ video }: Film) =>
+const getVideoId = ({ video }: PlaylistItem) =>
   'videoId' in video
     ? video.videoId
     : createHash('sha256').update(video.background.src).digest('base64url').slice(0, 11);
@@ -29,61 +29,70 @@ const thumbnails = (id: string, width: number) => ({
 
 /** YouTube with the given playlists of `media`, for 10,000 requests a day. The last film of each is followed by a deleted one. */
 export const youtubeVendor = (media: Pick<Media, 'playlist'>, ids: string[]): Vendor => {
-  const find = async (id: string, hl = 'en') =>
+  const findPlaylist = async (id: string, hl = 'en') =>
     ids.includes(id) ? media.playlist(locales.find((one) => getLanguageTag(one).startsWith(hl)) ?? 'en', id) : null;
 
   const playlists = async (hl: string) => {
-    const found = await Promise.all(ids.map(async (id) => [await find(id), await find(id, hl)]));
-    const items = found.flatMap(([english, shown]) =>
-      english && shown
-        ? [{ id: english.id, snippet: { title: english.title, localized: { title: shown.title, description: '' } } }]
+    const pairs = await Promise.all(ids.map(async (id) => [await findPlaylist(id), await findPlaylist(id, hl)]));
+    const items = pairs.flatMap(([english, translated]) =>
+      english && translated
+        ? [
+            {
+              id: english.id,
+              snippet: { title: english.title, localized: { title: translated.title, description: '' } },
+            },
+          ]
         : [],
     );
     return Response.json({ pageInfo: { totalResults: items.length, resultsPerPage: 50 }, items });
   };
 
-  const playlistItems = async (id: string, most: number, pageToken: string) => {
-    const found = await find(id);
-    if (!found) return failure(404, 'playlistNotFound');
-    const videos = [...found.items.map(idOf), 'deletedfilm'];
+  const playlistItems = async (id: string, maxResults: number, pageToken: string) => {
+    const playlist = await findPlaylist(id);
+    if (!playlist) return failure(404, 'playlistNotFound');
+    const videos = [...playlist.items.map(getVideoId), 'deletedfilm'];
     const start = Number(pageToken);
-    const items = videos.slice(start, start + most).map((videoId) => ({ contentDetails: { videoId } }));
-    const next = start + most < videos.length && { nextPageToken: `${start + most}` };
-    return Response.json({ ...next, pageInfo: { totalResults: videos.length, resultsPerPage: most }, items });
+    const items = videos.slice(start, start + maxResults).map((videoId) => ({ contentDetails: { videoId } }));
+    const next = start + maxResults < videos.length && { nextPageToken: `${start + maxResults}` };
+    return Response.json({ ...next, pageInfo: { totalResults: videos.length, resultsPerPage: maxResults }, items });
   };
 
-  const videos = async (asked: string[], hl: string) => {
-    const all = await Promise.all(ids.map(async (id) => [await find(id), await find(id, hl)]));
-    const items = all.flatMap(([english, shown]) =>
-      (english?.items ?? []).map((film, index) => {
-        const { title } = film.video;
-        const localized = shown?.items[index];
+  const videos = async (requestedIds: string[], hl: string) => {
+    const all = await Promise.all(ids.map(async (id) => [await findPlaylist(id), await findPlaylist(id, hl)]));
+    const items = all.flatMap(([english, translated]) =>
+      (english?.items ?? []).map((item, index) => {
+        const { title } = item.video;
+        const localized = translated?.items[index];
         return {
-          id: idOf(film),
+          id: getVideoId(item),
           snippet: {
-            publishedAt: `${film.date ?? '2026-01-01'}T09:00:00Z`,
+            publishedAt: `${item.date ?? '2026-01-01'}T09:00:00Z`,
             title,
-            description: film.description,
-            thumbnails: thumbnails(idOf(film), film.video.background.width),
+            description: item.description,
+            thumbnails: thumbnails(getVideoId(item), item.video.background.width),
             ...(localized && { localized: { title: localized.video.title, description: localized.description } }),
           },
           status: { privacyStatus: 'public', embeddable: true },
         };
       }),
     );
-    return Response.json({ items: items.filter(({ id }) => asked.includes(id)) });
+    return Response.json({ items: items.filter(({ id }) => requestedIds.includes(id)) });
   };
 
-  const answer: Vendor = (request, path) => {
+  const handleRequest: Vendor = (request, path) => {
     const { searchParams: query } = new URL(request.url);
-    const [hl, most] = [query.get('hl') ?? 'en', Number(query.get('maxResults') ?? 5)];
+    const [hl, maxResults] = [query.get('hl') ?? 'en', Number(query.get('maxResults') ?? 5)];
     if (request.headers.get('x-goog-api-key') !== youtube.key) return failure(400, 'badRequest');
     if (path === '/playlists')
       return query.get('channelId') === youtube.channel ? playlists(hl) : failure(404, 'channelNotFound');
     if (path === '/playlistItems')
-      return playlistItems(query.get('playlistId') ?? '', most, query.get('pageToken') ?? '0');
+      return playlistItems(query.get('playlistId') ?? '', maxResults, query.get('pageToken') ?? '0');
     if (path === '/videos') return videos(query.get('id')?.split(',') ?? [], hl);
     return failure(404, 'notFound');
   };
-  return limited(answer, { requests: 10_000, seconds: day, refuse: () => failure(403, 'quotaExceeded') });
+  return withRateLimit(handleRequest, {
+    requests: 10_000,
+    seconds: daySeconds,
+    refuse: () => failure(403, 'quotaExceeded'),
+  });
 };

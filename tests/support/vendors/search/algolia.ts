@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Vendor } from '../vendor';
-import { countsOf, type IndexOfRecords, indexOfRecords, type Stored } from './index-of-records';
+import { countValues, createRecordIndex, type EngineRecord, type RecordIndex } from './record-index';
 
 interface Options {
   appId: string;
@@ -9,7 +9,7 @@ interface Options {
 }
 
 interface Index {
-  records: IndexOfRecords;
+  records: RecordIndex;
   settings: Record<string, unknown>;
   /** The index whose records a replica has. */
   primary?: string;
@@ -55,20 +55,21 @@ const maxRecordBytes = 10_000;
 const problem = (status: number, message: string) => Response.json({ message, status }, { status });
 const updatedAt = '2026-01-01T00:00:00.000Z';
 
-const valuesOf = (record: Stored, name: string) => [name === 'objectID' ? record.id : record[name]].flat().map(String);
+const getValues = (record: EngineRecord, name: string) =>
+  [name === 'objectID' ? record.id : record[name]].flat().map(String);
 
 /** Whether a record meets one condition: `NOT name:"value"`, `name:value` or `name > number`. */
-const conditionOf = (condition: string): ((record: Stored) => boolean) => {
-  const [, measured, least] = /^(\w+) > (-?[\d.]+)$/.exec(condition) ?? [];
-  if (measured) return (record) => Number(record[measured]) > Number(least);
+const parseCondition = (condition: string): ((record: EngineRecord) => boolean) => {
+  const [, field, min] = /^(\w+) > (-?[\d.]+)$/.exec(condition) ?? [];
+  if (field) return (record) => Number(record[field]) > Number(min);
   const [, not, name = '', quoted, plain] = /^(NOT )?(\w+):(?:"((?:[^"\\]|\\.)*)"|(\w+))$/.exec(condition) ?? [];
   if (!name) throw new Error(`Algolia does not know the filter ${condition}`);
   const value = quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '';
-  return (record) => valuesOf(record, name).includes(value) !== Boolean(not);
+  return (record) => getValues(record, name).includes(value) !== Boolean(not);
 };
 
 /** A text between operators; quoted values may have any characters. */
-const between = (text: string, operator: string): string[] => {
+const splitOutsideQuotes = (text: string, operator: string): string[] => {
   const parts: string[] = [];
   let part = '';
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"| AND | OR |[^"]/g))
@@ -79,9 +80,11 @@ const between = (text: string, operator: string): string[] => {
   return part === '' ? parts : [...parts, part];
 };
 
-const filterOf = (filters: string) => {
-  const all = between(filters, ' AND ').map((one) => between(one.replace(/^\(|\)$/g, ''), ' OR ').map(conditionOf));
-  return (record: Stored) => all.every((any) => any.some((meets) => meets(record)));
+const parseFilter = (filters: string) => {
+  const all = splitOutsideQuotes(filters, ' AND ').map((one) =>
+    splitOutsideQuotes(one.replace(/^\(|\)$/g, ''), ' OR ').map(parseCondition),
+  );
+  return (record: EngineRecord) => all.every((any) => any.some((isMet) => isMet(record)));
 };
 
 /**
@@ -92,66 +95,74 @@ export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
   const indexes = new Map<string, Index>();
   let tasks = 0;
 
-  const indexCalled = (name: string): Index => {
-    const index = indexes.get(name) ?? { records: indexOfRecords(), settings: {} };
+  const getOrCreateIndex = (name: string): Index => {
+    const index = indexes.get(name) ?? { records: createRecordIndex(), settings: {} };
     indexes.set(name, index);
     return index;
   };
-  const sourceOf = ({ records, primary }: Index) => (primary ? indexCalled(primary).records : records);
-  const written = (more: object = {}) => Response.json({ taskID: ++tasks, updatedAt, ...more });
+  const getRecords = ({ records, primary }: Index) => (primary ? getOrCreateIndex(primary).records : records);
+  const taskResponse = (extraFields: object = {}) => Response.json({ taskID: ++tasks, updatedAt, ...extraFields });
 
-  const orderOf = ({ settings }: Index) => {
+  const getOrder = ({ settings }: Index) => {
     const [first] = z.array(z.string()).parse(settings.ranking ?? []);
     if (first === 'desc(date)') return 'date_desc';
     return first === 'asc(date)' ? 'date_asc' : 'relevance';
   };
 
-  const answer = async (index: Index, asked: z.infer<typeof request>) => {
-    const { records, marked } = await sourceOf(index).find({
-      text: asked.query,
-      attributes: asked.restrictSearchableAttributes,
-      isKept: filterOf(asked.filters),
-      order: orderOf(index),
-      isLoose: asked.removeWordsIfNoResults === 'allOptional' || asked.restrictSearchableAttributes.includes('written'),
-      preferredLanguage: asked.optionalFilters?.[0]?.replace('language:', ''),
+  const searchIndex = async (index: Index, searchRequest: z.infer<typeof request>) => {
+    const { records, highlight } = await getRecords(index).find({
+      text: searchRequest.query,
+      attributes: searchRequest.restrictSearchableAttributes,
+      isIncluded: parseFilter(searchRequest.filters),
+      order: getOrder(index),
+      isLoose:
+        searchRequest.removeWordsIfNoResults === 'allOptional' ||
+        searchRequest.restrictSearchableAttributes.includes('written'),
+      preferredLanguage: searchRequest.optionalFilters?.[0]?.replace('language:', ''),
     });
-    const { page, hitsPerPage } = asked;
+    const { page, hitsPerPage } = searchRequest;
     return {
       hits: records.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => ({
         objectID: record.id,
-        ...Object.fromEntries(asked.attributesToRetrieve.map((name) => [name, record[name]])),
+        ...Object.fromEntries(searchRequest.attributesToRetrieve.map((name) => [name, record[name]])),
         _highlightResult: Object.fromEntries(
-          asked.attributesToHighlight.map((name) => [
+          searchRequest.attributesToHighlight.map((name) => [
             name,
-            { value: marked(String(record[name])), matchLevel: 'full', matchedWords: asked.query.split(' ') },
+            {
+              value: highlight(String(record[name])),
+              matchLevel: 'full',
+              matchedWords: searchRequest.query.split(' '),
+            },
           ]),
         ),
       })),
-      index: asked.indexName,
+      index: searchRequest.indexName,
       nbHits: records.length,
       page,
       nbPages: Math.ceil(records.length / hitsPerPage),
       hitsPerPage,
-      ...(asked.facets.length > 0 && {
-        facets: Object.fromEntries(asked.facets.map((name) => [name, countsOf(records, name)])),
+      ...(searchRequest.facets.length > 0 && {
+        facets: Object.fromEntries(searchRequest.facets.map((name) => [name, countValues(records, name)])),
       }),
       exhaustiveNbHits: true,
       processingTimeMS: 1,
-      query: asked.query,
+      query: searchRequest.query,
       params: '',
     };
   };
 
-  const search = async (given: unknown) => {
-    const asked = requests.parse(given).requests;
-    const missing = asked.find(({ indexName }) => !indexes.has(indexName));
+  const search = async (body: unknown) => {
+    const searches = requests.parse(body).requests;
+    const missing = searches.find(({ indexName }) => !indexes.has(indexName));
     if (missing) return problem(404, `Index ${missing.indexName} does not exist`);
-    return Response.json({ results: await Promise.all(asked.map((one) => answer(indexCalled(one.indexName), one))) });
+    return Response.json({
+      results: await Promise.all(searches.map((one) => searchIndex(getOrCreateIndex(one.indexName), one))),
+    });
   };
 
-  const write = (name: string, given: unknown) => {
-    const { records } = indexCalled(name);
-    const { requests: actions } = batch.parse(given);
+  const writeBatch = (name: string, body: unknown) => {
+    const { records } = getOrCreateIndex(name);
+    const { requests: actions } = batch.parse(body);
     const large = actions.find((one) => Buffer.byteLength(JSON.stringify(one.body)) > maxRecordBytes);
     if (large) return problem(400, `Record at the position 0 objectID=${large.body.objectID} is too big`);
     for (const one of actions)
@@ -160,17 +171,17 @@ export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
         const { objectID: id, ...record } = one.body;
         records.put([{ ...record, id }]);
       }
-    return written({ objectIDs: actions.map(({ body }) => body.objectID) });
+    return taskResponse({ objectIDs: actions.map(({ body }) => body.objectID) });
   };
 
-  const browseIndex = (name: string, given: unknown) => {
+  const browseIndex = (name: string, body: unknown) => {
     const index = indexes.get(name);
     if (!index) return problem(404, `Index ${name} does not exist`);
-    const { cursor, hitsPerPage, attributesToRetrieve } = browse.parse(given);
+    const { cursor, hitsPerPage, attributesToRetrieve } = browse.parse(body);
     const [start, names] = cursor
       ? z.tuple([z.int(), z.array(z.string())]).parse(JSON.parse(cursor))
       : [0, attributesToRetrieve];
-    const all = [...sourceOf(index).records.values()];
+    const all = [...getRecords(index).records.values()];
     const next = start + hitsPerPage;
     return Response.json({
       hits: all.slice(start, next).map((record) => ({
@@ -181,23 +192,23 @@ export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
     });
   };
 
-  const change = async (name: string, action: string, given: unknown): Promise<Response> => {
-    const index = indexCalled(name);
-    if (action === 'batch') return write(name, given);
+  const change = async (name: string, action: string, body: unknown): Promise<Response> => {
+    const index = getOrCreateIndex(name);
+    if (action === 'batch') return writeBatch(name, body);
     if (action === 'settings') {
-      const { replicas = [], ...settings } = settingsSchema.parse(given);
+      const { replicas = [], ...settings } = settingsSchema.parse(body);
       index.settings = settings;
-      for (const replica of replicas) indexCalled(replica).primary = name;
+      for (const replica of replicas) getOrCreateIndex(replica).primary = name;
     } else if (action === 'synonyms/batch') {
-      const added = synonyms.parse(given).map((one) => [one.input, one.synonyms] as const);
+      const added = synonyms.parse(body).map((one) => [one.input, one.synonyms] as const);
       await index.records.setSynonyms({ ...index.records.synonyms(), ...Object.fromEntries(added) });
     } else if (action === 'operation') {
-      const { destination } = operation.parse(given);
+      const { destination } = operation.parse(body);
       indexes.set(destination, { records: index.records, settings: index.settings });
       indexes.delete(name);
-      await index.records.ready();
+      await index.records.warmUp();
     } else return problem(404, 'Not Found');
-    return written();
+    return taskResponse();
   };
 
   return async (incoming, path) => {
@@ -208,14 +219,14 @@ export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
       return problem(403, 'Invalid Application-ID or API key');
     if (!isSearch && key !== adminKey) return problem(403, 'Method not allowed with this API key');
     const text = await incoming.text();
-    const given: unknown = text === '' ? {} : JSON.parse(text);
-    if (isSearch) return search(given);
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    if (isSearch) return search(body);
     const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
     if (incoming.method === 'DELETE' && action === '') {
       indexes.delete(name);
       return Response.json({ taskID: ++tasks, deletedAt: updatedAt });
     }
     if (action.startsWith('task/')) return Response.json({ status: 'published', pendingTask: false });
-    return action === 'browse' ? browseIndex(name, given) : change(name, action, given);
+    return action === 'browse' ? browseIndex(name, body) : change(name, action, body);
   };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Vendor } from '../vendor';
-import { countsOf, type IndexOfRecords, indexOfRecords, type Stored } from './index-of-records';
+import { countValues, createRecordIndex, type EngineRecord, type RecordIndex } from './record-index';
 
 interface Options {
   searchKey: string;
@@ -8,7 +8,7 @@ interface Options {
 }
 
 interface Index {
-  records: IndexOfRecords;
+  records: RecordIndex;
   settings: Record<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ const query = z.strictObject({
   sort: z.array(z.string()),
 });
 const multiSearch = z.strictObject({ queries: z.array(query) });
-const stored = z.looseObject({ id: z.string().regex(/^[\w-]{1,511}$/) });
+const recordSchema = z.looseObject({ id: z.string().regex(/^[\w-]{1,511}$/) });
 const synonyms = z.record(z.string(), z.array(z.string()));
 const page = z.object({ fields: z.array(z.string()), offset: z.int(), limit: z.int() });
 const creation = z.object({ uid: z.string().regex(/^[\w-]{1,400}$/), primaryKey: z.string() });
@@ -36,7 +36,7 @@ const problem = (status: number, code: string, message: string, type = 'invalid_
   Response.json({ message, code, type, link: `https://docs.meilisearch.com/errors#${code}` }, { status });
 const notFound = (uid: string, status: number) => problem(status, 'index_not_found', `Index \`${uid}\` not found.`);
 
-const conditionOf = (filter: string): ((record: Stored) => boolean) => {
+const parseCondition = (filter: string): ((record: EngineRecord) => boolean) => {
   const [, name = '', operator, text = ''] = /^(\w+) (NOT IN|IN|=|>) (.*)$/.exec(filter) ?? [];
   const value: unknown = JSON.parse(text);
   if (operator === '>') return (record) => Number(record[name]) > Number(value);
@@ -45,7 +45,7 @@ const conditionOf = (filter: string): ((record: Stored) => boolean) => {
   return (record) => [record[name]].flat().some((one) => values.has(String(one))) === (operator === 'IN');
 };
 
-const picked = (record: Stored, names: readonly string[]) =>
+const pickFields = (record: EngineRecord, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
 /**
@@ -57,7 +57,7 @@ export const meilisearch = ({ searchKey, adminKey }: Options): Vendor => {
   /** The status of each task by its uid. */
   const tasks: string[] = [];
 
-  const enqueued = (type: string, indexUid: string | null, isDone = true) => {
+  const enqueueTask = (type: string, indexUid: string | null, isDone = true) => {
     const taskUid = tasks.push(isDone ? 'succeeded' : 'failed') - 1;
     return Response.json(
       { taskUid, indexUid, status: 'enqueued', type, enqueuedAt: '2026-01-01T00:00:00Z' },
@@ -65,103 +65,103 @@ export const meilisearch = ({ searchKey, adminKey }: Options): Vendor => {
     );
   };
 
-  const orderOf = ({ settings }: Index, sort: readonly string[]) => {
+  const getOrder = ({ settings }: Index, sort: readonly string[]) => {
     const [first] = z.array(z.string()).parse(settings.rankingRules ?? []);
     if (first !== 'sort') return 'relevance';
     return sort[0] === 'date:asc' ? 'date_asc' : 'date_desc';
   };
 
-  const answer = async (index: Index, asked: z.infer<typeof query>) => {
-    const conditions = asked.filter.map(conditionOf);
-    const { records, marked } = await index.records.find({
-      text: asked.q,
-      attributes: asked.attributesToSearchOn,
-      isKept: (record) => conditions.every((meets) => meets(record)),
-      order: orderOf(index, asked.sort),
-      isLoose: asked.matchingStrategy !== 'all' || asked.attributesToSearchOn.includes('written'),
-      preferredLanguage: /^is\.(\w+):asc$/.exec(asked.sort[0] ?? '')?.[1],
+  const searchIndex = async (index: Index, searchQuery: z.infer<typeof query>) => {
+    const conditions = searchQuery.filter.map(parseCondition);
+    const { records, highlight } = await index.records.find({
+      text: searchQuery.q,
+      attributes: searchQuery.attributesToSearchOn,
+      isIncluded: (record) => conditions.every((isMet) => isMet(record)),
+      order: getOrder(index, searchQuery.sort),
+      isLoose: searchQuery.matchingStrategy !== 'all' || searchQuery.attributesToSearchOn.includes('written'),
+      preferredLanguage: /^is\.(\w+):asc$/.exec(searchQuery.sort[0] ?? '')?.[1],
     });
-    const { hitsPerPage } = asked;
-    const hits = records.slice((asked.page - 1) * hitsPerPage, asked.page * hitsPerPage).map((record) => {
-      const hit = picked(record, asked.attributesToRetrieve);
-      if (asked.attributesToHighlight.length === 0) return hit;
-      const formatted = asked.attributesToHighlight.map((name) => [name, marked(String(record[name]))]);
+    const { hitsPerPage } = searchQuery;
+    const hits = records.slice((searchQuery.page - 1) * hitsPerPage, searchQuery.page * hitsPerPage).map((record) => {
+      const hit = pickFields(record, searchQuery.attributesToRetrieve);
+      if (searchQuery.attributesToHighlight.length === 0) return hit;
+      const formatted = searchQuery.attributesToHighlight.map((name) => [name, highlight(String(record[name]))]);
       return { ...hit, _formatted: { ...hit, ...Object.fromEntries(formatted) } };
     });
     return {
-      indexUid: asked.indexUid,
+      indexUid: searchQuery.indexUid,
       hits,
-      query: asked.q,
+      query: searchQuery.q,
       processingTimeMs: 1,
       hitsPerPage,
-      page: asked.page,
+      page: searchQuery.page,
       totalPages: Math.ceil(records.length / hitsPerPage),
       totalHits: records.length,
-      ...(asked.facets.length > 0 && {
-        facetDistribution: Object.fromEntries(asked.facets.map((name) => [name, countsOf(records, name)])),
+      ...(searchQuery.facets.length > 0 && {
+        facetDistribution: Object.fromEntries(searchQuery.facets.map((name) => [name, countValues(records, name)])),
         facetStats: {},
       }),
     };
   };
 
-  const search = async (given: unknown) => {
-    const { data, error } = multiSearch.safeParse(given);
+  const search = async (body: unknown) => {
+    const { data, error } = multiSearch.safeParse(body);
     if (error) return problem(400, 'bad_request', error.message);
     const missing = data.queries.find(({ indexUid }) => !indexes.has(indexUid));
     if (missing) return notFound(missing.indexUid, 400);
-    const found = data.queries.flatMap((one) => {
+    const results = data.queries.flatMap((one) => {
       const index = indexes.get(one.indexUid);
-      return index ? [answer(index, one)] : [];
+      return index ? [searchIndex(index, one)] : [];
     });
-    return Response.json({ results: await Promise.all(found) });
+    return Response.json({ results: await Promise.all(results) });
   };
 
-  const swap = async (given: unknown) => {
-    const pairs = swaps.parse(given).map(({ indexes: names }) => names);
+  const swap = async (body: unknown) => {
+    const pairs = swaps.parse(body).map(({ indexes: names }) => names);
     const isDone = pairs.flat().every((uid) => indexes.has(uid));
     for (const [one, other] of isDone ? pairs : []) {
       const [first, second] = [indexes.get(one), indexes.get(other)];
       if (second) indexes.set(one, second);
       if (first) indexes.set(other, first);
-      await second?.records.ready();
+      await second?.records.warmUp();
     }
-    return enqueued('indexSwap', null, isDone);
+    return enqueueTask('indexSwap', null, isDone);
   };
 
-  const ofIndex = async (uid: string, rest: string, method: string, given: unknown): Promise<Response> => {
+  const handleIndex = async (uid: string, subpath: string, method: string, body: unknown): Promise<Response> => {
     const index = indexes.get(uid);
     if (!index) return notFound(uid, 404);
     const { records, settings } = index;
-    if (rest === '' && method === 'GET') return Response.json({ uid, primaryKey: 'id' });
-    if (rest === '' && method === 'DELETE') {
+    if (subpath === '' && method === 'GET') return Response.json({ uid, primaryKey: 'id' });
+    if (subpath === '' && method === 'DELETE') {
       indexes.delete(uid);
-      return enqueued('indexDeletion', uid);
+      return enqueueTask('indexDeletion', uid);
     }
-    if (rest === 'documents/fetch') {
-      const { fields, offset, limit } = page.parse(given);
+    if (subpath === 'documents/fetch') {
+      const { fields, offset, limit } = page.parse(body);
       const all = [...records.records.values()];
-      const results = all.slice(offset, offset + limit).map((record) => picked(record, fields));
+      const results = all.slice(offset, offset + limit).map((record) => pickFields(record, fields));
       return Response.json({ results, offset, limit, total: all.length });
     }
-    if (rest === 'documents/delete-batch') {
-      records.remove(z.array(z.string()).parse(given));
-      return enqueued('documentDeletion', uid);
+    if (subpath === 'documents/delete-batch') {
+      records.remove(z.array(z.string()).parse(body));
+      return enqueueTask('documentDeletion', uid);
     }
-    if (rest === 'documents') {
-      const { data } = z.array(stored).safeParse(given);
+    if (subpath === 'documents') {
+      const { data } = z.array(recordSchema).safeParse(body);
       records.put(data ?? []);
-      return enqueued('documentAdditionOrUpdate', uid, data !== undefined);
+      return enqueueTask('documentAdditionOrUpdate', uid, data !== undefined);
     }
-    if (rest === 'settings/synonyms') {
+    if (subpath === 'settings/synonyms') {
       if (method === 'GET') return Response.json(records.synonyms());
-      await records.setSynonyms(synonyms.parse(given));
-      return enqueued('settingsUpdate', uid);
+      await records.setSynonyms(synonyms.parse(body));
+      return enqueueTask('settingsUpdate', uid);
     }
-    if (rest !== 'settings' || method !== 'PATCH') return problem(404, 'not_found', 'Not found.');
-    const { synonyms: all, ...others } = z.looseObject({ synonyms: synonyms.optional() }).parse(given);
+    if (subpath !== 'settings' || method !== 'PATCH') return problem(404, 'not_found', 'Not found.');
+    const { synonyms: all, ...others } = z.looseObject({ synonyms: synonyms.optional() }).parse(body);
     if (all) await records.setSynonyms(all);
     index.settings = { ...settings, ...others };
-    return enqueued('settingsUpdate', uid);
+    return enqueueTask('settingsUpdate', uid);
   };
 
   return async (incoming, path) => {
@@ -171,19 +171,19 @@ export const meilisearch = ({ searchKey, adminKey }: Options): Vendor => {
     if (key !== adminKey && !(isSearch && key === searchKey))
       return problem(403, 'invalid_api_key', 'The provided API key is invalid.', 'auth');
     const text = await incoming.text();
-    const given: unknown = text === '' ? {} : JSON.parse(text);
-    if (isSearch) return search(given);
-    if (path === '/swap-indexes') return swap(given);
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    if (isSearch) return search(body);
+    if (path === '/swap-indexes') return swap(body);
     if (path.startsWith('/tasks/')) {
       const uid = Number(path.slice('/tasks/'.length));
       return Response.json({ uid, status: tasks[uid], error: null });
     }
     if (path === '/indexes') {
-      const { uid } = creation.parse(given);
-      if (!indexes.has(uid)) indexes.set(uid, { records: indexOfRecords(), settings: {} });
-      return enqueued('indexCreation', uid);
+      const { uid } = creation.parse(body);
+      if (!indexes.has(uid)) indexes.set(uid, { records: createRecordIndex(), settings: {} });
+      return enqueueTask('indexCreation', uid);
     }
     const [, uid = '', rest = ''] = /^\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-    return ofIndex(uid, rest, incoming.method, given);
+    return handleIndex(uid, rest, incoming.method, body);
   };
 };

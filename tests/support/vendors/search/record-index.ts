@@ -5,41 +5,41 @@ import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { searchableFields, subjectFields } from '@/lib/upstreams/search/hosted/record';
 
 /** A record as the site sends it to an engine. */
-export type Stored = Record<string, unknown> & { id: string };
+export type EngineRecord = Record<string, unknown> & { id: string };
 
-interface Asked {
+interface RecordQuery {
   text: string;
   /** The text attributes to search. */
   attributes: readonly string[];
   /** The filter. */
-  isKept: (record: Stored) => boolean;
+  isIncluded: (record: EngineRecord) => boolean;
   order: SearchSort;
   /** Whether words that are found nowhere may be missing or have typing errors. */
   isLoose: boolean;
   preferredLanguage?: string | undefined;
 }
 
-interface Answered {
-  records: Stored[];
+interface RecordResult {
+  records: EngineRecord[];
   /** The text of an attribute, with words that match marked. */
-  marked: (text: string) => string;
+  highlight: (text: string) => string;
 }
 
 const collection = { name: 'records' };
 /** The words of records and queries are cut and without endings: this language leaves them as they are. */
 const locale = 'cn';
-const everything = 1_000_000;
+const maxHits = 1_000_000;
 
-const textOf = (value: unknown): string => [value].flat().join(' ');
+const toText = (value: unknown): string => [value].flat().join(' ');
 
 /** Records that an engine has, searched by the embedded search. */
-export const indexOfRecords = () => {
-  const records = new Map<string, Stored>();
+export const createRecordIndex = () => {
+  const records = new Map<string, EngineRecord>();
   let synonyms: Record<string, readonly string[]> = {};
   let searches = new Map<string, Promise<Search>>();
 
-  const wordsIn = (record: Stored, attribute: string, attributes: readonly string[]) =>
-    attributes.includes(attribute) ? parseWords(textOf(record[attribute]), getLanguageTag(locale)) : [];
+  const tokenize = (record: EngineRecord, attribute: string, attributes: readonly string[]) =>
+    attributes.includes(attribute) ? parseWords(toText(record[attribute]), getLanguageTag(locale)) : [];
 
   const dictionaries = () => ({
     [locale]: {
@@ -49,17 +49,17 @@ export const indexOfRecords = () => {
     },
   });
 
-  const built = async (attributes: readonly string[]): Promise<Search> => {
+  const buildSearch = async (attributes: readonly string[]): Promise<Search> => {
     const search = embeddedSearch();
     await search.apply(collection, {
       upserts: [...records.values()].map((record) => ({
         id: record.id,
         version: '',
-        title: attributes.includes('title') ? textOf(record.title) : '',
-        language: textOf(record.language),
-        names: wordsIn(record, 'names', attributes),
-        facts: [...wordsIn(record, 'facts', attributes), ...wordsIn(record, 'written', attributes)],
-        body: wordsIn(record, 'body', attributes),
+        title: attributes.includes('title') ? toText(record.title) : '',
+        language: toText(record.language),
+        names: tokenize(record, 'names', attributes),
+        facts: [...tokenize(record, 'facts', attributes), ...tokenize(record, 'written', attributes)],
+        body: tokenize(record, 'body', attributes),
         date: new Date(Number(record.date) * 1000).toISOString(),
         position: Number(record.position),
         facets: {},
@@ -70,35 +70,43 @@ export const indexOfRecords = () => {
     return search;
   };
 
-  const searchOf = (attributes: readonly string[]): Promise<Search> => {
-    const search = searches.get(attributes.join()) ?? built(attributes);
+  const getSearch = (attributes: readonly string[]): Promise<Search> => {
+    const search = searches.get(attributes.join()) ?? buildSearch(attributes);
     searches.set(attributes.join(), search);
     return search;
   };
 
-  const find = async ({ text, attributes, isKept, order, isLoose, preferredLanguage }: Asked): Promise<Answered> => {
-    const search = await searchOf(attributes);
+  const find = async ({
+    text,
+    attributes,
+    isIncluded,
+    order,
+    isLoose,
+    preferredLanguage,
+  }: RecordQuery): Promise<RecordResult> => {
+    const search = await getSearch(attributes);
     const preferred = findLocaleByTag(preferredLanguage ?? '');
-    const ids = [...records.values()].filter(isKept).map(({ id }) => id);
-    const answer = await search.query({
+    const ids = [...records.values()].filter(isIncluded).map(({ id }) => id);
+    const response = await search.query({
       collection,
       text,
       locale,
       sort: order,
       page: 0,
-      size: everything,
+      size: maxHits,
       ids,
       isStrict: !isLoose,
       ...(preferred && { preferredLanguage: preferred }),
     });
-    const words = (answer.correction ?? text).split(' ');
-    const isMarked = (word: string) => words.some((other) => other !== '' && word.startsWith(other));
+    const matchedWords = (response.correction ?? text).split(' ');
+    const isMatch = (word: string) =>
+      matchedWords.some((matchedWord) => matchedWord !== '' && word.startsWith(matchedWord));
     return {
-      records: answer.ids.flatMap((id) => records.get(id) ?? []),
-      marked: (value) =>
+      records: response.ids.flatMap((id) => records.get(id) ?? []),
+      highlight: (value) =>
         value
           .split(' ')
-          .map((word) => (isMarked(word) ? `<em>${word}</em>` : word))
+          .map((word) => (isMatch(word) ? `<em>${word}</em>` : word))
           .join(' '),
     };
   };
@@ -107,8 +115,8 @@ export const indexOfRecords = () => {
     records,
     find,
     synonyms: () => synonyms,
-    put(stored: readonly Stored[]) {
-      for (const record of stored) records.set(record.id, record);
+    put(newRecords: readonly EngineRecord[]) {
+      for (const record of newRecords) records.set(record.id, record);
       searches = new Map();
     },
     remove(ids: readonly string[]) {
@@ -121,16 +129,16 @@ export const indexOfRecords = () => {
     },
 
     /** Builds what the site searches, so that its first searches are fast. */
-    async ready() {
-      for (const attributes of [searchableFields, subjectFields, ['title'], ['written']]) await searchOf(attributes);
+    async warmUp() {
+      for (const attributes of [searchableFields, subjectFields, ['title'], ['written']]) await getSearch(attributes);
     },
   };
 };
 
-export type IndexOfRecords = ReturnType<typeof indexOfRecords>;
+export type RecordIndex = ReturnType<typeof createRecordIndex>;
 
 /** How many records have each value of an attribute that is a list. */
-export const countsOf = (records: readonly Stored[], attribute: string): Record<string, number> => {
+export const countValues = (records: readonly EngineRecord[], attribute: string): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const record of records)
     for (const value of [record[attribute]].flat().map(String)) counts[value] = (counts[value] ?? 0) + 1;

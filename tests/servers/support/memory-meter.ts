@@ -10,9 +10,9 @@ interface Target {
  * V8 goes on compiling for an hour, ever more slowly.
  */
 export interface Memory {
-  live: number;
-  compiled: number;
-  resident: number;
+  liveMb: number;
+  compiledMb: number;
+  residentMb: number;
 }
 
 const expression = `JSON.stringify({
@@ -26,10 +26,10 @@ interface Usage extends NodeJS.MemoryUsage {
 }
 
 /** Measures the memory of a process that was started with `--inspect`, after collecting its garbage. */
-export const liveMemory = async (port: number) => {
+export const connectMemoryMeter = async (port: number) => {
   const targets = await poll(
     async () => (await fetch(`http://127.0.0.1:${port}/json`).catch(() => null))?.json() as Promise<Target[]> | null,
-    { within: 10_000 },
+    { timeoutMs: 10_000 },
   );
   const socket = new WebSocket(targets?.[0]?.webSocketDebuggerUrl ?? '');
   await once(socket, 'open');
@@ -44,12 +44,12 @@ export const liveMemory = async (port: number) => {
       for (let times = 0; times < 3; times++) await call('HeapProfiler.collectGarbage');
       const { result } = await call<{ result: { value: string } }>('Runtime.evaluate', { expression });
       const { heapUsed, external, rss, spaces } = JSON.parse(result.value) as Usage;
-      const ofCode = spaces.filter(({ space_name: name }) => codeSpaces.test(name));
-      const compiled = ofCode.reduce((sum, { space_used_size: used }) => sum + used, 0);
+      const codeStats = spaces.filter(({ space_name: name }) => codeSpaces.test(name));
+      const compiledBytes = codeStats.reduce((sum, { space_used_size: used }) => sum + used, 0);
       return {
-        live: (heapUsed + external - compiled) / 1024 ** 2,
-        compiled: compiled / 1024 ** 2,
-        resident: rss / 1024 ** 2,
+        liveMb: (heapUsed + external - compiledBytes) / 1024 ** 2,
+        compiledMb: compiledBytes / 1024 ** 2,
+        residentMb: rss / 1024 ** 2,
       };
     },
     close: () => socket.close(),

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 /** Serves implementations over HTTP until the tests of a file end, and returns implementations that ask that server. */
-export const served = async (upstreams: Partial<Upstreams>): Promise<Upstreams> => {
+export const serveRemote = async (upstreams: Partial<Upstreams>): Promise<Upstreams> => {
   const { url, close } = await listen(serveUpstreams(upstreams));
   closers.push(close);
   return remoteUpstreams(url);

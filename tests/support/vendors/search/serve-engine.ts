@@ -16,12 +16,13 @@ const prefix = 'site_';
 export const engines = {
   algolia: {
     standIn: () => algolia(searchKeys),
-    searchAt: (url: string, given: Partial<typeof keys> = {}) =>
-      algoliaSearch({ appId, ...keys, ...given, prefix, url }),
+    searchAt: (url: string, keyOverrides: Partial<typeof keys> = {}) =>
+      algoliaSearch({ appId, ...keys, ...keyOverrides, prefix, url }),
   },
   meilisearch: {
     standIn: () => meilisearchVendor(searchKeys),
-    searchAt: (url: string, given: Partial<typeof keys> = {}) => meilisearch({ ...keys, ...given, prefix, url }),
+    searchAt: (url: string, keyOverrides: Partial<typeof keys> = {}) =>
+      meilisearch({ ...keys, ...keyOverrides, prefix, url }),
   },
 };
 export type EngineName = keyof typeof engines;
@@ -40,18 +41,18 @@ interface VendorRequest {
 }
 
 /** A search that uses an engine, served by `vendor` (by default its stand-in), and the requests that this receives. */
-export const servedEngine = async (
+export const serveEngine = async (
   name: EngineName,
   vendor: Vendor = engines[name].standIn(),
-  given: Partial<typeof keys> = {},
+  keyOverrides: Partial<typeof keys> = {},
 ): Promise<{ search: Search; requests: VendorRequest[]; url: string }> => {
   const requests: VendorRequest[] = [];
-  const noted: Vendor = async (request, path) => {
+  const recordingVendor: Vendor = async (request, path) => {
     const key = request.headers.get('x-algolia-api-key') ?? request.headers.get('authorization') ?? '';
     requests.push({ method: request.method, path, key, body: await request.clone().text() });
     return vendor(request, path);
   };
-  const { url, close } = await listen(serveVendors({ vendor: noted }));
+  const { url, close } = await listen(serveVendors({ vendor: recordingVendor }));
   closers.push(close);
-  return { search: engines[name].searchAt(`${url}/vendor`, given), requests, url: `${url}/vendor` };
+  return { search: engines[name].searchAt(`${url}/vendor`, keyOverrides), requests, url: `${url}/vendor` };
 };

@@ -4,25 +4,25 @@ import { serveVendors } from './server';
 import type { Vendor } from './vendor';
 
 /** A JSON answer; a text is sent as it is. */
-export const jsonAnswer = (body: unknown, status = 200): Response =>
+export const jsonResponse = (body: unknown, status = 200): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json' },
   });
 
 /** A server for the tests of a file, at `url`, that answers what a test says. */
-export const answering = async () => {
-  let vendor: Vendor = () => jsonAnswer({}, 404);
-  const { url, close } = await listen(serveVendors({ vendor: (...asked) => vendor(...asked) }));
+export const startStubVendor = async () => {
+  let vendor: Vendor = () => jsonResponse({}, 404);
+  const { url, close } = await listen(serveVendors({ vendor: (...args) => vendor(...args) }));
   afterAll(close);
   return {
     url: `${url}/vendor`,
     /** Answers all requests from now on with `next`; returns the requests. */
-    answerWith: (next: Vendor): Request[] => {
+    respondWith: (nextVendor: Vendor): Request[] => {
       const requests: Request[] = [];
       vendor = (request, path) => {
         requests.push(request);
-        return next(request, path);
+        return nextVendor(request, path);
       };
       return requests;
     },

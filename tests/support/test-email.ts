@@ -1,7 +1,7 @@
 import { createEmailBuilder } from '@/lib/site/emails/email';
 
 /** Creates letters from an invented sender. */
-export const testLetter = createEmailBuilder(async (locale) => ({
+export const createTestEmail = createEmailBuilder(async (locale) => ({
   titleSuffix: 'Fixture',
   sender: { name: 'Loom & Co', address: ['1 <Mill> Street', 'Lyon'] },
   privacyPage: `/${locale}/privacy/`,

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { poll } from '../attacks/support/poll';
+import { type RawResponse, sendRequest } from '../attacks/support/requests';
+import type { Site } from '../attacks/support/site';
+import type { Call } from './calls';
+
+export type CallResult = readonly [Call, RawResponse];
+
+/** In ms: a call that takes longer does not hold up the next one. */
+const slowMs = 1000;
+const maxRecoveryMs = 35_000;
+
+/** Sends each call once the one before it is answered, or takes long, so that they do not slow each other down. */
+export const sendAll = async (site: Site, calls: readonly Call[]): Promise<CallResult[]> => {
+  const results: Promise<CallResult>[] = [];
+  for (const call of calls) {
+    const result = sendRequest(site, call.request).then((response) => [call, response] as const);
+    results.push(result);
+    await Promise.race([result, wait(slowMs)]);
+  }
+  return Promise.all(results);
+};
+
+/** Sends calls one after the other. */
+export const sendSequentially = async (site: Site, calls: readonly Call[]): Promise<CallResult[]> => {
+  const results: CallResult[] = [];
+  for (const call of calls) results.push([call, await sendRequest(site, call.request)]);
+  return results;
+};
+
+/** Asks three times for each page: on a busy machine some answers are late, so that the fastest counts. */
+export const visitPages = async (site: Site, pages: readonly Call[]): Promise<CallResult[]> => {
+  const visits: CallResult[] = [];
+  for (const page of pages) {
+    const responses = (await sendSequentially(site, [page, page, page])).map(([, response]) => response);
+    const ms = Math.min(...responses.map((response) => response.ms));
+    visits.push(...responses.map((response) => [page, { ...response, ms }] as const));
+  }
+  return visits;
+};
+
+/** Asks until all answers are right. Returns the calls whose answers are not in time, and how long it took in ms. */
+export const sendUntilCorrect = async (
+  site: Site,
+  calls: readonly Call[],
+  isCorrect: (result: CallResult) => boolean,
+): Promise<{ wrongCalls: readonly Call[]; ms: number }> => {
+  const start = performance.now();
+  let wrongCalls = calls;
+  await poll(
+    async () => {
+      wrongCalls = (await sendAll(site, wrongCalls)).filter((result) => !isCorrect(result)).map(([call]) => call);
+      return wrongCalls.length === 0;
+    },
+    { timeoutMs: maxRecoveryMs, intervalMs: 1000 },
+  );
+  return { wrongCalls, ms: performance.now() - start };
+};

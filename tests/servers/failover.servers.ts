@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fetchSitePaths, sample } from '../attacks/support/pages';
+import { poll } from '../attacks/support/poll';
+import { get } from '../attacks/support/requests';
+import { formNames, type Submission, submit } from '../attacks/support/submissions';
+import { type Cluster, fillInSigned, startCluster } from './support/cluster';
+import { startVisitors } from './support/visitors';
+
+let cluster: Cluster;
+let paths: string[];
+beforeAll(async () => {
+  cluster = await startCluster();
+  const { pages, offers } = await fetchSitePaths(cluster.server(0));
+  paths = [...sample(pages, 40), ...sample(offers, 5)];
+});
+afterAll(() => cluster.end());
+
+const secondMs = 1000;
+
+/** Visitors who send a form each, four a second, until they are stopped. Returns the forms that were not accepted. */
+const startForms = () => {
+  const sent: Promise<{ form: Submission; status: number | null }>[] = [];
+  let number = 0;
+  const send = async () => {
+    const form = await fillInSigned(formNames[number++ % formNames.length] ?? 'alert');
+    const { status } = await submit(cluster.balancer, form);
+    return { form, status };
+  };
+  const timer = setInterval(() => sent.push(send()), 250);
+  return async () => {
+    clearInterval(timer);
+    const submissions = await Promise.all(sent);
+    return { sentCount: submissions.length, failed: submissions.filter(({ form, status }) => status !== form.success) };
+  };
+};
+
+const countEmails = ({ fields }: Submission) =>
+  cluster.emails.filter((email) => email.includes(`To: ${fields.email}`)).length;
+const listStatuses = (failed: { status: number | null }[]) => failed.map(({ status }) => status);
+
+it('of two servers one is killed under load: fewer than 0.1 % of all requests fail', async () => {
+  const load = startVisitors(cluster.balancer, { paths, visitors: 8 });
+  const stopForms = startForms();
+  await wait(5 * secondMs);
+  await cluster.server(1).kill();
+  await wait(5 * secondMs);
+  const restarted = await cluster.start(1);
+  const isServing = () => get(restarted, '/en/').then(({ status }) => status === 200);
+  await poll(isServing, { timeoutMs: 5 * secondMs });
+  await wait(10 * secondMs);
+  const [{ requests, problems }, { sentCount, failed }] = await Promise.all([load.stop(), stopForms()]);
+  const failures = problems.length + failed.length;
+  process.stdout.write(
+    `One of two servers killed: ${requests} pages, ${sentCount} forms; failed: ${problems.length} pages, ${failed.length} forms (${listStatuses(failed)})\n`,
+  );
+  expect(failures / (requests + sentCount)).toBeLessThan(0.001);
+
+  for (const { form } of failed) expect((await submit(cluster.balancer, form)).status).toBe(form.success);
+  for (const { form } of failed)
+    expect(await poll(() => countEmails(form) === 1, { timeoutMs: 5 * secondMs })).toBe(true);
+});
+
+it('of two servers one is stopped under load: no request fails, and it ends within 10 s', async () => {
+  const load = startVisitors(cluster.balancer, { paths, visitors: 8 });
+  const stopForms = startForms();
+  await wait(3 * secondMs);
+  const start = performance.now();
+  const exited = await cluster.server(0).stop();
+  const ms = Math.round(performance.now() - start);
+  await cluster.start(0);
+  await wait(3 * secondMs);
+  const [{ requests, problems }, { sentCount, failed }] = await Promise.all([load.stop(), stopForms()]);
+  process.stdout.write(`One of two servers stopped in ${ms} ms: ${requests} pages, ${sentCount} forms\n`);
+  expect({ problems, failed: listStatuses(failed), ended: exited }).toEqual({
+    problems: [],
+    failed: [],
+    ended: { code: 0, signal: null },
+  });
+  expect(ms).toBeLessThan(10 * secondMs);
+});

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchSitePaths, findPageProblem, sample } from '../attacks/support/pages';
+import { poll } from '../attacks/support/poll';
+import { get, newVisitorIp, parseJson, post, revalidate } from '../attacks/support/requests';
+import type { RunningSite } from '../attacks/support/site';
+import { formNames, submit } from '../attacks/support/submissions';
+import { type Cluster, fillInSigned, startCluster } from './support/cluster';
+
+let cluster: Cluster;
+let servers: RunningSite[];
+beforeAll(async () => {
+  cluster = await startCluster();
+  servers = [cluster.server(0), cluster.server(1)];
+});
+afterAll(() => cluster.end());
+
+const page = '/en/group/history/';
+
+/** Publishes another summary of a page; returns the ms until both servers show it. */
+const publish = async (summary: string): Promise<number> => {
+  const file = path.join(cluster.contentDir, 'pages/history/en.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^summary:.*$/m, `summary: ${summary}`));
+  const start = performance.now();
+  const revalidation = revalidate(cluster.server(0));
+  const isShown = async (server: RunningSite) => (await get(server, page)).body.includes(summary);
+  await Promise.all(servers.map((server) => poll(() => isShown(server), { timeoutMs: 20_000, intervalMs: 10 })));
+  const ms = performance.now() - start;
+  expect((await revalidation).status).toBe(200);
+  return ms;
+};
+
+const printTimes = (name: string, timesMs: number[]) =>
+  process.stdout.write(`${name}: ${timesMs.map(Math.round).join(', ')} ms\n`);
+
+it('a publication reported to one server is on both within two seconds', async () => {
+  await Promise.all(servers.map((server) => get(server, page)));
+  const timesMs: number[] = [];
+  for (let number = 1; number <= 5; number++) timesMs.push(await publish(`The history, told ${number} times.`));
+  printTimes('From publishing to visible on both servers', timesMs);
+  // The median, since a busy machine makes some of them long.
+  expect(timesMs.toSorted((a, b) => a - b)[2]).toBeLessThan(2000);
+});
+
+it.each(formNames)('both count the calls of a visitor together: %s', async (form) => {
+  const { target } = await fillInSigned(form);
+  const from = { 'X-Forwarded-For': newVisitorIp() };
+  const statuses: number[] = [];
+  for (let call = 0; call < 12; call++)
+    statuses.push((await post(servers[call % 2] as RunningSite, target, {}, from)).status ?? 0);
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+});
+
+describe('while PostgreSQL is gone', () => {
+  beforeAll(() => cluster.postgres.stop());
+
+  it('pages are served by both', async () => {
+    const { pages, offers } = await fetchSitePaths(cluster.server(0));
+    for (const server of servers)
+      for (const address of [...sample(pages, 10), ...sample(offers, 5)])
+        expect(findPageProblem(await get(server, address))).toBeNull();
+  });
+
+  it.each(formNames)('forms answer 503; sent again afterwards, they are accepted and mailed once: %s', async (form) => {
+    const submissions = await Promise.all(servers.map(() => fillInSigned(form)));
+    const send = () =>
+      Promise.all(servers.map((server, index) => submit(server, submissions[index] as (typeof submissions)[0])));
+    const rejected = await send();
+    expect(rejected.map(({ status }) => status)).toEqual([503, 503]);
+    for (const response of rejected) expect(parseJson(response)).toMatchObject({ success: false });
+
+    await cluster.postgres.start();
+    const start = performance.now();
+    const isAccepted = await poll(
+      async () => (await send()).every(({ status }, index) => status === submissions[index]?.success),
+      { timeoutMs: 15_000, intervalMs: 100 },
+    );
+    printTimes(`Forms (${form}) after the return of PostgreSQL`, [performance.now() - start]);
+    expect(isAccepted).toBe(true);
+    const countEmails = (email: unknown) => cluster.emails.filter((message) => message.includes(`To: ${email}`)).length;
+    for (const { fields } of submissions)
+      expect(await poll(() => countEmails(fields.email) === 1, { timeoutMs: 10_000 })).toBe(true);
+    if (form !== formNames.at(-1)) await cluster.postgres.stop();
+  });
+
+  it('afterwards both receive publications', async () => {
+    await poll(async () => (await publish(`It is ${Date.now()}.`)) < 2000, { timeoutMs: 10_000 });
+    const ms = await publish('It is back.');
+    printTimes('From publishing to visible after the return of PostgreSQL', [ms]);
+    expect(ms).toBeLessThan(2000);
+    expect(servers.map(({ hasExited }) => hasExited())).toEqual([false, false]);
+  });
+});
