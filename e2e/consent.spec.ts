@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { complaintsOf } from './support/complaints';
-import { settings } from './support/content';
-import { consent, dataLayer, measure, tagManager } from './support/measured';
+import { consent, enableAnalytics, readDataLayer, tagManager } from './support/analytics';
+import { collectBrowserErrors } from './support/browser-errors';
+import { loadSettings } from './support/content';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { violations } from './support/violations';
+import { findViolations } from './support/violations';
 import { visit } from './support/visit';
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = 'en';
-const granted = ['consent', 'update', { analytics_storage: 'granted' }];
-const withdrawn = ['consent', 'update', { analytics_storage: 'denied' }];
+const grantedMessage = ['consent', 'update', { analytics_storage: 'granted' }];
+const withdrawnMessage = ['consent', 'update', { analytics_storage: 'denied' }];
 
 /** Adds up the layout shifts while the page is open. */
-const watchShifts = (page: Page) =>
+const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -23,20 +23,20 @@ const watchShifts = (page: Page) =>
       Object.assign(window, { shifts: sum });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const shifts = (page: Page): Promise<number> => page.evaluate(() => Number(Object(window).shifts ?? 0));
+const readLayoutShift = (page: Page): Promise<number> => page.evaluate(() => Number(Object(window).shifts ?? 0));
 
 test.describe('where visits are measured', () => {
   test('the banner asks first: nothing leaves the site, nothing moves, the page can be used', async ({
     page,
     context,
   }) => {
-    const complaints = complaintsOf(page);
-    const left = await measure(page);
-    await watchShifts(page);
+    const browserErrors = collectBrowserErrors(page);
+    const externalRequests = await enableAnalytics(page);
+    await observeLayoutShifts(page);
     await visit(page, `/${locale}/`);
     const { banner, t } = consent(page, locale);
     await expect(banner).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: shell(page, locale).t('shell.skipToContent') })).toBeFocused();
@@ -49,29 +49,29 @@ test.describe('where visits are measured', () => {
     await page.keyboard.press('Tab');
     await expect(shell(page, locale).header.getByRole('link').first()).toBeFocused();
 
-    const [first] = (await dataLayer(page)) as [unknown[]];
+    const [first] = (await readDataLayer(page)) as [unknown[]];
     expect(first.slice(0, 2)).toEqual(['consent', 'default']);
     expect(new Set(Object.values(Object(first[2])))).toEqual(new Set(['denied']));
-    expect(await shifts(page)).toBeLessThan(0.01);
-    expect(left).toEqual([]);
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
+    expect(externalRequests).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('visitors who refuse are not measured, and not asked again', async ({ page, context }) => {
-    const left = await measure(page);
+    const externalRequests = await enableAnalytics(page);
     await visit(page, `/${locale}/`);
     const { banner, t } = consent(page, locale);
     await banner.getByRole('button', { name: t('reject') }).click();
     await expect(banner).toHaveCount(0);
-    const [kept] = await context.cookies();
-    expect(kept).toMatchObject({ name: 'cc_cookie', domain: 'localhost', sameSite: 'Lax' });
-    expect((kept?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(182 * 86_400, -3);
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'cc_cookie', domain: 'localhost', sameSite: 'Lax' });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(182 * 86_400, -3);
 
     await visit(page, `/${locale}/`);
-    await expect.poll(async () => (await dataLayer(page)).length).toBe(1);
+    await expect.poll(async () => (await readDataLayer(page)).length).toBe(1);
     await expect(banner).toHaveCount(0);
-    expect(left).toEqual([]);
+    expect(externalRequests).toEqual([]);
     expect(await context.cookies()).toHaveLength(1);
   });
 
@@ -79,81 +79,81 @@ test.describe('where visits are measured', () => {
     page,
     context,
   }) => {
-    const complaints = complaintsOf(page);
-    const left = await measure(page);
+    const browserErrors = collectBrowserErrors(page);
+    const externalRequests = await enableAnalytics(page);
     await visit(page, `/${locale}/`);
-    const { banner, options, link, box, t } = consent(page, locale);
+    const { banner, options, link, checkbox, t } = consent(page, locale);
     await banner.getByRole('button', { name: t('accept') }).click();
     await expect(banner).toHaveCount(0);
-    await expect.poll(() => left).toEqual([expect.stringContaining(tagManager)]);
-    expect(await dataLayer(page)).toContainEqual(granted);
-    expect(await dataLayer(page)).toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
+    await expect.poll(() => externalRequests).toEqual([expect.stringContaining(tagManager)]);
+    expect(await readDataLayer(page)).toContainEqual(grantedMessage);
+    expect(await readDataLayer(page)).toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
 
     await visit(page, `/${locale}/`);
-    await expect.poll(() => left).toHaveLength(2);
+    await expect.poll(() => externalRequests).toHaveLength(2);
     await expect(banner).toHaveCount(0);
 
     await context.addCookies([{ name: '_ga', value: '1', domain: 'localhost', path: '/' }]);
     await link.click();
-    await expect(box('analytics')).toBeChecked();
-    expect(await violations(page)).toEqual([]);
-    await box('analytics').uncheck();
+    await expect(checkbox('analytics')).toBeChecked();
+    expect(await findViolations(page)).toEqual([]);
+    await checkbox('analytics').uncheck();
     const reloaded = page.waitForEvent('load');
     await options.getByRole('button', { name: t('save') }).click();
     await reloaded;
-    await expect.poll(async () => (await dataLayer(page)).length).toBe(1);
+    await expect.poll(async () => (await readDataLayer(page)).length).toBe(1);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
-    expect(await dataLayer(page)).not.toContainEqual(withdrawn);
-    expect(left).toHaveLength(2);
+    expect(await readDataLayer(page)).not.toContainEqual(withdrawnMessage);
+    expect(externalRequests).toHaveLength(2);
 
     await link.click();
-    await expect(box('analytics')).not.toBeChecked();
-    await expect(box('media')).toBeChecked();
-    expect(complaints).toEqual([]);
+    await expect(checkbox('analytics')).not.toBeChecked();
+    await expect(checkbox('media')).toBeChecked();
+    expect(browserErrors).toEqual([]);
   });
 
   test('the banner fits 320 pixels, and covers nothing that has the focus', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await measure(page);
+    await enableAnalytics(page);
     await visit(page, `/${locale}/`);
     const { banner, link } = consent(page, locale);
     await expect(banner).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const top = (await banner.boundingBox())?.y ?? 0;
-    expect(top).toBeGreaterThan(640 * 0.35);
+    const bannerTop = (await banner.boundingBox())?.y ?? 0;
+    expect(bannerTop).toBeGreaterThan(640 * 0.35);
 
     const copyright = shell(page, locale).footer.locator('p').last();
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    expect((await copyright.boundingBox())?.y).toBeLessThan(top);
+    expect((await copyright.boundingBox())?.y).toBeLessThan(bannerTop);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await link.focus();
     const box = await link.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bannerTop);
   });
 });
 
 test.describe('where nothing is measured', () => {
   test('no banner asks; the link at the foot of the page has the choices', async ({ page, context }) => {
-    const complaints = complaintsOf(page);
+    const browserErrors = collectBrowserErrors(page);
     await visit(page, `/${locale}/`);
-    const { banner, options, link, box, t } = consent(page, locale);
+    const { banner, options, link, checkbox, t } = consent(page, locale);
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(options).toBeVisible();
     await expect(banner).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
-    for (const category of ['analytics', 'media']) await expect(box(category)).not.toBeChecked();
+    expect(await findViolations(page)).toEqual([]);
+    for (const category of ['analytics', 'media']) await expect(checkbox(category)).not.toBeChecked();
     await page.keyboard.press('Escape');
     await expect(options).toHaveCount(0);
     await expect(link).toBeFocused();
     expect(await context.cookies()).toEqual([]);
 
     await link.click();
-    await box('media').check();
+    await checkbox('media').check();
     await options.getByRole('button', { name: t('save') }).click();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('without JavaScript it is a link to the page on cookies @all', async ({ browser, baseURL }) => {
@@ -161,7 +161,7 @@ test.describe('where nothing is measured', () => {
     const page = await context.newPage();
     await page.goto(`/${locale}/`);
     await consent(page, locale).link.click();
-    await expect(page).toHaveURL((await settings(locale)).cookiesPage);
+    await expect(page).toHaveURL((await loadSettings(locale)).cookiesPage);
     await context.close();
   });
 });

@@ -1,57 +1,57 @@
 import type { Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { complaintsOf } from './support/complaints';
-import { coreIn } from './support/core';
-import { covered, overflow } from './support/fit';
-import { everyPage, pathOf } from './support/pages';
+import { collectBrowserErrors } from './support/browser-errors';
+import { coreTag } from './support/core';
+import { findCoveredBreadcrumbs, findOverflow } from './support/layout';
+import { allPageTypes, getPagePath } from './support/pages';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { violations } from './support/violations';
-import { quote, visit } from './support/visit';
+import { findViolations } from './support/violations';
+import { mockSharePrice, visit } from './support/visit';
 
 /** Locales in which every page is checked at every width. The other locales differ only in their strings. */
-const thorough: readonly Locale[] = ['en', 'jp'];
-const otherWidths = [320, 820, 1920];
-const everywhere: typeof everyPage = ['home', 'house', 'article', 'job offers', 'documents', 'press'];
+const fullyCheckedLocales: readonly Locale[] = ['en', 'jp'];
+const otherWidthsPx = [320, 820, 1920];
+const typesInEveryLocale: typeof allPageTypes = ['home', 'house', 'article', 'job offers', 'documents', 'press'];
 
-const inCore = [...everyPage.map((type) => `${type} en` as const), 'home jp'] as const;
+const coreTests = [...allPageTypes.map((type) => `${type} en` as const), 'home jp'] as const;
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-const look = async (page: Page) => {
-  expect.soft(await overflow(page), 'what sticks out').toEqual([]);
-  expect.soft(await covered(page), 'breadcrumbs that something lies over').toEqual([]);
+const checkLayout = async (page: Page) => {
+  expect.soft(await findOverflow(page), 'what sticks out').toEqual([]);
+  expect.soft(await findCoveredBreadcrumbs(page), 'breadcrumbs that something lies over').toEqual([]);
 };
 
 for (const locale of locales)
-  for (const type of thorough.includes(locale) ? everyPage : everywhere) {
-    test(`${type} in ${locale} is accessible, fits its window, and causes no browser errors${coreIn(`${type} ${locale}`, ...inCore)}`, async ({
+  for (const type of fullyCheckedLocales.includes(locale) ? allPageTypes : typesInEveryLocale) {
+    test(`${type} in ${locale} is accessible, fits its window, and causes no browser errors${coreTag(`${type} ${locale}`, ...coreTests)}`, async ({
       page,
     }) => {
-      const complaints = complaintsOf(page);
-      await quote(page, 1234.5);
-      await visit(page, await pathOf(type, locale));
-      expect(await violations(page)).toEqual([]);
-      await look(page);
+      const browserErrors = collectBrowserErrors(page);
+      await mockSharePrice(page, 1234.5);
+      await visit(page, await getPagePath(type, locale));
+      expect(await findViolations(page)).toEqual([]);
+      await checkLayout(page);
       await test.step('on a phone', async () => {
         await page.setViewportSize(sizes.mobile);
-        await look(page);
+        await checkLayout(page);
       });
-      expect(complaints).toEqual([]);
+      expect(browserErrors).toEqual([]);
     });
 
-    if (thorough.includes(locale))
+    if (fullyCheckedLocales.includes(locale))
       test(`${type} in ${locale} fits windows of other widths, and is accessible on a phone @all`, async ({ page }) => {
-        const complaints = complaintsOf(page);
-        await quote(page, 1234.5);
-        await visit(page, await pathOf(type, locale));
-        for (const width of otherWidths)
+        const browserErrors = collectBrowserErrors(page);
+        await mockSharePrice(page, 1234.5);
+        await visit(page, await getPagePath(type, locale));
+        for (const width of otherWidthsPx)
           await test.step(`at ${width} pixels`, async () => {
             await page.setViewportSize({ width, height: 900 });
-            await look(page);
+            await checkLayout(page);
           });
         await page.setViewportSize(sizes.mobile);
-        expect(await violations(page)).toEqual([]);
-        expect(complaints).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
+        expect(browserErrors).toEqual([]);
       });
   }

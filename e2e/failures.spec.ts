@@ -1,20 +1,20 @@
 import { test as plainTest } from '@playwright/test';
-import { careers, jobsPage } from './support/careers';
-import { address } from './support/content';
+import { careers, getJobsPath } from './support/careers';
+import { getEntryPath } from './support/content';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { hydrated, visit } from './support/visit';
-import { words } from './support/words';
+import { getTranslator } from './support/translator';
+import { visit, waitForHydration } from './support/visit';
 
 test.use({ viewport: sizes.desktop });
 
 test.describe('a page that fails in the browser', () => {
-  const t = words('fr');
+  const t = getTranslator('fr');
 
   test('becomes an error page in its language, with a way back, and is logged', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    const loggedErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && loggedErrors.push(message.text()));
     // A title that is no text cannot be rendered.
     const result = [{ title: null, description: '', url: '/fr/', type: 'other' }];
     await page.route('**/api/search-content/', (route) => route.fulfill({ json: { success: true, result } }));
@@ -27,7 +27,7 @@ test.describe('a page that fails in the browser', () => {
     await expect(page).toHaveTitle(new RegExp(t('failure.title')));
     await expect(page.getByRole('contentinfo')).toContainText('©');
     await expect(page.getByRole('search')).toHaveCount(0);
-    expect(logged.join()).toContain('TypeError');
+    expect(loggedErrors.join()).toContain('TypeError');
 
     await page.getByRole('link', { name: t('failure.home') }).click();
     await expect(shell(page, 'fr').menu).toBeVisible();
@@ -48,9 +48,9 @@ test.describe('a page that fails in the browser', () => {
 });
 
 test('offline, a tap on an offer keeps the list and says so; later it opens', async ({ page, context }) => {
-  await visit(page, await jobsPage('en'));
+  await visit(page, await getJobsPath('en'));
   const { offers, main } = careers(page, 'en');
-  const t = words('en');
+  const t = getTranslator('en');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const link = offers.nth(2).getByRole('link');
@@ -79,8 +79,8 @@ test.describe('a page whose scripts are blocked', () => {
   });
 
   test('says whom to write to instead of a form @all', async ({ page }) => {
-    const t = words('en', 'contact');
-    await page.goto(await address('contact', 'en'));
+    const t = getTranslator('en', 'contact');
+    await page.goto(await getEntryPath('contact', 'en'));
     await expect(page.getByRole('main').getByText(t('form.no-script'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('form.submit') })).toBeHidden();
   });
@@ -88,20 +88,20 @@ test.describe('a page whose scripts are blocked', () => {
 
 test('a page with scripts shows nothing meant for one without them, from the first paint @all', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.setViewportSize(sizes.mobile);
-  await page.goto(await address('contact', 'en'), { waitUntil: 'commit' });
+  await page.goto(await getEntryPath('contact', 'en'), { waitUntil: 'commit' });
   const { header, burger, t } = shell(page, 'en');
   await expect(burger).toBeVisible();
   await expect(header.getByRole('link', { name: t('menu.name'), exact: true })).toBeHidden();
-  await expect(page.getByText(words('en', 'contact')('form.no-script'))).toBeHidden();
+  await expect(page.getByText(getTranslator('en', 'contact')('form.no-script'))).toBeHidden();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(burger).toBeVisible();
 });

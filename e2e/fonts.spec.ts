@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { address } from './support/content';
-import { coreIn } from './support/core';
+import { getEntryPath } from './support/content';
+import { coreTag } from './support/core';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -11,7 +11,7 @@ const faces = [
 ];
 
 /** The size of all the page's paragraphs set as one line in a font. */
-const lineSize = (page: Page, font: string, face: string) =>
+const measureLine = (page: Page, font: string, face: string) =>
   page.evaluate(
     async ([font, face]) => {
       const line = document.createElement('span');
@@ -26,12 +26,12 @@ const lineSize = (page: Page, font: string, face: string) =>
   );
 
 for (const locale of ['en', 'fr', 'it'] as const)
-  test(`lines in ${locale} do not move when the fonts are loaded${coreIn(locale, 'fr')}`, async ({ page }) => {
-    await visit(page, await address('history', locale));
+  test(`lines in ${locale} do not move when the fonts are loaded${coreTag(locale, 'fr')}`, async ({ page }) => {
+    await visit(page, await getEntryPath('history', locale));
     for (const { face, standIn, style, weight } of faces) {
       const font = `${style} ${weight}`;
-      const after = await lineSize(page, font, face);
-      const before = await lineSize(page, font, standIn);
+      const after = await measureLine(page, font, face);
+      const before = await measureLine(page, font, standIn);
       expect(Math.abs(before.width / after.width - 1), `width of ${standIn}`).toBeLessThan(0.02);
       expect(Math.abs(before.height - after.height), `height of ${standIn}`).toBeLessThanOrEqual(1);
     }

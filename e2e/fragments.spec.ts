@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { address, settings } from './support/content';
+import { getEntryPath, loadSettings } from './support/content';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 /** Links to parts of pages: the tab of their menu, and the id of the part. */
-const parts = [
+const targets = [
   { title: 'Press contacts', id: 'contacts' },
   { title: 'Financial calendar', id: 'calendar' },
 ];
 
 /** How late the code of the sections arrives in each try, in ms. */
-const delays = [0, 30, 100, 300, 1000];
+const delaysMs = [0, 30, 100, 300, 1000];
 
 /** The tab whose submenu has a link. */
-const tabWith = async (title: string): Promise<string> => {
-  const { headerTabs } = await settings('en');
+const findTabText = async (title: string): Promise<string> => {
+  const { headerTabs } = await loadSettings('en');
   const tab = headerTabs.find(({ sections }) =>
     sections.some((section) => section.title === title || section.pages.some(({ pageTitle }) => pageTitle === title)),
   );
@@ -27,14 +27,14 @@ const tabWith = async (title: string): Promise<string> => {
 const menus = {
   'the desktop menu': async (page: Page, title: string): Promise<Locator> => {
     const { header, disclosure } = shell(page, 'en');
-    await disclosure(await tabWith(title)).press('Enter');
+    await disclosure(await findTabText(title)).press('Enter');
     return header.getByRole('link', { name: title, exact: true });
   },
   'the phone menu': async (page: Page, title: string): Promise<Locator> => {
     await page.setViewportSize(sizes.mobile);
     const { burger, mobileMenu } = shell(page, 'en');
     await burger.click();
-    await mobileMenu.getByRole('button', { name: await tabWith(title), exact: true }).click();
+    await mobileMenu.getByRole('button', { name: await findTabText(title), exact: true }).click();
     return mobileMenu.getByRole('link', { name: title, exact: true });
   },
   'the footer': async (page: Page, title: string): Promise<Locator> =>
@@ -42,7 +42,7 @@ const menus = {
 };
 
 /** The distance of a part from the top of the window, below the header, in pixels. */
-const distanceOf = (part: Locator): Promise<number> =>
+const getDistancePx = (part: Locator): Promise<number> =>
   part.evaluate((element) => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     return Math.abs(element.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop));
@@ -50,26 +50,26 @@ const distanceOf = (part: Locator): Promise<number> =>
 
 test.use({ viewport: sizes.desktop });
 
-for (const [name, linkIn] of Object.entries(menus)) {
+for (const [name, openAndFindLink] of Object.entries(menus)) {
   test(`links of ${name} to a part of a page lead there, however late it loads @all`, async ({ page }) => {
     test.slow();
-    let delay = 0;
+    let scriptDelayMs = 0;
     await page.route('**/_next/static/chunks/**', async (route) => {
-      await wait(delay);
+      await wait(scriptDelayMs);
       await route.continue();
     });
-    for (const [index, late] of delays.entries()) {
-      const { title, id } = parts[index % parts.length] as (typeof parts)[number];
-      delay = 0;
-      await visit(page, await address('history', 'en'));
+    for (const [index, delayMs] of delaysMs.entries()) {
+      const { title, id } = targets[index % targets.length] as (typeof targets)[number];
+      scriptDelayMs = 0;
+      await visit(page, await getEntryPath('history', 'en'));
       await page.waitForLoadState('networkidle');
-      const link = await linkIn(page, title);
-      delay = late;
+      const link = await openAndFindLink(page, title);
+      scriptDelayMs = delayMs;
       await link.press('Enter');
       const part = page.locator(`#${id}`);
       await expect(part.getByRole('heading').first(), title).toBeFocused();
       await page.waitForLoadState('networkidle');
-      await expect.poll(() => distanceOf(part), `${title}, ${late} ms late`).toBeLessThan(3);
+      await expect.poll(() => getDistancePx(part), `${title}, ${delayMs} ms late`).toBeLessThan(3);
     }
   });
 }
@@ -78,7 +78,7 @@ for (const name of ['the desktop menu', 'the phone menu'] as const)
   test(`a link of ${name} moves the focus to the heading of the next page`, async ({ page }) => {
     await visit(page, '/en/');
     await (await menus[name](page, 'Press office')).press('Enter');
-    await expect(page).toHaveURL(await address('press', 'en'));
+    await expect(page).toHaveURL(await getEntryPath('press', 'en'));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

@@ -2,10 +2,10 @@ import { HtmlValidate } from 'html-validate';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { countColumns } from '@/lib/site/pages/document-title';
 import { findUnknownProperties } from '@/tests/support/schema-org';
-import { address, entry } from './support/content';
-import { coreIn } from './support/core';
-import { linkTo, metaOf, texts } from './support/html';
-import { everyPage, type PageType, pageTypeNames, pageTypes, pathOf } from './support/pages';
+import { getEntryPath, loadEntry } from './support/content';
+import { coreTag } from './support/core';
+import { getLinkHref, getMeta, getTexts } from './support/html';
+import { allPageTypes, getPagePath, type PageType, pageTypeNames, pageTypes } from './support/pages';
 import { expect, test } from './support/test';
 
 const validator = new HtmlValidate({
@@ -30,7 +30,7 @@ const validator = new HtmlValidate({
   },
 });
 
-const things: Record<PageType, string[]> = {
+const expectedTypes: Record<PageType, string[]> = {
   ...(Object.fromEntries(pageTypeNames.map((type) => [type, ['Organization', 'BreadcrumbList']])) as Record<
     PageType,
     string[]
@@ -42,18 +42,18 @@ const things: Record<PageType, string[]> = {
   'event page': ['Organization', 'VideoObject', 'BreadcrumbList'],
 };
 
-const structuredData = (html: string) =>
+const parseStructuredData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  test(`pages in ${locale} are valid HTML with a complete outline of headings${coreIn(locale, 'en')}`, async ({
+  test(`pages in ${locale} are valid HTML with a complete outline of headings${coreTag(locale, 'en')}`, async ({
     request,
   }) => {
-    for (const type of everyPage)
+    for (const type of allPageTypes)
       await test.step(type, async () => {
-        const path = await pathOf(type, locale);
+        const path = await getPagePath(type, locale);
         const html = await (await request.get(path)).text();
         const { results } = await validator.validateString(html);
         const messages = results.flatMap((result) => result.messages);
@@ -66,40 +66,40 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       });
   });
 
-  test(`pages in ${locale} describe themselves to search engines and social networks${coreIn(locale, 'en')}`, async ({
+  test(`pages in ${locale} describe themselves to search engines and social networks${coreTag(locale, 'en')}`, async ({
     request,
   }) => {
     for (const type of pageTypeNames)
       await test.step(type, async () => {
         const id = pageTypes[type];
-        const page = await entry(id, locale);
-        const html = await (await request.get(await address(id, locale))).text();
-        const data = structuredData(html);
+        const page = await loadEntry(id, locale);
+        const html = await (await request.get(await getEntryPath(id, locale))).text();
+        const data = parseStructuredData(html);
         // The number of upcoming events depends on the day.
-        const types = data.map((thing) => thing['@type']).filter((name) => name !== 'Event');
-        expect.soft(types).toEqual(things[type]);
-        expect.soft(data.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);
+        const types = data.map((item) => item['@type']).filter((name) => name !== 'Event');
+        expect.soft(types).toEqual(expectedTypes[type]);
+        expect.soft(data.every((item) => item['@context'] === 'https://schema.org')).toBe(true);
 
-        const canonical = linkTo(html, 'canonical');
-        expect.soft(metaOf(html, 'description')).toBe(page.seo.pageDescription);
-        expect.soft(metaOf(html, 'og:title')).toBe(page.seo.pageTitle);
-        expect.soft(metaOf(html, 'og:description')).toBe(page.seo.pageDescription);
-        expect.soft(metaOf(html, 'og:url')).toBe(canonical);
-        expect.soft(metaOf(html, 'og:site_name')).toBe('Halcyre');
-        expect.soft(metaOf(html, 'og:type')).toBe(type === 'article' ? 'article' : 'website');
-        expect.soft(metaOf(html, 'og:locale')).toBe({ en: 'en_GB', jp: 'ja_JP' }[locale]);
-        expect.soft(metaOf(html, 'twitter:card')).toBe('summary_large_image');
-        expect.soft(texts(html, 'title')[0]).toContain(page.seo.pageTitle);
-        expect.soft(countColumns(texts(html, 'title')[0] ?? '')).toBeLessThanOrEqual(70);
-        const [width, height] = ['width', 'height'].map((side) => Number(metaOf(html, `og:image:${side}`)));
+        const canonical = getLinkHref(html, 'canonical');
+        expect.soft(getMeta(html, 'description')).toBe(page.seo.pageDescription);
+        expect.soft(getMeta(html, 'og:title')).toBe(page.seo.pageTitle);
+        expect.soft(getMeta(html, 'og:description')).toBe(page.seo.pageDescription);
+        expect.soft(getMeta(html, 'og:url')).toBe(canonical);
+        expect.soft(getMeta(html, 'og:site_name')).toBe('Halcyre');
+        expect.soft(getMeta(html, 'og:type')).toBe(type === 'article' ? 'article' : 'website');
+        expect.soft(getMeta(html, 'og:locale')).toBe({ en: 'en_GB', jp: 'ja_JP' }[locale]);
+        expect.soft(getMeta(html, 'twitter:card')).toBe('summary_large_image');
+        expect.soft(getTexts(html, 'title')[0]).toContain(page.seo.pageTitle);
+        expect.soft(countColumns(getTexts(html, 'title')[0] ?? '')).toBeLessThanOrEqual(70);
+        const [width, height] = ['width', 'height'].map((side) => Number(getMeta(html, `og:image:${side}`)));
         expect.soft(width).toBeGreaterThanOrEqual(1200);
         expect.soft((width ?? 0) / (height ?? 1)).toBeGreaterThan(1.3);
         expect.soft(findUnknownProperties(data)).toEqual([]);
-        const image = new URL(metaOf(html, 'og:image') ?? '');
+        const image = new URL(getMeta(html, 'og:image') ?? '');
         expect.soft((await request.get(image.pathname)).headers()['content-type']).toMatch(/^image\//);
 
         const [first] = data;
-        const breadcrumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList');
+        const breadcrumbs = data.find((item) => item['@type'] === 'BreadcrumbList');
         if (type === 'article')
           expect.soft(first).toMatchObject({
             headline: page.pageTitle,

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales } from '@/lib/i18n/locales';
-import { address, settings } from './support/content';
+import { getEntryPath, loadSettings } from './support/content';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-interface Stop {
+interface FocusStop {
   name: string;
   href: string | null;
-  place: string;
+  region: string;
   /** Why a visitor would not see the focus; empty if it is visible. */
   problem: string;
 }
 
 /** The focused element, and whether the focus is visible. */
-const focused = (page: Page): Promise<Stop | null> =>
+const readFocus = (page: Page): Promise<FocusStop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
@@ -26,44 +26,44 @@ const focused = (page: Page): Promise<Stop | null> =>
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
     );
-    const uncovered = points.some(([x, y]) => {
-      const there = document.elementFromPoint(x, y);
-      return there && (element.contains(there) || there.contains(element));
+    const isUncovered = points.some(([x, y]) => {
+      const topElement = document.elementFromPoint(x, y);
+      return topElement && (element.contains(topElement) || topElement.contains(element));
     });
-    const problem = [
+    const problems = [
       outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? 'no outline' : '',
       Number(opacity) === 0 ? 'transparent' : '',
       left >= right || top >= bottom ? 'outside the window' : '',
-      uncovered ? '' : 'covered',
+      isUncovered ? '' : 'covered',
     ];
     return {
       name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '',
       href: element.getAttribute('href'),
-      place: element.closest('header, main, aside, footer, dialog')?.tagName.toLowerCase() ?? 'start',
-      problem: problem.filter(Boolean).join(', '),
+      region: element.closest('header, main, aside, footer, dialog')?.tagName.toLowerCase() ?? 'start',
+      problem: problems.filter(Boolean).join(', '),
     };
   });
 
 /** Presses Tab until the focus leaves the page, and returns every stop. */
-const walk = async (page: Page, limit = 200): Promise<Stop[]> => {
+const tabThrough = async (page: Page, maxStops = 200): Promise<FocusStop[]> => {
   await page.waitForLoadState();
-  const stops: Stop[] = [];
-  for (let count = 0; count < limit; count += 1) {
+  const stops: FocusStop[] = [];
+  for (let count = 0; count < maxStops; count += 1) {
     await page.keyboard.press('Tab');
-    const stop = await focused(page);
+    const stop = await readFocus(page);
     if (!stop) return stops;
     stops.push(stop);
   }
-  throw new Error(`The focus does not leave the page after ${limit} steps.`);
+  throw new Error(`The focus does not leave the page after ${maxStops} steps.`);
 };
 
 /** Presses Tab and then Shift+Tab 25 times each, and returns whether the focus stayed inside the dialog. */
 const isTrapped = async (page: Page, dialog: Locator): Promise<boolean> => {
-  const within = () =>
+  const hasFocusInside = () =>
     dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
   for (const key of [...Array<string>(25).fill('Tab'), ...Array<string>(25).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
-    if (!(await within())) return false;
+    if (!(await hasFocusInside())) return false;
   }
   return true;
 };
@@ -73,68 +73,68 @@ test.use({ viewport: sizes.desktop });
 const locale = 'en';
 
 test('the first Tab stop skips to the content', async ({ page }) => {
-  await visit(page, await address('history', locale));
-  const skip = page.getByRole('link', { name: shell(page, locale).t('shell.skipToContent') });
-  await expect(skip).not.toBeInViewport();
+  await visit(page, await getEntryPath('history', locale));
+  const skipLink = page.getByRole('link', { name: shell(page, locale).t('shell.skipToContent') });
+  await expect(skipLink).not.toBeInViewport();
   await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  expect((await focused(page))?.place).toBe('main');
+  expect((await readFocus(page))?.region).toBe('main');
 });
 
 test('Tab goes through header, content, tools and footer, and the focus is always visible', async ({ page }) => {
-  await visit(page, await address('sarmante', locale));
-  const stops = await walk(page);
+  await visit(page, await getEntryPath('sarmante', locale));
+  const stops = await tabThrough(page);
   expect(stops.filter(({ problem }) => problem)).toEqual([]);
-  const places = stops.map(({ place }) => place);
-  expect(places.filter((place, index) => place !== places[index - 1])).toEqual([
+  const regions = stops.map(({ region }) => region);
+  expect(regions.filter((region, index) => region !== regions[index - 1])).toEqual([
     'start',
     'header',
     'main',
     'aside',
     'footer',
   ]);
-  const { headerTabs, footerLinks } = await settings(locale);
-  const reached = stops.map(({ href }) => href);
-  for (const { link } of headerTabs) expect(reached).toContain(link);
-  for (const { url } of footerLinks) expect(reached).toContain(url);
-  expect(stops.filter(({ place, href }) => place === 'footer' && href?.match(/^\/\w\w\//)).length).toBeGreaterThan(
+  const { headerTabs, footerLinks } = await loadSettings(locale);
+  const hrefs = stops.map(({ href }) => href);
+  for (const { link } of headerTabs) expect(hrefs).toContain(link);
+  for (const { url } of footerLinks) expect(hrefs).toContain(url);
+  expect(stops.filter(({ region, href }) => region === 'footer' && href?.match(/^\/\w\w\//)).length).toBeGreaterThan(
     locales.length,
   );
 });
 
 test('every link of every submenu can be reached and shows its focus @all', async ({ page }) => {
   test.slow();
-  await visit(page, await address('legal-notice', locale));
+  await visit(page, await getEntryPath('legal-notice', locale));
   const { disclosure } = shell(page, locale);
-  const { headerTabs } = await settings(locale);
+  const { headerTabs } = await loadSettings(locale);
   for (const { text, sections } of headerTabs) {
     await disclosure(text).focus();
     await page.keyboard.press('Enter');
     const expected = sections.flatMap(({ link, pages }) => [link, ...pages.map(({ pageLink }) => pageLink)]);
-    const reached: Stop[] = [];
+    const stops: FocusStop[] = [];
     for (const _ of expected) {
       await page.keyboard.press('Tab');
-      const stop = await focused(page);
-      if (stop) reached.push(stop);
+      const stop = await readFocus(page);
+      if (stop) stops.push(stop);
     }
-    expect(reached.map(({ href }) => href)).toEqual(expected);
-    expect(reached.filter(({ problem }) => problem)).toEqual([]);
+    expect(stops.map(({ href }) => href)).toEqual(expected);
+    expect(stops.filter(({ problem }) => problem)).toEqual([]);
     await page.keyboard.press('Escape');
   }
 });
 test('when tabbing backwards, the focus is never hidden under the header @all', async ({ page }) => {
   test.slow();
-  await visit(page, await address('investors', 'en'));
-  const forwards = await walk(page);
+  await visit(page, await getEntryPath('investors', 'en'));
+  const forwards = await tabThrough(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const backwards: Stop[] = [];
-  for (let stop: Stop | null = null; backwards.length < forwards.length; backwards.push(stop)) {
+  const backwards: FocusStop[] = [];
+  for (let stop: FocusStop | null = null; backwards.length < forwards.length; backwards.push(stop)) {
     await page.keyboard.press('Shift+Tab');
-    stop = await focused(page);
+    stop = await readFocus(page);
     if (!stop) break;
   }
   expect(backwards.length).toBeGreaterThan(30);
@@ -192,7 +192,7 @@ test.describe('dialogs hold the focus and give it back', () => {
     const results = searchPopup.getByRole('region', { name: t('search.results') });
     await expect(results.getByRole('link').first()).toBeVisible();
     while (!(await results.locator('a:focus').count())) await page.keyboard.press('Tab');
-    expect((await focused(page))?.problem).toBe('');
+    expect((await readFocus(page))?.problem).toBe('');
     await page.keyboard.press('Enter');
     await expect(searchPopup).toBeHidden();
     await expect(page).not.toHaveURL('/en/');
@@ -213,7 +213,7 @@ test.describe('dialogs hold the focus and give it back', () => {
   });
 
   test('the pictures of a gallery', async ({ page }) => {
-    await visit(page, await address('sarmante', 'en'));
+    await visit(page, await getEntryPath('sarmante', 'en'));
     const { t } = shell(page, 'en');
     const pictures = page.locator('main figure > a');
     const total = await pictures.count();
@@ -232,8 +232,8 @@ test.describe('dialogs hold the focus and give it back', () => {
 test('nothing moves if reduced motion is requested', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/en/');
-  const moving = await page.evaluate(() => document.getAnimations().length);
-  expect(moving).toBe(0);
+  const animationCount = await page.evaluate(() => document.getAnimations().length);
+  expect(animationCount).toBe(0);
   const { tab } = shell(page, 'en');
   await tab('Houses').hover();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Locale } from '@/lib/i18n/locales';
-import { pageTypeNames, pathOf } from './support/pages';
+import { getPagePath, pageTypeNames } from './support/pages';
 import { expect, test } from './support/test';
 
 /**
@@ -8,9 +8,9 @@ import { expect, test } from './support/test';
  * every page type, and takes the median of three. Not part of `npm test`, because its figures depend on the machine.
  */
 const version = '13.5.0';
-const shownLocales: readonly Locale[] = ['en', 'jp'];
-const least = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
-type Category = keyof typeof least;
+const measuredLocales: readonly Locale[] = ['en', 'jp'];
+const minScores = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
+type Category = keyof typeof minScores;
 
 interface Report {
   categories: Record<Category, { score: number }>;
@@ -19,7 +19,7 @@ interface Report {
 
 const flags = ['headless=new', 'no-sandbox', 'disable-gpu', 'disable-background-networking'];
 
-const measure = (url: string): Report => {
+const runLighthouse = (url: string): Report => {
   const { stdout, stderr } = spawnSync(
     'npx',
     [
@@ -34,28 +34,28 @@ const measure = (url: string): Report => {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-for (const locale of shownLocales)
+for (const locale of measuredLocales)
   for (const type of [...pageTypeNames, 'open offer'] as const)
     test(`${type} in ${locale}`, async ({ baseURL, request }) => {
       test.setTimeout(300_000);
-      const url = baseURL + (await pathOf(type, locale));
+      const url = baseURL + (await getPagePath(type, locale));
       const html = await (await request.get(url)).text();
       expect(html, 'a site that may be indexed').not.toContain('noindex');
-      measure(url);
-      const reports = [measure(url), measure(url), measure(url)];
+      runLighthouse(url);
+      const reports = [runLighthouse(url), runLighthouse(url), runLighthouse(url)];
       const scores = Object.fromEntries(
-        (Object.keys(least) as Category[]).map((category) => [
+        (Object.keys(minScores) as Category[]).map((category) => [
           category,
           median(reports.map(({ categories }) => categories[category].score)),
         ]),
       );
-      const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
-      const kilobytes = Math.round(figure('total-byte-weight') / 1000);
-      const shift = figure('cumulative-layout-shift');
+      const getAuditMedian = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+      const kilobytes = Math.round(getAuditMedian('total-byte-weight') / 1000);
+      const layoutShift = getAuditMedian('cumulative-layout-shift');
       process.stdout.write(
-        `${locale} ${type}: ${Object.values(scores).join(' ')} LCP ${Math.round(figure('largest-contentful-paint'))} ms, TBT ${Math.round(figure('total-blocking-time'))} ms, CLS ${shift}, ${kilobytes} kB\n`,
+        `${locale} ${type}: ${Object.values(scores).join(' ')} LCP ${Math.round(getAuditMedian('largest-contentful-paint'))} ms, TBT ${Math.round(getAuditMedian('total-blocking-time'))} ms, CLS ${layoutShift}, ${kilobytes} kB\n`,
       );
-      for (const [category, score] of Object.entries(least))
+      for (const [category, score] of Object.entries(minScores))
         expect.soft(scores[category], category).toBeGreaterThanOrEqual(score);
-      expect.soft(shift).toBe(0);
+      expect.soft(layoutShift).toBe(0);
     });

@@ -1,40 +1,44 @@
 import type { Locator } from '@playwright/test';
-import { address, entry, headingOf, settings } from './support/content';
-import { coreIn } from './support/core';
+import { getEntryPath, getHeading, loadEntry, loadSettings } from './support/content';
+import { coreTag } from './support/core';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+const getHrefs = (links: Locator) => links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
 
 const locale = 'en';
 
 test.describe('without JavaScript', () => {
   for (const id of ['home', 'sarmante', 'news', 'investors'])
     for (const size of ['desktop', 'mobile'] as const)
-      test(`${id} is complete on ${size}${coreIn(`${id} ${size}`, 'home desktop', 'investors mobile')}`, async ({
+      test(`${id} is complete on ${size}${coreTag(`${id} ${size}`, 'home desktop', 'investors mobile')}`, async ({
         page,
       }) => {
         await page.setViewportSize(sizes[size]);
-        await page.goto(await address(id, locale));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(headingOf(await entry(id, locale)));
-        const invisible = await page.locator('main :is(h1, h2, h3, h4, p, li, img, a, figure)').evaluateAll((all) =>
-          all
-            .filter((element) => !element.closest('details:not([open]), [data-needs-script]'))
-            // On phones, cards in lists have no texts, and the latest documents are three.
-            .filter((element) => !element.closest('article > p:last-child, [data-section="documents-list"] li'))
-            // The wall of marks shows the decorative picture of a house only under the pointer.
-            .filter((element) => !element.matches('[data-section="houses-grid"] a > span > img[alt=""]'))
-            .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-            .map((element) => element.outerHTML.slice(0, 120)),
+        await page.goto(await getEntryPath(id, locale));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+          getHeading(await loadEntry(id, locale)),
         );
+        const invisible = await page
+          .locator('main :is(h1, h2, h3, h4, p, li, img, a, figure)')
+          .evaluateAll((elements) =>
+            elements
+              .filter((element) => !element.closest('details:not([open]), [data-needs-script]'))
+              // On phones, cards in lists have no texts, and the latest documents are three.
+              .filter((element) => !element.closest('article > p:last-child, [data-section="documents-list"] li'))
+              // The wall of marks shows the decorative picture of a house only under the pointer.
+              .filter((element) => !element.matches('[data-section="houses-grid"] a > span > img[alt=""]'))
+              .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+              .map((element) => element.outerHTML.slice(0, 120)),
+          );
         expect(invisible).toEqual([]);
-        const dead = await page
+        const deadButtons = await page
           .locator('button:visible:not([type="submit"])')
-          .evaluateAll((all) => all.map((button) => button.outerHTML));
-        expect(dead).toEqual([]);
+          .evaluateAll((elements) => elements.map((button) => button.outerHTML));
+        expect(deadButtons).toEqual([]);
       });
 
   test('every page of the menu can be reached from the site directory, below desktop through the word Menu', async ({
@@ -43,41 +47,41 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(sizes.mobile);
     await page.goto('/en/');
     const { header, t } = shell(page, locale);
-    const { headerTabs } = await settings(locale);
+    const { headerTabs } = await loadSettings(locale);
     await header.getByRole('link', { name: t('menu.name'), exact: true }).click();
     const directory = page.getByRole('navigation', { name: t('menu.directory') });
     await expect(directory).toBeInViewport();
-    const listed = await hrefs(directory.getByRole('link'));
+    const directoryHrefs = await getHrefs(directory.getByRole('link'));
     for (const { link, sections } of headerTabs) {
-      expect(listed).toContain(link);
-      for (const { pageLink } of sections.flatMap(({ pages }) => pages)) expect(listed).toContain(pageLink);
+      expect(directoryHrefs).toContain(link);
+      for (const { pageLink } of sections.flatMap(({ pages }) => pages)) expect(directoryHrefs).toContain(pageLink);
     }
     await directory.getByRole('link', { name: headerTabs[0]?.text ?? '', exact: true }).click();
     await expect(page).toHaveURL(headerTabs[0]?.link ?? '');
   });
 
   test('an accordion can be opened', async ({ page }) => {
-    await page.goto(await address('investors', locale));
+    await page.goto(await getEntryPath('investors', locale));
     const item = page.locator('details').first();
-    const answer = item.locator('> div');
-    await expect(answer).toBeHidden();
+    const panel = item.locator('> div');
+    await expect(panel).toBeHidden();
     await item.locator('summary').click();
-    await expect(answer).toBeVisible();
+    await expect(panel).toBeVisible();
     await item.locator('summary').click();
-    await expect(answer).toBeHidden();
+    await expect(panel).toBeHidden();
   });
 
   test('pictures of a gallery and the film are plain links to their files', async ({ page, request }) => {
-    await page.goto(await address('sarmante', locale));
+    await page.goto(await getEntryPath('sarmante', locale));
     const pictures = page.locator('main figure > a[href^="/media/"]');
     expect(await pictures.count()).toBeGreaterThan(1);
-    for (const href of await hrefs(pictures))
+    for (const href of await getHrefs(pictures))
       expect((await request.get(href ?? '')).headers()['content-type']).toMatch(/^image\//);
     await page.goto('/en/');
-    const films = await hrefs(page.locator('main a[href$=".mp4"]'));
-    expect(films.length).toBeGreaterThan(0);
-    for (const film of films) {
-      const response = await request.get(film ?? '');
+    const videoHrefs = await getHrefs(page.locator('main a[href$=".mp4"]'));
+    expect(videoHrefs.length).toBeGreaterThan(0);
+    for (const videoHref of videoHrefs) {
+      const response = await request.get(videoHref ?? '');
       expect(response.status()).toBe(200);
       expect(response.headers()['content-type']).toBe('video/mp4');
     }

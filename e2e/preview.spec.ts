@@ -1,19 +1,19 @@
 import { pagePath } from '@/lib/i18n/paths';
 import { cms } from '@/lib/upstreams/cms';
-import { address, entry } from './support/content';
+import { getEntryPath, loadEntry } from './support/content';
 import { previewSecret } from './support/server';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
+import { getTranslator } from './support/translator';
 import { visit } from './support/visit';
-import { words } from './support/words';
 
-const grant = (path: string, given = previewSecret) => `/api/preview/?${new URLSearchParams({ secret: given, path })}`;
+const previewPath = (path: string, secret = previewSecret) => `/api/preview/?${new URLSearchParams({ secret, path })}`;
 
-const draftOf = async (id: string) => {
+const loadDraft = async (id: string) => {
   const { pages } = await cms.directory({ locale: 'en', draft: true });
-  const found = pages.find((page) => page.id === id);
-  if (!found) throw new Error(`There is no draft of "${id}".`);
-  return found;
+  const draft = pages.find((page) => page.id === id);
+  if (!draft) throw new Error(`There is no draft of "${id}".`);
+  return draft;
 };
 
 test.use({ viewport: sizes.desktop });
@@ -21,9 +21,9 @@ test.use({ viewport: sizes.desktop });
 test('an editor sees the draft with the bar, stays in preview on other pages, and turns it off on the page that is shown', async ({
   page,
 }) => {
-  const t = words('en');
-  const profile = await address('profile', 'en');
-  const [published, draft] = [await entry('profile', 'en'), await draftOf('profile')];
+  const t = getTranslator('en');
+  const profile = await getEntryPath('profile', 'en');
+  const [published, draft] = [await loadEntry('profile', 'en'), await loadDraft('profile')];
   const heading = page.getByRole('heading', { level: 1 });
   const bar = page.getByRole('complementary', { name: t('preview.label') });
 
@@ -31,15 +31,15 @@ test('an editor sees the draft with the bar, stays in preview on other pages, an
   await expect(heading).toHaveText(published.pageTitle);
   await expect(bar).toHaveCount(0);
 
-  await visit(page, grant(profile));
+  await visit(page, previewPath(profile));
   await expect(page).toHaveURL(profile);
   await expect(heading).toHaveText(draft.pageTitle);
   await expect(bar).toContainText(t('preview.on'));
   await expect(bar).toBeInViewport({ ratio: 1 });
 
-  const foundation = pagePath('en', (await draftOf('foundation')).path);
+  const foundation = pagePath('en', (await loadDraft('foundation')).path);
   await visit(page, foundation);
-  await expect(heading).toHaveText((await draftOf('foundation')).pageTitle);
+  await expect(heading).toHaveText((await loadDraft('foundation')).pageTitle);
   await visit(page, profile);
 
   await bar.getByRole('button', { name: t('preview.turnOff') }).click();
@@ -50,16 +50,16 @@ test('an editor sees the draft with the bar, stays in preview on other pages, an
 });
 
 test('preview stays on while editors follow links, and is turned off there @all', async ({ page }) => {
-  const t = words('fr');
+  const t = getTranslator('fr');
   const bar = page.getByRole('complementary', { name: t('preview.label') });
-  await visit(page, grant(await address('profile', 'fr')));
-  const governance = await address('governance', 'fr');
+  await visit(page, previewPath(await getEntryPath('profile', 'fr')));
+  const governance = await getEntryPath('governance', 'fr');
   await page
     .getByRole('navigation', { name: t('breadcrumbs.label') })
     .getByRole('link')
     .last()
     .click();
-  await expect(page).toHaveURL(await address('group', 'fr'));
+  await expect(page).toHaveURL(await getEntryPath('group', 'fr'));
   await expect(bar).toBeVisible();
   await visit(page, `${governance}?from=letter#top`);
   await bar.getByRole('button', { name: t('preview.turnOff') }).click();
@@ -71,9 +71,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the button turns preview off, on the page that is shown @all', async ({ page }) => {
-    const t = words('en');
-    const profile = await address('profile', 'en');
-    await page.goto(grant(profile));
+    const t = getTranslator('en');
+    const profile = await getEntryPath('profile', 'en');
+    await page.goto(previewPath(profile));
     await page.getByRole('button', { name: t('preview.turnOff') }).click();
     await expect(page).toHaveURL(profile);
     await expect(page.getByRole('complementary', { name: t('preview.label') })).toHaveCount(0);
@@ -81,11 +81,11 @@ test.describe('without JavaScript', () => {
 });
 
 test('without preview a draft appears nowhere', async ({ request }) => {
-  const [revised, unpublished] = [await draftOf('profile'), await draftOf('foundation')];
+  const [revised, unpublished] = [await loadDraft('profile'), await loadDraft('foundation')];
   expect((await request.get(pagePath('en', unpublished.path))).status()).toBe(404);
-  const places = [revised.path, 'group', '', 'sitemap.xml', 'press/news'];
-  for (const place of places) {
-    const path = place.includes('.') ? `/en/${place}` : pagePath('en', place);
+  const publicPaths = [revised.path, 'group', '', 'sitemap.xml', 'press/news'];
+  for (const publicPath of publicPaths) {
+    const path = publicPath.includes('.') ? `/en/${publicPath}` : pagePath('en', publicPath);
     const html = await (await request.get(path)).text();
     expect(html, path).not.toContain(revised.pageTitle);
     expect(html, path).not.toContain(unpublished.pageTitle);
@@ -104,15 +104,15 @@ test('without preview a draft appears nowhere', async ({ request }) => {
 
 test('a forged preview cookie shows nothing', async ({ request }) => {
   const headers = { Cookie: '__prerender_bypass=0; __next_preview_data=forged' };
-  const html = await (await request.get(await address('profile', 'en'), { headers })).text();
-  expect(html).not.toContain((await draftOf('profile')).pageTitle);
+  const html = await (await request.get(await getEntryPath('profile', 'en'), { headers })).text();
+  expect(html).not.toContain((await loadDraft('profile')).pageTitle);
 });
 
 test('a page seen in preview is not cached for visitors', async ({ page, request }) => {
-  await visit(page, grant(await address('profile', 'en')));
-  const shown = await page.request.get(await address('profile', 'en'));
-  expect(await shown.text()).toContain((await draftOf('profile')).pageTitle);
-  expect(shown.headers()['cache-control']).toMatch(/no-store|no-cache/);
-  const html = await (await request.get(await address('profile', 'en'))).text();
-  expect(html).not.toContain((await draftOf('profile')).pageTitle);
+  await visit(page, previewPath(await getEntryPath('profile', 'en')));
+  const previewResponse = await page.request.get(await getEntryPath('profile', 'en'));
+  expect(await previewResponse.text()).toContain((await loadDraft('profile')).pageTitle);
+  expect(previewResponse.headers()['cache-control']).toMatch(/no-store|no-cache/);
+  const html = await (await request.get(await getEntryPath('profile', 'en'))).text();
+  expect(html).not.toContain((await loadDraft('profile')).pageTitle);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { address, entry, headingOf } from './support/content';
-import { coreIn } from './support/core';
-import { centreOf, isSameDocument, markDocument, shell } from './support/shell';
+import { getEntryPath, getHeading, loadEntry } from './support/content';
+import { coreTag } from './support/core';
+import { getCentre, isSameDocument, markDocument, shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -22,7 +22,7 @@ const openSearch = async (page: Page, locale: Locale) => {
   };
 };
 
-for (const [locale, typed, finds] of [
+for (const [locale, query, expectedId] of [
   ['en', 'saddle stitch', 'orvaine'],
   ['jp', '京都', 'kyoto-atelier'],
 ] satisfies [Locale, string, string][])
@@ -31,25 +31,25 @@ for (const [locale, typed, finds] of [
     await visit(page, `/${locale}/`);
     const { popup, field, status, results, t } = await openSearch(page, locale);
     await expect(results).toHaveCount(0);
-    await field.fill(typed);
+    await field.fill(query);
     await field.press('Enter');
     await expect(results.first()).toBeVisible();
     const count = await results.count();
-    await expect(status.locator('span:visible')).toHaveText(t('searchExpander.resultCount', { count, query: typed }));
+    await expect(status.locator('span:visible')).toHaveText(t('searchExpander.resultCount', { count, query }));
 
-    const wanted = await entry(finds, locale);
+    const expectedEntry = await loadEntry(expectedId, locale);
     await markDocument(page);
-    await popup.getByRole('link', { name: wanted.pageTitle, exact: true }).click();
-    await expect(page).toHaveURL(await address(finds, locale));
+    await popup.getByRole('link', { name: expectedEntry.pageTitle, exact: true }).click();
+    await expect(page).toHaveURL(await getEntryPath(expectedId, locale));
     await expect(popup).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(headingOf(wanted));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(getHeading(expectedEntry));
     expect(await isSameDocument(page)).toBe(true);
   });
 
 for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
-  test(`on ${size} text that is typed at once is searched for${coreIn(size, 'mobile')}`, async ({ page }) => {
+  test(`on ${size} text that is typed at once is searched for${coreTag(size, 'mobile')}`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
-    await visit(page, await address('history', 'en'));
+    await visit(page, await getEntryPath('history', 'en'));
     const { popup, field, results } = await openSearch(page, 'en');
     await expect(field).toBeFocused();
     await page.keyboard.type('Orvaine');
@@ -61,17 +61,17 @@ for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
     await expect(shell(page, 'en').searchButton).toBeFocused();
   });
 
-  test(`on ${size} the search can be closed with the button that opened it, in the same place${coreIn(size, 'desktop')}`, async ({
+  test(`on ${size} the search can be closed with the button that opened it, in the same place${coreTag(size, 'desktop')}`, async ({
     page,
   }) => {
     await page.setViewportSize(sizes[size]);
-    await visit(page, await address('history', 'en'));
+    await visit(page, await getEntryPath('history', 'en'));
     const { searchButton, searchPopup } = shell(page, 'en');
-    const { x, y } = await centreOf(searchButton);
-    for (const words of ['', 'Orvaine']) {
+    const { x, y } = await getCentre(searchButton);
+    for (const keywords of ['', 'Orvaine']) {
       const { field, results } = await openSearch(page, 'en');
-      await field.fill(words);
-      if (words) {
+      await field.fill(keywords);
+      if (keywords) {
         await field.press('Enter');
         await expect(results.first()).toBeVisible();
       }
@@ -80,9 +80,9 @@ for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
       await expect(searchButton).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    const again = searchPopup.getByRole('button', { name: shell(page, 'en').t('search.open'), exact: true });
-    await expect(again).toHaveAttribute('aria-expanded', 'true');
-    await again.press('Enter');
+    const openButton = searchPopup.getByRole('button', { name: shell(page, 'en').t('search.open'), exact: true });
+    await expect(openButton).toHaveAttribute('aria-expanded', 'true');
+    await openButton.press('Enter');
     await expect(searchPopup).toBeHidden();
     await expect(searchButton).toBeFocused();
   });
@@ -92,23 +92,23 @@ test.describe('on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
   test('typing shows suggestions, which can be followed by mouse and by keyboard', async ({ page }) => {
-    const wanted = await entry('sarmante', 'en');
-    const path = await address('sarmante', 'en');
+    const expectedEntry = await loadEntry('sarmante', 'en');
+    const path = await getEntryPath('sarmante', 'en');
     await visit(page, '/en/');
     await markDocument(page);
-    for (const how of ['mouse', 'keyboard'] as const) {
+    for (const method of ['mouse', 'keyboard'] as const) {
       const { popup, field, suggestions } = await openSearch(page, 'en');
       await field.pressSequentially('sarm', { delay: 20 });
-      const suggested = suggestions.getByRole('option', { name: wanted.pageTitle, exact: true });
-      await expect(suggested).toBeVisible();
-      await expect(suggested.locator('img')).toBeVisible();
+      const suggestion = suggestions.getByRole('option', { name: expectedEntry.pageTitle, exact: true });
+      await expect(suggestion).toBeVisible();
+      await expect(suggestion.locator('img')).toBeVisible();
       await expect(field).toHaveAttribute('aria-expanded', 'true');
-      if (how === 'mouse') await suggested.click();
+      if (method === 'mouse') await suggestion.click();
       else {
-        while ((await suggested.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+        while ((await suggestion.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
         await expect(field).toBeFocused();
         await expect(field).toHaveValue('sarm');
-        await expect(field).toHaveAttribute('aria-activedescendant', `${await suggested.getAttribute('id')}`);
+        await expect(field).toHaveAttribute('aria-activedescendant', `${await suggestion.getAttribute('id')}`);
         await page.keyboard.press('Enter');
       }
       await expect(popup).toBeHidden();

@@ -1,8 +1,8 @@
-import { settings } from './support/content';
+import { loadSettings } from './support/content';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { quoteOf, stopClock, visit } from './support/visit';
+import { buildQuote, stopClock, visit } from './support/visit';
 
 const endpoint = '**/api/share-price/';
 
@@ -23,10 +23,10 @@ test('the price of the feed is shown @all', async ({ page }) => {
 test('it is requested when the page opens, then every two minutes, and not again when a link is followed', async ({
   page,
 }) => {
-  let calls = 0;
+  let callCount = 0;
   await page.route(endpoint, (route) => {
-    calls += 1;
-    return route.fulfill({ json: quoteOf(100 + calls) });
+    callCount += 1;
+    return route.fulfill({ json: buildQuote(100 + callCount) });
   });
   await page.clock.install();
   await visit(page, '/en/');
@@ -35,15 +35,15 @@ test('it is requested when the page opens, then every two minutes, and not again
   await expect(line).toContainText('€101.00');
   await stopClock(page);
 
-  const [group] = (await settings('en')).headerTabs;
+  const [group] = (await loadSettings('en')).headerTabs;
   await tab(group?.text ?? '').click();
   await expect(page).toHaveURL(group?.link ?? '');
   await page.clock.runFor(115_000);
   await expect(line).toContainText('€101.00');
-  expect(calls).toBe(1);
+  expect(callCount).toBe(1);
   await page.clock.runFor(5_000);
   await expect(line).toContainText('€102.00');
   await page.clock.runFor(120_000);
   await expect(line).toContainText('€103.00');
-  expect(calls).toBe(3);
+  expect(callCount).toBe(3);
 });

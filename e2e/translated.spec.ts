@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { translatePage } from '@/tests/support/translate';
-import { careers, jobsPage } from './support/careers';
-import { address } from './support/content';
-import { coreIn } from './support/core';
+import { careers, getJobsPath } from './support/careers';
+import { getEntryPath } from './support/content';
+import { coreTag } from './support/core';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { quote, stopClock, visit } from './support/visit';
-import { words } from './support/words';
+import { getTranslator } from './support/translator';
+import { mockSharePrice, stopClock, visit } from './support/visit';
 
 /** Opens a page, and translates it and everything that appears on it, as browsers do. */
 const visitTranslated = async (page: Page, path: string) => {
@@ -20,7 +20,7 @@ const visitTranslated = async (page: Page, path: string) => {
 };
 
 /** Follows a link and waits for its page. */
-const follow = async (page: Page, name: string | RegExp) => {
+const followLink = async (page: Page, name: string | RegExp) => {
   const link = page.getByRole('main').getByRole('link', { name }).first();
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();
@@ -28,7 +28,7 @@ const follow = async (page: Page, name: string | RegExp) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-const lists = words('en', 'lists');
+const listsT = getTranslator('en', 'lists');
 
 /** What visitors do on each type of page whose texts change. */
 const journeys: Record<string, (page: Page) => Promise<void>> = {
@@ -49,10 +49,10 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   },
 
   'the search page': async (page) => {
-    await visitTranslated(page, await address('search', 'en'));
+    await visitTranslated(page, await getEntryPath('search', 'en'));
     const main = page.getByRole('main');
     for (const query of ['zzzzqqq', 'watch', 'leather']) {
-      await main.getByRole('combobox', { name: words('en', 'shell')('search.field') }).fill(query);
+      await main.getByRole('combobox', { name: getTranslator('en', 'shell')('search.field') }).fill(query);
       await page.keyboard.press('Enter');
       await expect(main.getByRole('status')).toContainText(query);
     }
@@ -61,58 +61,58 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   },
 
   'the list of news': async (page) => {
-    await visitTranslated(page, await address('news', 'en'));
+    await visitTranslated(page, await getEntryPath('news', 'en'));
     const main = page.getByRole('main');
     const cards = main.getByRole('article');
-    await main.getByRole('combobox', { name: lists('filters.category') }).selectOption('finance');
+    await main.getByRole('combobox', { name: listsT('filters.category') }).selectOption('finance');
     await expect(page).toHaveURL(/category=finance/);
     const first = await cards.count();
-    await main.getByRole('link', { name: lists('more') }).click();
+    await main.getByRole('link', { name: listsT('more') }).click();
     await expect.poll(() => cards.count()).toBeGreaterThan(first);
-    await follow(page, await cards.first().getByRole('heading').innerText());
+    await followLink(page, await cards.first().getByRole('heading').innerText());
   },
 
   'the documents': async (page) => {
-    const t = words('en', 'documents');
-    await visitTranslated(page, await address('documents', 'en'));
+    const t = getTranslator('en', 'documents');
+    await visitTranslated(page, await getEntryPath('documents', 'en'));
     const main = page.getByRole('main');
     const status = main.locator('form[method=post] [role=status]').last();
-    for (let more = 0; more < 3; more += 1) await main.getByRole('link', { name: lists('more') }).click();
+    for (let round = 0; round < 3; round += 1) await main.getByRole('link', { name: listsT('more') }).click();
     await main.getByRole('checkbox').first().check();
     await expect(status).toContainText(/^1 /);
     await main.getByRole('button', { name: t('choose-all') }).click();
     await expect(status).not.toContainText(/^1 /);
     await main.getByRole('button', { name: t('clear') }).click();
     await expect(status).toBeEmpty();
-    await main.getByRole('combobox', { name: lists('filters.type') }).selectOption({ label: t('type-results') });
+    await main.getByRole('combobox', { name: listsT('filters.type') }).selectOption({ label: t('type-results') });
     await expect(page).toHaveURL(/type=results/);
   },
 
   'the share price': async (page) => {
-    const t = words('en', 'price-chart');
+    const t = getTranslator('en', 'price-chart');
     await page.clock.install();
-    await quote(page, 1234.5);
-    await visitTranslated(page, await address('share', 'en'));
+    await mockSharePrice(page, 1234.5);
+    await visitTranslated(page, await getEntryPath('share', 'en'));
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: words('en', 'share-price')('period-5y') }).click();
+    await main.getByRole('link', { name: getTranslator('en', 'share-price')('period-5y') }).click();
     await expect(main.getByRole('status')).toContainText('5 years');
     await main.getByRole('link', { name: t('compare') }).click();
     await expect(main.getByRole('link', { name: t('alone') })).toBeVisible();
     await main.getByRole('slider').press('ArrowLeft');
     await stopClock(page);
-    for (const [price, shown] of [
+    for (const [price, outdatedText] of [
       [null, '€1,234.50'],
       [1300, '€1,234.50'],
     ] as const) {
-      await quote(page, price);
+      await mockSharePrice(page, price);
       await page.clock.runFor(120_000);
-      await expect(page.getByText(shown)).toHaveCount(0);
+      await expect(page.getByText(outdatedText)).toHaveCount(0);
     }
     await expect(main.getByText('€1,300.00')).toBeVisible();
   },
 
   'the offers': async (page) => {
-    await visitTranslated(page, await jobsPage('en'));
+    await visitTranslated(page, await getJobsPath('en'));
     const { t, main, field, offers } = careers(page, 'en');
     const filter = main.locator('details').first();
     for (const checked of [true, false]) {
@@ -130,16 +130,16 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     }
     await offers.first().getByRole('button').click();
     await offers.first().getByRole('link').click();
-    const saved = main.getByRole('button', { name: words('en')('favourites.saved') });
-    await expect(saved).toBeVisible();
-    await saved.click();
-    await expect(main.getByRole('button', { name: words('en')('favourites.save') }).first()).toBeVisible();
+    const savedButton = main.getByRole('button', { name: getTranslator('en')('favourites.saved') });
+    await expect(savedButton).toBeVisible();
+    await savedButton.click();
+    await expect(main.getByRole('button', { name: getTranslator('en')('favourites.save') }).first()).toBeVisible();
   },
 
   'the events': async (page) => {
-    await visitTranslated(page, await address('events', 'en'));
+    await visitTranslated(page, await getEntryPath('events', 'en'));
     const main = page.getByRole('main');
-    const type = main.getByRole('combobox', { name: lists('filters.type') });
+    const type = main.getByRole('combobox', { name: listsT('filters.type') });
     await type.selectOption({ index: 1 });
     await expect(page).toHaveURL(/type=/);
     await type.selectOption({ index: 0 });
@@ -147,8 +147,8 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   },
 
   'a dashboard': async (page) => {
-    const t = words('en');
-    await visitTranslated(page, await address('climate-figures', 'en'));
+    const t = getTranslator('en');
+    await visitTranslated(page, await getEntryPath('climate-figures', 'en'));
     const main = page.getByRole('main');
     await main.getByRole('link', { name: t('pager.next') }).click();
     await expect(main.getByText(t('pager.position', { page: 2, nbPages: 2 })).first()).toBeVisible();
@@ -157,8 +157,8 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   },
 
   'a form': async (page) => {
-    const t = words('en', 'contact');
-    await visitTranslated(page, await address('contact', 'en'));
+    const t = getTranslator('en', 'contact');
+    await visitTranslated(page, await getEntryPath('contact', 'en'));
     const main = page.getByRole('main');
     const email = main.getByRole('textbox', { name: t('form.email'), exact: true });
     await main.getByRole('button', { name: t('form.submit') }).click();
@@ -187,9 +187,9 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, journey] of Object.entries(journeys))
-  test(`${name}, translated by the browser, can be used${coreIn(name, 'the search popup', 'the documents', 'the offers')}`, async ({
+  test(`${name}, translated by the browser, can be used${coreTag(name, 'the search popup', 'the documents', 'the offers')}`, async ({
     page,
   }) => {
     await journey(page);
-    await expect(page.getByText(words('en')('failure.title'))).toHaveCount(0);
+    await expect(page.getByText(getTranslator('en')('failure.title'))).toHaveCount(0);
   });

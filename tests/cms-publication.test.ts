@@ -6,19 +6,19 @@ import { searchWords } from '@/lib/model/search-words';
 import { specialEventSchema } from '@/lib/model/special-event';
 import { dashboardSchema, eventSchema } from '@/lib/upstreams/cms/authored/records';
 
-const faults = (uid: string, draft: Record<string, unknown>) => [...faultsOf(`api::${uid}.${uid}`, draft)];
+const validateDraft = (uid: string, draft: Record<string, unknown>) => [...faultsOf(`api::${uid}.${uid}`, draft)];
 const picture = { src: '/a.jpg', width: 1, height: 1, alt: '', focal: '', blur: '' };
 
 describe('Strapi publishes what the site shows, and nothing else:', () => {
-  const days = { startDate: '2026-03-29', endDate: '2026-03-29' };
+  const dates = { startDate: '2026-03-29', endDate: '2026-03-29' };
   it.each([
-    ['one day', days],
-    ['an end before the start', { ...days, endDate: '2026-03-28' }],
-    ['a page', { ...days, page: 'talks' }],
-    ['a page and an address', { ...days, page: 'talks', url: 'https://example.com/' }],
+    ['one day', dates],
+    ['an end before the start', { ...dates, endDate: '2026-03-28' }],
+    ['a page', { ...dates, page: 'talks' }],
+    ['a page and an address', { ...dates, page: 'talks', url: 'https://example.com/' }],
   ])('an event with %s', (_, values) => {
     const event = { type: 'talk', title: 'T', text: 'T', place: 'P', ...values };
-    expect(faults('event', event).length === 0).toBe(eventSchema(z.string()).safeParse(event).success);
+    expect(validateDraft('event', event).length === 0).toBe(eventSchema(z.string()).safeParse(event).success);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
       eventPageUrl: '/',
     };
     const isShown = specialEventSchema(plainFieldTypes).safeParse(event).success;
-    expect(faults('settings', { singleTypeEvent: event }).length === 0).toBe(isShown);
+    expect(validateDraft('settings', { singleTypeEvent: event }).length === 0).toBe(isShown);
   });
 
   it.each([
@@ -64,12 +64,14 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
     ['an empty word', ['gem, ', 'CEO, chief']],
   ])('synonyms with %s', (_, lines) => {
     const synonyms = lines.map((line) => line.split(',').map((word) => word.trim()));
-    const found = faults('search-words', { synonyms: lines.join('\n') });
-    expect(found.length === 0).toBe(searchWords.safeParse({ synonyms }).success);
+    const issues = validateDraft('search-words', { synonyms: lines.join('\n') });
+    expect(issues.length === 0).toBe(searchWords.safeParse({ synonyms }).success);
   });
 
   it.each(['續续 發发', '續', '續续发', ''])('the characters “%s”', (characters) => {
-    expect(faults('search-words', { characters }).length === 0).toBe(searchWords.safeParse({ characters }).success);
+    expect(validateDraft('search-words', { characters }).length === 0).toBe(
+      searchWords.safeParse({ characters }).success,
+    );
   });
 
   it.each([
@@ -78,10 +80,10 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
   ])('an indicator %s', (_, keys) => {
     const series = [2024, 2025].map((year) => ({ year, value: 1 }));
     const figures = keys.map(({ key }) => ({ key, series }));
-    const joined = { id: 'a', label: 'A', series: figures.find(({ key }) => key === 'a')?.series };
-    const isShown = dashboardSchema(z.string()).safeParse({ title: 'T', intro: 'I', indicators: [joined] }).success;
-    const found = faults('dashboard', { indicators: [{ key: 'a', label: 'A' }], figures });
-    expect(found.length === 0).toBe(isShown);
+    const indicator = { id: 'a', label: 'A', series: figures.find(({ key }) => key === 'a')?.series };
+    const isShown = dashboardSchema(z.string()).safeParse({ title: 'T', intro: 'I', indicators: [indicator] }).success;
+    const issues = validateDraft('dashboard', { indicators: [{ key: 'a', label: 'A' }], figures });
+    expect(issues.length === 0).toBe(isShown);
   });
 });
 
@@ -108,5 +110,5 @@ it.each([
   [{ video: { animationStart: 2, animationEnd: 1 } }, ['The loop of the film ends before it starts.']],
   [{ image: { mime: 'image/jpeg', caption: ' ' } }, []],
 ] as [Record<string, unknown>, string[]][])('a page with %j has these faults', (draft, expected) => {
-  expect(faults('page', draft)).toEqual(expected);
+  expect(validateDraft('page', draft)).toEqual(expected);
 });

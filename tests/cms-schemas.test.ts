@@ -27,26 +27,27 @@ interface Attribute {
 type Attributes = Record<string, Attribute>;
 
 const source = path.join(process.cwd(), 'cms/src');
-const attributesIn = (file: string): Attributes => JSON.parse(readFileSync(path.join(source, file), 'utf8')).attributes;
-const componentOf = (uid = ''): Attributes => attributesIn(`components/${uid.replace('.', '/')}.json`);
-const typeOf = (name: string): Attributes => attributesIn(`api/${name}/content-types/${name}/schema.json`);
+const readAttributes = (file: string): Attributes =>
+  JSON.parse(readFileSync(path.join(source, file), 'utf8')).attributes;
+const readComponent = (uid = ''): Attributes => readAttributes(`components/${uid.replace('.', '/')}.json`);
+const readContentType = (name: string): Attributes => readAttributes(`api/${name}/content-types/${name}/schema.json`);
 
-const leaves = {
+const leafSchemas = {
   richText: z.string(),
   image: z.object({ src: z.string() }),
   film: z.string(),
   href: z.string(),
   link: z.object({ href: z.string() }),
 };
-const model = leaves as unknown as Parameters<typeof sectionSchemas>[0];
+const model = leafSchemas as unknown as Parameters<typeof sectionSchemas>[0];
 
 /** The types of fields that a leaf may have. */
 const leafTypes = new Map<unknown, string[]>([
-  [leaves.richText, ['richtext']],
-  [leaves.image, ['shared.picture']],
-  [leaves.film, ['media']],
-  [leaves.href, ['string']],
-  [leaves.link, ['shared.link']],
+  [leafSchemas.richText, ['richtext']],
+  [leafSchemas.image, ['shared.picture']],
+  [leafSchemas.film, ['media']],
+  [leafSchemas.href, ['string']],
+  [leafSchemas.link, ['shared.link']],
 ]);
 const plainTypes: Record<string, string[]> = {
   string: ['string', 'text', 'enumeration', 'media', 'date'],
@@ -65,74 +66,77 @@ interface Def {
   keyType?: z.ZodType;
   entries?: Record<string, string>;
 }
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+const getDef = (schema: z.ZodType) => schema.def as unknown as Def;
 
 /** The schema below `optional`, `default` and transforms, and whether a value must be given. */
-const bare = (schema: z.ZodType, required = true): { schema: z.ZodType; required: boolean } => {
+const unwrap = (schema: z.ZodType, required = true): { schema: z.ZodType; required: boolean } => {
   if (leafTypes.has(schema)) return { schema, required };
-  const { type, innerType, in: input } = defOf(schema);
-  if (innerType) return bare(innerType, required && type !== 'optional' && type !== 'default');
-  return input ? bare(input, required) : { schema, required };
+  const { type, innerType, in: input } = getDef(schema);
+  if (innerType) return unwrap(innerType, required && type !== 'optional' && type !== 'default');
+  return input ? unwrap(input, required) : { schema, required };
 };
 
 /** Which limits of a number or a text a field of Strapi lacks. */
-const lackingLimits = (schema: z.ZodType, { type, min, max, regex }: Attribute): string[] => {
+const findMissingLimits = (schema: z.ZodType, { type, min, max, regex }: Attribute): string[] => {
   const { minimum, maximum, pattern } = z.toJSONSchema(schema, { unrepresentable: 'any' });
   const isNumber = type === 'integer' || type === 'float';
-  const lacks = {
+  const missing = {
     min: isNumber && minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && min !== minimum,
     max: isNumber && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && max !== maximum,
     regex: type === 'string' && pattern !== undefined && regex !== pattern,
   };
-  return Object.entries(lacks).flatMap(([limit, isLacking]) => (isLacking ? [limit] : []));
+  return Object.entries(missing).flatMap(([limit, isMissing]) => (isMissing ? [limit] : []));
 };
 
 /** What differs between a field of the site's model and the field of Strapi. */
-const differences = (at: string, field: z.ZodType, attribute: Attribute | undefined): string[] => {
-  if (!attribute) return [`${at}: is missing`];
-  const { schema, required } = bare(field);
-  const { type, element, shape, keyType, entries } = defOf(schema);
-  const wrong = (text: string) => [`${at}: ${text}`];
-  const expectType = (types: string[] = []) =>
-    types.includes(attribute.component ?? attribute.type) ? [] : wrong(`is ${attribute.type}, not ${types}`);
-  const expectRequired = Boolean(attribute.required) === required ? [] : wrong(`is required: ${required}`);
+const compareField = (fieldPath: string, field: z.ZodType, attribute: Attribute | undefined): string[] => {
+  if (!attribute) return [`${fieldPath}: is missing`];
+  const { schema, required } = unwrap(field);
+  const { type, element, shape, keyType, entries } = getDef(schema);
+  const issue = (text: string) => [`${fieldPath}: ${text}`];
+  const checkType = (types: string[] = []) =>
+    types.includes(attribute.component ?? attribute.type) ? [] : issue(`is ${attribute.type}, not ${types}`);
+  const requiredIssues = Boolean(attribute.required) === required ? [] : issue(`is required: ${required}`);
 
-  if (leafTypes.has(schema)) return [...expectType(leafTypes.get(schema)), ...expectRequired];
+  if (leafTypes.has(schema)) return [...checkType(leafTypes.get(schema)), ...requiredIssues];
   if (element) {
-    const item = bare(element).schema;
-    const parts = defOf(item).shape;
-    if (attribute.repeatable && leafTypes.has(item)) return expectType(leafTypes.get(item));
-    if (attribute.repeatable && parts) return differ(at, parts, componentOf(attribute.component));
+    const item = unwrap(element).schema;
+    const itemShape = getDef(item).shape;
+    if (attribute.repeatable && leafTypes.has(item)) return checkType(leafTypes.get(item));
+    if (attribute.repeatable && itemShape)
+      return compareShape(fieldPath, itemShape, readComponent(attribute.component));
     if (attribute.repeatable) {
-      const [only] = Object.values(componentOf(attribute.component));
-      return differences(`${at}[]`, item, only);
+      const [itemAttribute] = Object.values(readComponent(attribute.component));
+      return compareField(`${fieldPath}[]`, item, itemAttribute);
     }
-    return expectType(['string', 'text']);
+    return checkType(['string', 'text']);
   }
-  if (shape) return [...differ(at, shape, componentOf(attribute.component)), ...expectRequired];
+  if (shape) return [...compareShape(fieldPath, shape, readComponent(attribute.component)), ...requiredIssues];
   if (keyType) {
-    const parts = Object.values(defOf(keyType).entries ?? {}).map((key) => [key, z.string().optional()] as const);
-    return differ(at, Object.fromEntries(parts), componentOf(attribute.component));
+    const fields = Object.values(getDef(keyType).entries ?? {}).map((key) => [key, z.string().optional()] as const);
+    return compareShape(fieldPath, Object.fromEntries(fields), readComponent(attribute.component));
   }
   if (entries) {
     const values = Object.values(entries);
     const isSame = attribute.enum?.join() === values.join();
-    return isSame ? expectRequired : wrong(`has not the values ${values}`);
+    return isSame ? requiredIssues : issue(`has not the values ${values}`);
   }
-  const lacking = lackingLimits(schema, attribute).flatMap((limit) => wrong(`has not the ${limit} of the site`));
-  return [...expectType(plainTypes[type]), ...expectRequired, ...lacking];
+  const limitIssues = findMissingLimits(schema, attribute).flatMap((limit) =>
+    issue(`has not the ${limit} of the site`),
+  );
+  return [...checkType(plainTypes[type]), ...requiredIssues, ...limitIssues];
 };
 
-const differ = (at: string, shape: Record<string, z.ZodType>, attributes: Attributes): string[] => [
-  ...Object.entries(shape).flatMap(([name, field]) => differences(`${at}.${name}`, field, attributes[name])),
+const compareShape = (fieldPath: string, shape: Record<string, z.ZodType>, attributes: Attributes): string[] => [
+  ...Object.entries(shape).flatMap(([name, field]) => compareField(`${fieldPath}.${name}`, field, attributes[name])),
   ...Object.keys(attributes)
     .filter((name) => !(name in shape))
-    .map((name) => `${at}.${name}: is not in the model`),
+    .map((name) => `${fieldPath}.${name}: is not in the model`),
 ];
 
-const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => defOf(bare(schema).schema).shape ?? {};
+const getShape = (schema: z.ZodType): Record<string, z.ZodType> => getDef(unwrap(schema).schema).shape ?? {};
 
-const pick = (attributes: Attributes, localized: boolean): Attributes =>
+const pickByLocalization = (attributes: Attributes, localized: boolean): Attributes =>
   Object.fromEntries(
     Object.entries(attributes).filter(
       ([name, { pluginOptions }]) => name !== 'entryId' && pluginOptions?.i18n?.localized === localized,
@@ -144,7 +148,7 @@ const sections = sectionSchemas(model);
 describe('the CMS has the fields of the site', () => {
   it.each(Object.keys(sections) as (keyof typeof sections)[])('in the section %s', (type) => {
     const { type: _, ...shape } = sections[type].shape;
-    expect(differ(type, shape, componentOf(`section.${type}`))).toEqual([]);
+    expect(compareShape(type, shape, readComponent(`section.${type}`))).toEqual([]);
   });
 
   it('in no other sections, and every page type can have all sections', () => {
@@ -154,11 +158,11 @@ describe('the CMS has the fields of the site', () => {
     );
     expect(files.toSorted()).toEqual(uids.toSorted());
     for (const type of ['page', 'house', 'article', 'person'])
-      expect(typeOf(type).sections?.components?.toSorted(), type).toEqual(uids.toSorted());
+      expect(readContentType(type).sections?.components?.toSorted(), type).toEqual(uids.toSorted());
   });
 
   it('in the settings', () => {
-    expect(differ('settings', shapeOf(settingsSchema(model)), typeOf('settings'))).toEqual([]);
+    expect(compareShape('settings', getShape(settingsSchema(model)), readContentType('settings'))).toEqual([]);
   });
 
   it.each([
@@ -166,44 +170,51 @@ describe('the CMS has the fields of the site', () => {
     ['houses', 'house', ['city']],
     ['articles', 'article', []],
     ['people', 'person', ['job']],
-  ] as const)('in %s', (folder, type, own) => {
-    const { kind: _kind, publishedAt, updatedAt, pageType, ...facts } = shapeOf(factSchemas[folder]);
+  ] as const)('in %s', (folder, type, ownFields) => {
+    const { kind: _kind, publishedAt, updatedAt, pageType, ...facts } = getShape(factSchemas[folder]);
     const shape = {
       ...facts,
       publicationDate: publishedAt,
       updateDate: updatedAt,
       ...(folder === 'pages' ? { pageType } : {}),
     };
-    expect(differ(type, shape as Record<string, z.ZodType>, pick(typeOf(type), false))).toEqual([]);
+    expect(
+      compareShape(type, shape as Record<string, z.ZodType>, pickByLocalization(readContentType(type), false)),
+    ).toEqual([]);
 
-    const { sections: _, slug: __, city, job, ...texts } = shapeOf(headingSchema);
-    const { sections: ___, slug: ____, ...attributes } = pick(typeOf(type), true);
-    const ownTexts = Object.fromEntries(own.map((name) => [name, z.string()]));
-    expect(differ(type, { ...texts, ...ownTexts }, attributes)).toEqual([]);
+    const { sections: _, slug: __, city, job, ...texts } = getShape(headingSchema);
+    const { sections: ___, slug: ____, ...attributes } = pickByLocalization(readContentType(type), true);
+    const ownTexts = Object.fromEntries(ownFields.map((name) => [name, z.string()]));
+    expect(compareShape(type, { ...texts, ...ownTexts }, attributes)).toEqual([]);
   });
 
   it('in events', () => {
-    const { title, text, place, ...facts } = shapeOf(eventRecord);
-    expect(differ('event', facts, pick(typeOf('event'), false))).toEqual([]);
-    expect(Object.keys(pick(typeOf('event'), true))).toEqual(Object.keys({ title, text, place }));
+    const { title, text, place, ...facts } = getShape(eventRecord);
+    expect(compareShape('event', facts, pickByLocalization(readContentType('event'), false))).toEqual([]);
+    expect(Object.keys(pickByLocalization(readContentType('event'), true))).toEqual(
+      Object.keys({ title, text, place }),
+    );
   });
 
   it('in dashboards, with the texts of an indicator apart from its figures', () => {
-    const { indicators = z.never(), ...texts } = shapeOf(dashboardRecord);
-    const { id, label, unit, note, ...figures } = shapeOf(defOf(indicators).element as z.ZodType);
-    const { series, target, ...attributes } = componentOf('dashboard.figures');
+    const { indicators = z.never(), ...texts } = getShape(dashboardRecord);
+    const { id, label, unit, note, ...figures } = getShape(getDef(indicators).element as z.ZodType);
+    const { series, target, ...attributes } = readComponent('dashboard.figures');
     const points = { series: series as Attribute, target: target as Attribute };
-    expect(differ('figures', { key: id as z.ZodType, ...figures }, { ...attributes, ...points })).toEqual([]);
-    expect(Object.keys(componentOf('dashboard.indicator')).sort()).toEqual(
+    expect(compareShape('figures', { key: id as z.ZodType, ...figures }, { ...attributes, ...points })).toEqual([]);
+    expect(Object.keys(readComponent('dashboard.indicator')).sort()).toEqual(
       ['key', ...Object.keys({ label, unit, note })].sort(),
     );
-    expect(Object.keys(pick(typeOf('dashboard'), true))).toEqual([...Object.keys(texts), 'indicators']);
+    expect(Object.keys(pickByLocalization(readContentType('dashboard'), true))).toEqual([
+      ...Object.keys(texts),
+      'indicators',
+    ]);
   });
 });
 
 describe('the CMS offers', () => {
-  const read = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
-  const settings = read('settings/en.yaml');
+  const readContent = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
+  const settings = readContent('settings/en.yaml');
   const keys = (items: { key: string }[]) => items.map(({ key }) => key);
 
   it.each([
@@ -212,17 +223,17 @@ describe('the CMS offers', () => {
     ['these categories for lists of news', () => keys(settings.categories), 'section.news-list', 'category'],
     ['these sectors for grids of houses', () => keys(settings.sectors), 'section.houses-grid', 'sector'],
   ] as const)('%s', (_, expected, component, field) => {
-    expect(componentOf(component)[field]?.enum).toEqual(expected());
+    expect(readComponent(component)[field]?.enum).toEqual(expected());
   });
 
   it('the keys of the settings to articles, houses and people', () => {
-    expect(typeOf('article').category?.enum).toEqual(keys(settings.categories));
-    expect(typeOf('house').sector?.enum).toEqual(keys(settings.sectors));
-    expect(typeOf('person').jobFamily?.enum).toEqual(Object.keys(read('offers/labels.yaml').families));
+    expect(readContentType('article').category?.enum).toEqual(keys(settings.categories));
+    expect(readContentType('house').sector?.enum).toEqual(keys(settings.sectors));
+    expect(readContentType('person').jobFamily?.enum).toEqual(Object.keys(readContent('offers/labels.yaml').families));
   });
 
   it.each(['page', 'house', 'article', 'person'])('a summary of a %s as long as its hint says', (type) => {
-    const { maxLength, pluginOptions } = typeOf(type).summary ?? {};
+    const { maxLength, pluginOptions } = readContentType(type).summary ?? {};
     expect(pluginOptions?.form?.hint).toContain(`at most ${maxLength} characters`);
   });
 

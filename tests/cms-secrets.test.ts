@@ -7,7 +7,7 @@ import { temporaryDataDir } from './support/data-dir';
 const folder = temporaryDataDir();
 const names = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
 const secrets = Object.fromEntries(names.map((name) => [name, 'a secret']));
-const written = path.join(folder, '.env');
+const envFile = path.join(folder, '.env');
 
 beforeEach(() => cpSync('cms/.env.example', path.join(folder, '.env.example')));
 
@@ -20,7 +20,7 @@ it('Strapi names every secret that production lacks, and writes none', () => {
   const { status, stderr } = run({ NODE_ENV: 'production', ...secrets, APP_KEYS: '', ENCRYPTION_KEY: '' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^[^\n]*APP_KEYS, ENCRYPTION_KEY[^\n]*\n$/);
-  expect(existsSync(written)).toBe(false);
+  expect(existsSync(envFile)).toBe(false);
 });
 
 it('Strapi starts in production with all of them', () => {
@@ -29,5 +29,5 @@ it('Strapi starts in production with all of them', () => {
 
 it('Strapi makes its own to be tried', () => {
   expect(run({})).toMatchObject({ status: 0, stderr: '' });
-  for (const name of names) expect(readFileSync(written, 'utf8')).toMatch(new RegExp(`^${name}=[\\w-]{43}$`, 'm'));
+  for (const name of names) expect(readFileSync(envFile, 'utf8')).toMatch(new RegExp(`^${name}=[\\w-]{43}$`, 'm'));
 });

@@ -6,11 +6,13 @@ import { parseAddress } from '@/server/pictures/address';
 import { maxPixels } from '@/server/pictures/convert';
 
 const { faultOfUpload, pictureName } = rules;
-const small = (format: string) => ({ format, width: 3000, height: 2000 });
+const buildPicture = (format: string) => ({ format, width: 3000, height: 2000 });
 
 it('the media library takes the files that the site shows, up to the size that it converts', () => {
-  const ofPages = ['svg', 'vtt'];
-  expect(rules.endings.filter((ending) => !ofPages.includes(ending) && !getMediaType(`a.${ending}`))).toEqual([]);
+  const pageAssetExtensions = ['svg', 'vtt'];
+  expect(
+    rules.endings.filter((extension) => !pageAssetExtensions.includes(extension) && !getMediaType(`a.${extension}`)),
+  ).toEqual([]);
   expect(rules.maxPixels).toBe(maxPixels);
 });
 
@@ -28,24 +30,24 @@ it.each([
 });
 
 it.each([
-  [{ name: 'a.jpg', mime: 'image/jpeg', picture: small('jpeg') }, undefined],
-  [{ name: 'a.svg', mime: 'image/svg+xml', picture: small('svg') }, undefined],
+  [{ name: 'a.jpg', mime: 'image/jpeg', picture: buildPicture('jpeg') }, undefined],
+  [{ name: 'a.svg', mime: 'image/svg+xml', picture: buildPicture('svg') }, undefined],
   [{ name: 'Annual report.pdf', mime: 'application/pdf' }, undefined],
   [{ name: 'a.csv', mime: 'text/plain' }, undefined],
-  [{ name: 'a.tiff', mime: 'image/tiff', picture: small('tiff') }, 'no type that the site can use'],
-  [{ name: 'a.webp', mime: 'image/webp', picture: small('webp') }, 'no type that the site can use'],
+  [{ name: 'a.tiff', mime: 'image/tiff', picture: buildPicture('tiff') }, 'no type that the site can use'],
+  [{ name: 'a.webp', mime: 'image/webp', picture: buildPicture('webp') }, 'no type that the site can use'],
   [{ name: 'a.mov', mime: 'video/quicktime' }, 'no type that the site can use'],
-  [{ name: 'a.jpg', mime: 'image/jpeg', picture: small('tiff') }, 'not what its ending says'],
-  [{ name: 'a.pdf', mime: 'image/jpeg', picture: small('jpeg') }, 'not what its ending says'],
-  [{ name: '写真.jpg', mime: 'image/jpeg', picture: small('jpeg') }, 'needs a shorter name'],
+  [{ name: 'a.jpg', mime: 'image/jpeg', picture: buildPicture('tiff') }, 'not what its ending says'],
+  [{ name: 'a.pdf', mime: 'image/jpeg', picture: buildPicture('jpeg') }, 'not what its ending says'],
+  [{ name: '写真.jpg', mime: 'image/jpeg', picture: buildPicture('jpeg') }, 'needs a shorter name'],
   [{ name: 'a.jpg', mime: 'image/jpeg' }, 'is damaged'],
   [
     { name: 'a.jpg', mime: 'image/jpeg', picture: { format: 'jpeg', width: 15_000, height: 15_000 } },
     '15000 × 15000 pixels',
   ],
-])('the upload %j is refused with "%s"', (upload, sentence) => {
+])('the upload %j is refused with "%s"', (upload, message) => {
   const name = pictureName(upload.name);
   const fault = faultOfUpload({ ...upload, name });
-  if (sentence) expect(fault).toContain(sentence);
+  if (message) expect(fault).toContain(message);
   else expect(fault).toBeUndefined();
 });

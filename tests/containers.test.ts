@@ -8,34 +8,35 @@ interface Service {
   volumes: string[];
 }
 
-const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
-const variablesOf = (file: string) => namesIn(readFileSync(file, 'utf8'), /^([A-Z_]+)=/gm);
+const matchNames = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+const readVariables = (file: string) => matchNames(readFileSync(file, 'utf8'), /^([A-Z_]+)=/gm);
 
 const compose = readFileSync('compose.yaml', 'utf8');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
 /** What the image sets itself, and what only builds read. */
-const notOfServers = ['BUILD_ID', 'CONTENT_DIR', 'DATA_DIR', 'HOST', 'PORT'];
+const nonRuntimeVariables = ['BUILD_ID', 'CONTENT_DIR', 'DATA_DIR', 'HOST', 'PORT'];
 
 it.each(['site1', 'site2'])('%s gets every variable of the site', (name) => {
-  const expected = variablesOf('.env.example').filter((variable) => !notOfServers.includes(variable));
+  const expected = readVariables('.env.example').filter((variable) => !nonRuntimeVariables.includes(variable));
   expect(Object.keys(services[name]?.environment ?? {}).sort()).toEqual(expected.sort());
 });
 
 it('a build gets only its id: one image serves staging and production', () => {
   expect(services.site1?.build).toEqual({ context: '.', args: { BUILD_ID: null } });
-  expect(namesIn(dockerfile, /^ARG (.+)$/gm)).toEqual(['BUILD_ID']);
+  expect(matchNames(dockerfile, /^ARG (.+)$/gm)).toEqual(['BUILD_ID']);
   expect(dockerfile).not.toMatch(/--mount=type=secret|\.env/);
 });
 
 it('Strapi gets every variable of its own but those of a SQLite file and of TLS to its database', () => {
-  const expected = variablesOf('cms/.env.example').filter((name) => !/^(DATABASE_(FILE|SSL)|PORT)$/.test(name));
+  const expected = readVariables('cms/.env.example').filter((name) => !/^(DATABASE_(FILE|SSL)|PORT)$/.test(name));
   expect(Object.keys(services.cms?.environment ?? {}).sort()).toEqual([...expected, 'NODE_ENV'].sort());
 });
 
 it('a variable without a default is named if it is missing, and is in the file to fill in', () => {
-  expect(namesIn(compose, /\$\{([A-Z_]+)\}/g)).toEqual([]);
-  const needed = namesIn(compose, /\$\{([A-Z_]+):\?/g);
-  expect(new Set(variablesOf('.env.deploy.example'))).toEqual(new Set([...needed, 'BUILD_ID']));
+  expect(matchNames(compose, /\$\{([A-Z_]+)\}/g)).toEqual([]);
+  const required = matchNames(compose, /\$\{([A-Z_]+):\?/g);
+  expect(new Set(readVariables('.env.deploy.example'))).toEqual(new Set([...required, 'BUILD_ID']));
 });

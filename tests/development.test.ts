@@ -8,8 +8,8 @@ import { freePort } from './support/free-port';
 
 it('npm run dev serves a page', { timeout: 180_000 }, async () => {
   const port = await freePort();
-  const data = mkdtempSync(path.join(tmpdir(), 'development-'));
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: data, NODE_ENV: undefined };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'development-'));
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, NODE_ENV: undefined };
   const server = spawn('node_modules/.bin/node', ['--no-warnings', 'server/start.js', '--dev'], {
     env: env as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,6 +22,6 @@ it('npm run dev serves a page', { timeout: 180_000 }, async () => {
     expect(await page?.text()).toContain('<html lang="en"');
   } finally {
     server.kill('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /** The link targets of a document, without other sites and anchors in the document itself. */
-const linksOf = (document: string) =>
-  [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#]+)/g)].flatMap(([, to = '']) =>
-    /^\w+:/.test(to) ? [] : [path.join(path.dirname(document), to)],
+const listLinks = (document: string) =>
+  [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#]+)/g)].flatMap(([, target = '']) =>
+    /^\w+:/.test(target) ? [] : [path.join(path.dirname(document), target)],
   );
 
 it.each(globSync('lib/browser/next/*').filter((file) => !file.includes('.test.')))(
@@ -16,7 +16,7 @@ it.each(globSync('lib/browser/next/*').filter((file) => !file.includes('.test.')
 );
 
 /** The files of the site that the examples of a document name: pictures, films and downloads. */
-const filesOf = (document: string) =>
+const listFiles = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(/(?:^|[\s`])(\/media\/|file:)([\w/.-]+\.\w+)/gm)].map(
     ([, kind = '', name = '']) => (kind === 'file:' ? `content/files/${name}` : `public${kind}${name}`),
   );
@@ -30,18 +30,18 @@ it.each([
   'cms/README.md',
   ...globSync('docs/**/*.md'),
 ])('%s has no broken links, and no examples with files that do not exist', (document) => {
-  expect([...linksOf(document), ...filesOf(document)].filter((file) => !existsSync(file))).toEqual([]);
+  expect([...listLinks(document), ...listFiles(document)].filter((file) => !existsSync(file))).toEqual([]);
 });
 
 it('the specification names tests that exist', () => {
   const rows = readFileSync('docs/audits/specification.md', 'utf8').matchAll(/\]\(\.\.\/\.\.\/([^)]+)\): “([^”]+)”/g);
-  const lost = [...rows].filter(
+  const missing = [...rows].filter(
     ([, file = '', name = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name),
   );
-  expect(lost.map(([proof]) => proof)).toEqual([]);
+  expect(missing.map(([row]) => row)).toEqual([]);
 });
 
 it('the table of ASVS names files that exist', () => {
-  const named = readFileSync('docs/audits/asvs.md', 'utf8').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.\w+)`/g);
-  expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
+  const references = readFileSync('docs/audits/asvs.md', 'utf8').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.\w+)`/g);
+  expect([...references].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -24,33 +24,37 @@ const layers = [
 ];
 
 /** What is forbidden besides: upstreams know only the files that they read, and browsers have no server. */
-const apart = [
+const forbiddenImports = [
   [/^lib\/upstreams\/(?!files\/)(\w+)\/(?!index\.ts$)/, /^lib\/upstreams\/(?!files\/)(\w+)\//],
   [/^lib\/browser\//, /^lib\/platform\//],
 ] as const;
 
 const folders = layers.flatMap((line, level) => line.map((folder) => ({ folder, level })));
-const placeOf = (file: string) => folders.find(({ folder }) => file.startsWith(`${folder}/`));
+const findLayer = (file: string) => folders.find(({ folder }) => file.startsWith(`${folder}/`));
 
 /** Why one file may not import another; null if it may. */
-const complaint = (file: string, imported: string): string | null => {
-  const [from, to] = [placeOf(file), placeOf(imported)];
+const findViolation = (file: string, imported: string): string | null => {
+  const [from, to] = [findLayer(file), findLayer(imported)];
   if (!from || !to) return null;
   const isUp = to.level < from.level || (to.level === from.level && to.folder !== from.folder);
-  const isApart = apart.some(([one, other]) => {
-    const [, own] = one.exec(file) ?? [];
-    const [isOther, theirs] = other.exec(imported) ?? [];
-    return one.test(file) && isOther !== undefined && (own === undefined || own !== theirs);
+  const isForbidden = forbiddenImports.some(([importerPattern, importedPattern]) => {
+    const [, importerFolder] = importerPattern.exec(file) ?? [];
+    const [isMatch, importedFolder] = importedPattern.exec(imported) ?? [];
+    return (
+      importerPattern.test(file) &&
+      isMatch !== undefined &&
+      (importerFolder === undefined || importerFolder !== importedFolder)
+    );
   });
-  return isUp || isApart ? `${file} imports ${imported}` : null;
+  return isUp || isForbidden ? `${file} imports ${imported}` : null;
 };
 
 const importPattern = /(?:^|\n)(?:import|export)\b[^'"`;]*?from '([^']+)'|\bimport\('([^']+)'\)/g;
 
 /** The files of the project that a file imports, without their endings. */
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, static_, dynamic]) => {
-    const name = static_ ?? dynamic ?? '';
+const listImports = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, staticName, dynamicName]) => {
+    const name = staticName ?? dynamicName ?? '';
     if (name.startsWith('@/')) return [`${name.slice(2)}/`];
     return name.startsWith('.') ? [`${path.join(path.dirname(file), name)}/`] : [];
   });
@@ -63,13 +67,13 @@ it('imports go down only', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(
     files.flatMap((file) =>
-      importsOf(file)
-        .map((imported) => complaint(file, imported))
+      listImports(file)
+        .map((imported) => findViolation(file, imported))
         .filter(Boolean),
     ),
   ).toEqual([]);
 });
 
 it.each(globSync('lib/upstreams/*/contract.ts'))('%s knows no vendor: it imports the model and locales', (file) => {
-  for (const imported of importsOf(file)) expect(imported).toMatch(/^lib\/(i18n|model|upstreams\/\w+\/)/);
+  for (const imported of listImports(file)) expect(imported).toMatch(/^lib\/(i18n|model|upstreams\/\w+\/)/);
 });

@@ -29,9 +29,9 @@ const codePattern = new RegExp(
 );
 const comments = /\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs;
 
-const namesLocale = (file: string) => codePattern.test(readFileSync(file, 'utf8').replace(comments, ''));
+const containsLocale = (file: string) => codePattern.test(readFileSync(file, 'utf8').replace(comments, ''));
 
 it('only tables with a row per locale contain the codes of locales', () => {
   const files = globSync(sources).filter((file) => !/\.test\.tsx?$/.test(file));
-  expect(files.filter(namesLocale).sort()).toEqual(allowed);
+  expect(files.filter(containsLocale).sort()).toEqual(allowed);
 });

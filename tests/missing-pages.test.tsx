@@ -13,15 +13,15 @@ import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { siteContent, youtubeVideo } from '@/tests/support/site-content';
 
 const { joinUs } = siteContent();
-const none = () => undefined;
-const consent = getTranslator('en', 'consent');
+const noop = () => undefined;
+const consentT = getTranslator('en', 'consent');
 
 /** What links to a page of the settings, the name of the link, and the settings without the page. */
 const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ['the header', <TopLink key="" isJobPage={false} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
-  ['the menu', <TabList key="" ref={null} onSelect={none} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
-  ['the banner about cookies', <ConsentBanner key="" />, consent('more'), { cookiesPage: '' }],
-  ['the options of cookies', <CookieOptions key="" onClose={none} />, consent('more'), { cookiesPage: '' }],
+  ['the menu', <TabList key="" ref={null} onSelect={noop} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
+  ['the banner about cookies', <ConsentBanner key="" />, consentT('more'), { cookiesPage: '' }],
+  ['the options of cookies', <CookieOptions key="" onClose={noop} />, consentT('more'), { cookiesPage: '' }],
   [
     'the question about YouTube',
     <YoutubePlayer key="" video={youtubeVideo()} />,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const importPattern = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'(\.[^']+)'/gm;
 
 /** The imports of a module from this repository, as they are written. Types do not count: Node removes them. */
-const importsOf = (file: string): string[] =>
+const listImports = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, imported = '']) => imported);
 
 it('Node finds every module that a command imports: their names have a file extension', () => {
@@ -13,7 +13,7 @@ it('Node finds every module that a command imports: their names have a file exte
   expect(modules.size).toBeGreaterThan(20);
   const missing: string[] = [];
   for (const file of modules)
-    for (const imported of importsOf(file)) {
+    for (const imported of listImports(file)) {
       const target = path.join(path.dirname(file), imported);
       if (!/\.\w+$/.test(imported) || !existsSync(target)) missing.push(`${file}: ${imported}`);
       else if (/ts$/.test(target)) modules.add(target);

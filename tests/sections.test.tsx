@@ -13,11 +13,11 @@ import { unnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
 
-const link = (parts: Partial<Link> = {}): Link => ({
+const link = (overrides: Partial<Link> = {}): Link => ({
   label: 'Discover',
   href: '/en/houses/',
   kind: 'internal',
-  ...parts,
+  ...overrides,
 });
 
 const article = (title: string) => ({
@@ -29,11 +29,11 @@ const article = (title: string) => ({
   category: 'Finance',
 });
 
-const albums = getTranslator('en', 'albums');
-const films = getTranslator('en', 'films');
+const albumsT = getTranslator('en', 'albums');
+const filmsT = getTranslator('en', 'films');
 
 const day = { iso: '2026-05-04', text: '4 May 2026' };
-const list = { pageSize: 9, paginated: false, link: null, pagination: null, filters: [] };
+const listDefaults = { pageSize: 9, paginated: false, link: null, pagination: null, filters: [] };
 
 const examples = {
   hero: hero({ slides: [slide({ title: 'Made by hand' }), slide({ title: 'Made to last' })] }),
@@ -172,13 +172,13 @@ const examples = {
   'job-alert': { type: 'job-alert', title: 'Be told', text: 'Of new offers.' },
   'highlights-list': {
     type: 'highlights-list',
-    ...list,
+    ...listDefaults,
     title: 'Highlights',
     items: [{ ...article('Dial'), color: '#123456', houses: 'Helvant' }],
   },
   'womo-list': {
     type: 'womo-list',
-    ...list,
+    ...listDefaults,
     title: 'Women and men',
     items: [
       {
@@ -203,7 +203,7 @@ const examples = {
   },
   'documents-list': {
     type: 'documents-list',
-    ...list,
+    ...listDefaults,
     title: 'Reports',
     types: [],
     items: [
@@ -224,7 +224,7 @@ const examples = {
   },
   'events-list': {
     type: 'events-list',
-    ...list,
+    ...listDefaults,
     title: 'Events',
     items: [
       {
@@ -389,10 +389,10 @@ const examples = {
 } satisfies { [T in SectionType]: Section<T> };
 
 const heading = (level: number, name: string) => screen.getByRole('heading', { level, name });
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 /** The text of an element, or the alternative text of its picture. */
-const nameOf = (element: Element) => element.textContent || element.querySelector('img')?.alt;
-const outline = () => screen.queryAllByRole('heading').map((element) => `${element.tagName} ${nameOf(element)}`);
+const getText = (element: Element) => element.textContent || element.querySelector('img')?.alt;
+const outline = () => screen.queryAllByRole('heading').map((element) => `${element.tagName} ${getText(element)}`);
 
 const outlines: Record<SectionType, string[]> = {
   hero: ['H1 Made by hand', 'H2 Made to last'],
@@ -463,11 +463,11 @@ it('a title makes a section element, and a section without one is part of the pa
   const { container, unmount } = renderSections(examples['rich-text'], examples['key-figures']);
   expect(container.querySelectorAll('section')).toHaveLength(2);
   unmount();
-  const parts = [
+  const sections = [
     { ...examples['rich-text'], body: '<p>Words.</p>', title: undefined },
     { ...examples['key-figures'], title: undefined },
   ];
-  expect(renderSections(...parts).container.querySelector('section')).toBeNull();
+  expect(renderSections(...sections).container.querySelector('section')).toBeNull();
 });
 
 it('rich-text without a title has its headings directly below the page’s', () => {
@@ -477,28 +477,28 @@ it('rich-text without a title has its headings directly below the page’s', () 
 
 it('rich-text keeps its links', () => {
   renderSections(examples['rich-text']);
-  expect(hrefOf('one group')).toBe('/en/group/');
+  expect(getHref('one group')).toBe('/en/group/');
 });
 
 it.each(['split', 'full'] as const)('banner-house shows its text, its picture and its link, %s', (layout) => {
   renderSections({ ...examples['banner-house'], layout });
-  for (const words of ['Watches', 'Time, slowly.']) expect(screen.getByText(words)).toBeVisible();
+  for (const text of ['Watches', 'Time, slowly.']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
-  expect(hrefOf('Discover')).toBe('/en/houses/');
+  expect(getHref('Discover')).toBe('/en/houses/');
 });
 
 it('key-figures shows each figure with its unit under its label', () => {
   renderSections(examples['key-figures']);
   expect(screen.getByRole('term')).toHaveTextContent('Revenue');
   expect(screen.getByRole('definition')).toHaveTextContent('12.4bn €');
-  for (const words of ['The year 2025.', 'Unaudited.']) expect(screen.getByText(words)).toBeVisible();
+  for (const text of ['The year 2025.', 'Unaudited.']) expect(screen.getByText(text)).toBeVisible();
 });
 
 it('houses-grid shows the houses of each sector', () => {
   const { container } = renderSections(examples['houses-grid']);
   expect(container.querySelector('#watches')).toContainElement(heading(4, 'Reuselin'));
   expect(container.querySelector('#leather')).toContainElement(heading(4, 'Orvaine'));
-  expect(hrefOf('Helvant')).toBe('/en/houses/helvant/');
+  expect(getHref('Helvant')).toBe('/en/houses/helvant/');
 });
 
 it('houses-grid links to its sectors if there are several', () => {
@@ -511,12 +511,12 @@ it('houses-grid links to its sectors if there are several', () => {
 });
 
 it('houses-grid shows all logos on one wall', () => {
-  const all = link({ label: 'All the houses' });
+  const allHousesLink = link({ label: 'All the houses' });
   const wall = ['Helvant', 'Reuselin', 'Orvaine'].map((name) => houseCard(name));
-  renderSections({ ...examples['houses-grid'], layout: 'marks', sectors: [], wall, link: all });
+  renderSections({ ...examples['houses-grid'], layout: 'marks', sectors: [], wall, link: allHousesLink });
   expect(outline()).toEqual(['H2 Our houses']);
-  const places = screen.getAllByRole('listitem').map((place) => within(place).getAllByRole('link'));
-  expect(places).toEqual(
+  const items = screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link'));
+  expect(items).toEqual(
     ['Helvant', 'Reuselin', 'Orvaine', 'All the houses'].map((name) => [screen.getByRole('link', { name })]),
   );
 });
@@ -537,17 +537,17 @@ it.each(['inset', 'wide', 'full'] as const)('image shows its picture with its ca
 describe('gallery', () => {
   it('labels each picture that can be enlarged', () => {
     renderSections(examples.gallery);
-    expect(hrefOf(t('media.enlarge', { picture: 'A bench' }))).toBe('/media/one.jpg');
-    expect(hrefOf(t('media.enlarge', { picture: 'Tools' }))).toBe('/media/two.jpg');
+    expect(getHref(t('media.enlarge', { picture: 'A bench' }))).toBe('/media/one.jpg');
+    expect(getHref(t('media.enlarge', { picture: 'Tools' }))).toBe('/media/two.jpg');
   });
 });
 
 describe('album', () => {
   it('shows its pictures with their captions, and links to their files', () => {
     renderSections(examples.album);
-    for (const words of ['At nine.', 'Counted twice.']) expect(screen.getByText(words)).toBeVisible();
-    expect(hrefOf(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
-    expect(hrefOf(t('media.enlarge', { picture: 'A ledger' }))).toBe('/media/ledger.jpg');
+    for (const text of ['At nine.', 'Counted twice.']) expect(screen.getByText(text)).toBeVisible();
+    expect(getHref(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
+    expect(getHref(t('media.enlarge', { picture: 'A ledger' }))).toBe('/media/ledger.jpg');
   });
 
   it('opens a picture at full size, and can download its file', async () => {
@@ -556,23 +556,23 @@ describe('album', () => {
     const dialog = within(await screen.findByRole('dialog', { name: t('media.title') }));
     expect(dialog.getByText('2 of 2')).toBeVisible();
     expect(dialog.getByText('Counted twice.')).toBeVisible();
-    const download = dialog.getByRole('link', { name: albums('download') });
+    const download = dialog.getByRole('link', { name: albumsT('download') });
     expect(download).toHaveAttribute('href', '/api/download-file/?path=media%2Fledger.jpg');
   });
 
   it('says that it is unavailable, and requests it after hydration', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     server.use(
       http.get('/api/finance-album/', ({ request }) => {
-        asked.push(new URL(request.url).search);
+        queries.push(new URL(request.url).search);
         return HttpResponse.json({ album: examples.album.album });
       }),
     );
     renderSections({ ...examples.album, album: null });
-    expect(screen.getByText(albums('unavailable'))).toBeVisible();
+    expect(screen.getByText(albumsT('unavailable'))).toBeVisible();
     expect(await screen.findByText('At nine.')).toBeVisible();
-    expect(screen.queryByText(albums('unavailable'))).toBeNull();
-    expect(asked).toEqual(['?albumId=meeting&locale=en']);
+    expect(screen.queryByText(albumsT('unavailable'))).toBeNull();
+    expect(queries).toEqual(['?albumId=meeting&locale=en']);
   });
 });
 
@@ -581,7 +581,7 @@ describe('playlist', () => {
 
   it('shows its films with their texts, and links to them', () => {
     renderSections(examples.playlist);
-    for (const words of ['One thread.', 'Two milligrams.', 'At dawn.']) expect(screen.getByText(words)).toBeVisible();
+    for (const text of ['One thread.', 'Two milligrams.', 'At dawn.']) expect(screen.getByText(text)).toBeVisible();
     expect(play('The saddler')).toHaveAttribute('href', testVideo().videoUrl);
     expect(play('The harvest')).toHaveAttribute('href', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
     expect(screen.getByText(day.text)).toBeVisible();
@@ -589,18 +589,18 @@ describe('playlist', () => {
 
   it('has its own title if the page gives it none, and no list for one film', () => {
     const { playlist } = examples.playlist;
-    const only = { ...playlist, items: playlist.items.slice(0, 1) };
-    renderSections({ ...examples.playlist, title: undefined, playlist: only });
+    const singlePlaylist = { ...playlist, items: playlist.items.slice(0, 1) };
+    renderSections({ ...examples.playlist, title: undefined, playlist: singlePlaylist });
     expect(outline()).toEqual(['H2 The hands', 'H3 The saddler']);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('says that it is unavailable, now and after hydration', async () => {
-    const answer = vi.fn(() => HttpResponse.json(null));
-    server.use(http.get('/api/youtube-playlist/', answer));
+    const handler = vi.fn(() => HttpResponse.json(null));
+    server.use(http.get('/api/youtube-playlist/', handler));
     renderSections({ ...examples.playlist, playlist: null });
-    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
-    expect(screen.getByText(films('unavailable'))).toBeVisible();
+    await waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
+    expect(screen.getByText(filmsT('unavailable'))).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
@@ -616,21 +616,21 @@ describe('news-list', () => {
   it('shows the articles, the links to the previous and next pages, and its own link', async () => {
     renderSections(examples['news-list']);
     await screen.findByRole('link', { name: 'Results' });
-    expect(hrefOf('Results')).toBe('/en/news/results/');
+    expect(getHref('Results')).toBe('/en/news/results/');
     expect(screen.getAllByText('2026-05-04')).toHaveLength(2);
-    expect(hrefOf(t('previous', { ns: 'lists' }))).toBe('/en/news/');
-    expect(hrefOf(t('more', { ns: 'lists' }))).toBe('/en/news/?page=2');
-    expect(hrefOf('All the news')).toBe('/en/news/');
+    expect(getHref(t('previous', { ns: 'lists' }))).toBe('/en/news/');
+    expect(getHref(t('more', { ns: 'lists' }))).toBe('/en/news/?page=2');
+    expect(getHref('All the news')).toBe('/en/news/');
   });
 
   it('emphasises the first of three articles', () => {
-    const three = ['Results', 'Dividend', 'Harvest'].map(article);
+    const articles = ['Results', 'Dividend', 'Harvest'].map(article);
     const aspects = () =>
       screen.getAllByRole('article').map((card) => getComputedStyle(card).getPropertyValue('--card-aspect'));
-    const { unmount } = renderSections({ ...examples['news-list'], items: three, pagination: null });
+    const { unmount } = renderSections({ ...examples['news-list'], items: articles, pagination: null });
     expect(aspects()).toEqual(['3/2', '', '']);
     unmount();
-    renderSections({ ...examples['news-list'], items: three });
+    renderSections({ ...examples['news-list'], items: articles });
     expect(aspects()).toEqual(['', '', '']);
   });
 
@@ -669,7 +669,7 @@ describe('youtube-video', () => {
   it('requests nothing from YouTube before it is played, and says what playing does', () => {
     const { container } = renderSections(examples['youtube-video']);
     expect(container.querySelector('iframe')).toBeNull();
-    expect(screen.getByText(films('youtube.notice'))).toBeVisible();
+    expect(screen.getByText(filmsT('youtube.notice'))).toBeVisible();
     expect(screen.getByText('At dawn.')).toBeVisible();
   });
 });
@@ -685,19 +685,19 @@ it('accordion opens its parts one by one', async () => {
 it('call-to-action shows its text and its links', () => {
   renderSections(examples['call-to-action']);
   expect(screen.getByText('Offers in every sector.')).toBeVisible();
-  expect(hrefOf('See the offers')).toBe('/en/houses/');
-  expect(hrefOf('Write to us')).toBe('https://jobs.example/');
+  expect(getHref('See the offers')).toBe('/en/houses/');
+  expect(getHref('Write to us')).toBe('https://jobs.example/');
 });
 
 it('contact shows whom to write to, call and visit', () => {
   renderSections(examples.contact);
-  for (const words of ['Who answers.', 'Journalists', '75000 Paris']) expect(screen.getByText(words)).toBeVisible();
-  expect(hrefOf('press@halcyre.example')).toBe('mailto:press@halcyre.example');
+  for (const text of ['Who answers.', 'Journalists', '75000 Paris']) expect(screen.getByText(text)).toBeVisible();
+  expect(getHref('press@halcyre.example')).toBe('mailto:press@halcyre.example');
 });
 
 it('contact has a phone number that can be dialled', () => {
   renderSections(examples.contact);
-  expect(hrefOf('+33\u00a01\u00a000\u00a000\u00a014\u00a062')).toBe('tel:+33100001462');
+  expect(getHref('+33\u00a01\u00a000\u00a000\u00a014\u00a062')).toBe('tel:+33100001462');
 });
 
 it('governance shows who the people are and what they are responsible for', () => {
@@ -720,7 +720,7 @@ describe('recommendations', () => {
   it('shows recommended pages', () => {
     renderSections(examples.recommendations);
     expect(heading(2, t('recommendations.title'))).toBeVisible();
-    expect(hrefOf('The bench')).toBe('/en/bench/');
+    expect(getHref('The bench')).toBe('/en/bench/');
   });
 
   it('can have its own title', () => {
@@ -729,19 +729,19 @@ describe('recommendations', () => {
   });
 
   it('shows more of what is related to this page, if there is more', async () => {
-    const asked: object[] = [];
+    const bodies: object[] = [];
     server.use(
       http.post('/api/recommendation-search-content/', async ({ request }) => {
-        asked.push((await request.json()) as object);
+        bodies.push((await request.json()) as object);
         const page = { title: 'The loom', text: '', href: '/en/loom/', image: null };
         return HttpResponse.json({ success: true, nbPages: 2, nbHits: 4, result: [page], message: '' });
       }),
     );
     const { user } = renderSections({ ...examples.recommendations, nbPages: 2 });
     await user.click(await screen.findByRole('button', { name: getTranslator('en', 'lists')('more') }));
-    await waitFor(() => expect(hrefOf('The loom')).toBe('/en/loom/'));
-    expect(hrefOf('The bench')).toBe('/en/bench/');
-    expect(asked).toEqual([{ locale: 'en', path: '/en/history/', limit: 3, page: 1 }]);
+    await waitFor(() => expect(getHref('The loom')).toBe('/en/loom/'));
+    expect(getHref('The bench')).toBe('/en/bench/');
+    expect(bodies).toEqual([{ locale: 'en', path: '/en/history/', limit: 3, page: 1 }]);
   });
 
   it('is not shown without recommendations', () => {

@@ -31,11 +31,11 @@ type Rerender = (ui: ReactElement) => void;
 /** A state of the page, and how the visitor or an answer changes it. */
 interface Change {
   before: ReactElement;
-  ready?: () => Promise<unknown>;
+  prepare?: () => Promise<unknown>;
   change: (rerender: Rerender) => unknown;
 }
 
-const search = (state: Partial<SearchState>) => (
+const renderSearch = (state: Partial<SearchState>) => (
   <SearchResults
     status="idle"
     hasOutcome
@@ -48,9 +48,9 @@ const search = (state: Partial<SearchState>) => (
     onChoose={() => {}}
   />
 );
-const found = searchResult({ title: 'The watch of the year', description: 'A watch, and a year of work.' });
+const result = searchResult({ title: 'The watch of the year', description: 'A watch, and a year of work.' });
 
-const siteSearch = (parts: object) => (
+const renderSiteSearch = (props: object) => (
   <SiteSearch
     type="search-results"
     query={{ search: 'watch', sort: 'date_desc', categories: [] }}
@@ -61,7 +61,7 @@ const siteSearch = (parts: object) => (
     nbHits={0}
     failed={false}
     pagination={null}
-    {...parts}
+    {...props}
   />
 );
 
@@ -75,8 +75,8 @@ const documents = (
   />
 );
 const documentsT = getTranslator('en', 'documents');
-const press = (text: string) => fireEvent.click(screen.getByText(text));
-const chooseAll = () => press(documentsT('choose-all'));
+const clickText = (text: string) => fireEvent.click(screen.getByText(text));
+const chooseAll = () => clickText(documentsT('choose-all'));
 
 const sharePrice = (
   <SharePrice
@@ -87,9 +87,9 @@ const sharePrice = (
     periods={pricePeriods.map((period) => ({ period, href: `/en/?period=${period}`, comparison: `/en/?c=${period}` }))}
   />
 );
-const choosePeriod = async (told: string | RegExp) => {
-  press(getTranslator('en', 'share-price')('period-5y'));
-  await screen.findByText(told);
+const choosePeriod = async (expectedText: string | RegExp) => {
+  clickText(getTranslator('en', 'share-price')('period-5y'));
+  await screen.findByText(expectedText);
 };
 
 const chart = (
@@ -101,71 +101,71 @@ const chart = (
   />
 );
 
-function Chips({ search: words }: { search: string }) {
-  const query = listQuery({ search: words, facets: { city: ['geneva'] } });
+function Chips({ search: keywords }: { search: string }) {
+  const query = listQuery({ search: keywords, facets: { city: ['geneva'] } });
   return <JobChips chips={useJobChips(query, facets)} path="/en/" onChange={() => {}} />;
 }
 
-const quote = (price: string, short: { change?: string; asOf?: string }) => ({
+const quote = (price: string, shortText: { change?: string; asOf?: string }) => ({
   sharePrice: 225.5,
   texts: { en: price },
-  shortTexts: { en: short },
+  shortTexts: { en: shortText },
 });
-const first = quote('€225.50', { change: '+2.50%', asOf: '11:00' });
+const firstQuote = quote('€225.50', { change: '+2.50%', asOf: '11:00' });
 /** The next price, of which no change is known. */
-const next = quote('€226.00', {});
+const nextQuote = quote('€226.00', {});
 
 const priceBrief = () => <SharePriceBrief type="share-price-brief" lastYear={null} latest={[]} />;
 
-const more = async () => {
-  press(getTranslator('en', 'lists')('more'));
+const loadMore = async () => {
+  clickText(getTranslator('en', 'lists')('more'));
   await screen.findByText(getTranslator('en', 'lists')('retry'));
 };
 
 const changes: Record<string, Change> = {
   'a search that finds nothing, then fails': {
-    before: search({}),
-    change: (rerender) => rerender(search({ status: 'failed' })),
+    before: renderSearch({}),
+    change: (rerender) => rerender(renderSearch({ status: 'failed' })),
   },
   'a search that finds nothing, then something': {
-    before: search({}),
-    change: (rerender) => rerender(search({ results: [found], nbOffers: 2 })),
+    before: renderSearch({}),
+    change: (rerender) => rerender(renderSearch({ results: [result], nbOffers: 2 })),
   },
   'a search that finds something, then nothing': {
-    before: search({ results: [found], isPartial: true, corrected: 'watches' }),
-    change: (rerender) => rerender(search({})),
+    before: renderSearch({ results: [result], isPartial: true, corrected: 'watches' }),
+    change: (rerender) => rerender(renderSearch({})),
   },
   'a search in progress, then its results': {
-    before: search({ status: 'loading' }),
-    change: (rerender) => rerender(search({ results: [found] })),
+    before: renderSearch({ status: 'loading' }),
+    change: (rerender) => rerender(renderSearch({ results: [result] })),
   },
   'another search that finds the same': {
-    before: search({ results: [found], nbOffers: 2 }),
-    change: (rerender) => rerender(search({ query: 'year', results: [found], nbOffers: 3 })),
+    before: renderSearch({ results: [result], nbOffers: 2 }),
+    change: (rerender) => rerender(renderSearch({ query: 'year', results: [result], nbOffers: 3 })),
   },
   'the search page, which fails': {
-    before: siteSearch({ results: [] }),
-    change: (rerender) => rerender(siteSearch({ failed: true })),
+    before: renderSiteSearch({ results: [] }),
+    change: (rerender) => rerender(renderSiteSearch({ failed: true })),
   },
   'the search page, which finds something after a failure': {
-    before: siteSearch({ failed: true }),
-    change: (rerender) => rerender(siteSearch({ results: [found], nbHits: 1 })),
+    before: renderSiteSearch({ failed: true }),
+    change: (rerender) => rerender(renderSiteSearch({ results: [result], nbHits: 1 })),
   },
   'documents, all of which are selected': { before: documents, change: chooseAll },
   'documents, of which fewer are selected': {
     before: documents,
-    ready: async () => chooseAll(),
+    prepare: async () => chooseAll(),
     change: () => fireEvent.click(screen.getByRole('checkbox', { name: /one/ })),
   },
   'a chart that shows another period': {
     before: sharePrice,
-    ready: async () =>
+    prepare: async () =>
       server.use(http.get('/api/share-price-history/', () => HttpResponse.json({ history: comparedHistory() }))),
     change: () => choosePeriod(/4\.20%/),
   },
   'a chart whose period cannot be loaded': {
     before: sharePrice,
-    ready: async () => server.use(http.get('/api/share-price-history/', () => HttpResponse.error())),
+    prepare: async () => server.use(http.get('/api/share-price-history/', () => HttpResponse.error())),
     change: () => choosePeriod(getTranslator('en', 'price-chart')('failed')),
   },
   'a chart whose cursor moves': {
@@ -194,25 +194,25 @@ const changes: Record<string, Change> = {
         {(item) => item}
       </ShowMoreList>
     ),
-    ready: async () => server.use(http.post('/api/similar-offers/', () => HttpResponse.error())),
-    change: more,
+    prepare: async () => server.use(http.post('/api/similar-offers/', () => HttpResponse.error())),
+    change: loadMore,
   },
   'the share price for investors, without its change': {
     before: priceBrief(),
     change: (rerender) => {
-      vi.mocked(useSharePrice).mockReturnValue(next);
+      vi.mocked(useSharePrice).mockReturnValue(nextQuote);
       rerender(priceBrief());
     },
   },
 };
 
 /** The text of the page after a change. */
-const textAfter = async ({ before, ready, change }: Change, isTranslated: boolean): Promise<string> => {
+const textAfter = async ({ before, prepare, change }: Change, isTranslated: boolean): Promise<string> => {
   localStorage.clear();
-  vi.mocked(useSharePrice).mockReturnValue(first);
+  vi.mocked(useSharePrice).mockReturnValue(firstQuote);
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
   const { rerender, container } = renderWithSite(before, { content: { sharePage: '/en/share/' } });
-  await ready?.();
+  await prepare?.();
   if (isTranslated) act(translatePage);
   await change(rerender);
   const text = container.textContent;

@@ -1,4 +1,4 @@
-import { careers, jobsPage } from '../support/careers';
+import { careers, getJobsPath } from '../support/careers';
 import { expect, test } from '../support/test';
 import { isOwnBoard } from '../support/vendors';
 
@@ -6,8 +6,8 @@ test.use({ javaScriptEnabled: false });
 
 test('without JavaScript, offers are found, narrowed, paged through, opened and applied for', async ({ page }) => {
   const { t, field, offers, count, filter, main, more, apply } = careers(page, 'en');
-  await page.goto(await jobsPage('en'));
-  const all = await count.innerText();
+  await page.goto(await getJobsPath('en'));
+  const totalText = await count.innerText();
   await more.click();
   await expect(page).toHaveURL(/page=1/);
   await expect(offers).toHaveCount(12);
@@ -19,7 +19,7 @@ test('without JavaScript, offers are found, narrowed, paged through, opened and 
   await main.getByRole('checkbox', { name: 'Helvant' }).check();
   await main.getByRole('button', { name: t('search.apply') }).click();
   await expect(page).toHaveURL(/house=/);
-  await expect(count).not.toHaveText(all);
+  await expect(count).not.toHaveText(totalText);
   await expect(offers.first()).toContainText('Helvant');
 
   await main.getByRole('link', { name: t('search.remove', { filter: 'Helvant' }) }).click();

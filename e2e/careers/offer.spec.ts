@@ -3,13 +3,13 @@ import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { jobs } from '@/lib/upstreams/jobs';
 import { careers } from '../support/careers';
-import { coreIn } from '../support/core';
+import { coreTag } from '../support/core';
 import { expect, test } from '../support/test';
+import { getTranslator } from '../support/translator';
 import { visit } from '../support/visit';
-import { words } from '../support/words';
 
 /** The open offer with the longest title. */
-const longestOffer = async () => {
+const findLongestOffer = async () => {
   let longest = { id: '', title: '' };
   for await (const posting of jobs.postings()) if (posting.title.length > longest.title.length) longest = posting;
   const [offer] = await catalogue.offers([longest.id]);
@@ -17,28 +17,30 @@ const longestOffer = async () => {
   return offer;
 };
 
-const windows = { phone: [375, 812], tablet: [820, 1180], desktop: [1440, 900] } as const;
+const viewports = { phone: [375, 812], tablet: [820, 1180], desktop: [1440, 900] } as const;
 
-for (const [name, [width, height]] of Object.entries(windows))
+for (const [name, [width, height]] of Object.entries(viewports))
   for (const locale of locales)
-    test(`the facts of an offer in ${locale} and the links to apply are in the first viewport of a ${name}${coreIn(`${name} ${locale}`, 'phone fr', 'desktop en')}`, async ({
+    test(`the facts of an offer in ${locale} and the links to apply are in the first viewport of a ${name}${coreTag(`${name} ${locale}`, 'phone fr', 'desktop en')}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await visit(page, await jobPath(locale, await longestOffer()));
+      await visit(page, await jobPath(locale, await findLongestOffer()));
       const { main, apply } = careers(page, locale);
       const title = main.getByRole('heading', { level: 1 });
-      const save = main.getByRole('button', { name: `${words(locale)('favourites.save')} ${await title.innerText()}` });
+      const saveButton = main.getByRole('button', {
+        name: `${getTranslator(locale)('favourites.save')} ${await title.innerText()}`,
+      });
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      for (const part of [title, main.locator('header p'), main.locator('header ul'), apply, save])
+      for (const part of [title, main.locator('header p'), main.locator('header ul'), apply, saveButton])
         await expect(part).toBeInViewport({ ratio: 1 });
       const box = await apply.boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     });
 
 test('an offer is downloaded as a PDF @all', async ({ request }) => {
-  const found = await request.post('/api/job-offers/', { data: { locale: 'jp' } });
-  const [{ jobId }] = (await found.json()).result;
+  const searchResponse = await request.post('/api/job-offers/', { data: { locale: 'jp' } });
+  const [{ jobId }] = (await searchResponse.json()).result;
   const response = await request.get(`/api/download-job-offer/?${new URLSearchParams({ jobId, locale: 'jp' })}`);
   expect(response.headers()['content-disposition']).toContain(jobId);
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,7 +1,7 @@
 import { locales } from '@/lib/i18n/locales';
-import { careers, jobsPage } from '../support/careers';
-import { linkTo } from '../support/html';
-import { closedOffer, openOffer } from '../support/pages';
+import { careers, getJobsPath } from '../support/careers';
+import { getLinkHref } from '../support/html';
+import { getClosedOfferPath, getOpenOfferPath } from '../support/pages';
 import { expect, test } from '../support/test';
 import { isOwnBoard } from '../support/vendors';
 import { visit } from '../support/visit';
@@ -9,22 +9,22 @@ import { visit } from '../support/visit';
 const locale = 'en';
 
 test('any search is rendered on the server, at its own address, and kept from search engines', async ({ request }) => {
-  const path = `${await jobsPage(locale)}?continent=asia&sort=date_asc`;
+  const path = `${await getJobsPath(locale)}?continent=asia&sort=date_asc`;
   const html = await (await request.get(path)).text();
   expect(html.match(/<article/g)?.length).toBe(12);
   expect(html).toContain('name="robots" content="noindex"');
-  expect(linkTo(html, 'next')).toContain('page=1');
-  expect(linkTo(html, 'next')).toContain('continent=asia');
+  expect(getLinkHref(html, 'next')).toContain('page=1');
+  expect(getLinkHref(html, 'next')).toContain('continent=asia');
 });
 
 test('a filter is chosen by pressing the name of a value @all', async ({ page }) => {
   const { main, offers } = careers(page, locale);
-  await visit(page, await jobsPage(locale));
+  await visit(page, await getJobsPath(locale));
   const filter = main.locator('details').first();
   await filter.locator('summary').click();
-  const [box, name] = [filter.getByRole('checkbox').first(), filter.locator('label').first()];
-  await name.click({ position: { x: 60, y: 20 } });
-  await expect(box).toBeChecked();
+  const [checkbox, valueLabel] = [filter.getByRole('checkbox').first(), filter.locator('label').first()];
+  await valueLabel.click({ position: { x: 60, y: 20 } });
+  await expect(checkbox).toBeChecked();
   await expect(page).toHaveURL(/house=/);
   await expect(filter).toHaveAttribute('open');
   await expect(offers.first()).toBeVisible();
@@ -32,9 +32,9 @@ test('a filter is chosen by pressing the name of a value @all', async ({ page })
 
 if (isOwnBoard)
   test('an offer that is closed answers 410 and links to others', async ({ page, request }) => {
-    const closed = await closedOffer('en');
-    expect(await (await request.get('/en/offers.xml')).text()).not.toContain(closed);
-    expect((await page.goto(closed))?.status()).toBe(410);
+    const closedPath = await getClosedOfferPath('en');
+    expect(await (await request.get('/en/offers.xml')).text()).not.toContain(closedPath);
+    expect((await page.goto(closedPath))?.status()).toBe(410);
     const { t, main, offers } = careers(page, 'en');
     await expect(page.getByRole('heading', { level: 1, name: t('offer.closed-title') })).toBeVisible();
     await expect(offers.last()).toBeVisible();
@@ -42,14 +42,14 @@ if (isOwnBoard)
   });
 else
   test('an offer that had closed before the site listed the board answers 404 @all', async ({ request }) => {
-    expect((await request.get(await closedOffer('en'))).status()).toBe(404);
+    expect((await request.get(await getClosedOfferPath('en'))).status()).toBe(404);
   });
 
 test('an open offer answers 200; an offer that never existed, 404', async ({ request }) => {
-  const open = await openOffer('en');
-  expect((await request.get(open)).status()).toBe(200);
-  expect((await request.get(open.replace(/\d+\/$/, '99999900/'))).status()).toBe(404);
-  expect((await request.get(open.replace('/talents/offer/', '/job/'))).status()).toBe(404);
+  const openPath = await getOpenOfferPath('en');
+  expect((await request.get(openPath)).status()).toBe(200);
+  expect((await request.get(openPath.replace(/\d+\/$/, '99999900/'))).status()).toBe(404);
+  expect((await request.get(openPath.replace('/talents/offer/', '/job/'))).status()).toBe(404);
 });
 
 test('the sitemap of offers names pages that exist in every locale @all', async ({ request }) => {

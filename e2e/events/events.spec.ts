@@ -1,25 +1,25 @@
 import { cms } from '@/lib/upstreams/cms';
-import { address } from '../support/content';
+import { getEntryPath } from '../support/content';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { getTranslator } from '../support/translator';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('events are narrowed by a form, and each has its anchor', async ({ page }) => {
-    const lists = words('en', 'lists');
-    const path = await address('events', 'en');
+    const listsT = getTranslator('en', 'lists');
+    const path = await getEntryPath('events', 'en');
     await page.goto(path);
     const main = page.getByRole('main');
     const events = main.getByRole('article');
-    const year = main.getByRole('combobox', { name: lists('filters.year') });
+    const year = main.getByRole('combobox', { name: listsT('filters.year') });
     await year.selectOption('2023');
-    await main.getByRole('button', { name: lists('filters.apply') }).click();
+    await main.getByRole('button', { name: listsT('filters.apply') }).click();
     await expect(page).toHaveURL(/year=2023/);
-    const found = (await cms.events({ locale: 'en', draft: false })).filter(
+    const expectedEvents = (await cms.events({ locale: 'en', draft: false })).filter(
       ({ startDate, endDate }) => startDate < '2024' && endDate >= '2023',
     );
-    await expect(events).toHaveCount(found.length);
+    await expect(events).toHaveCount(expectedEvents.length);
     await expect(year).toHaveValue('2023');
     await page.goto(`${path}?year=2023#hanaori-red-2023`);
     await expect(events.locator('xpath=self::*[@id="hanaori-red-2023"]')).toBeInViewport();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { jobsPage } from '../support/careers';
-import { address, settings } from '../support/content';
-import { coreIn } from '../support/core';
+import { getJobsPath } from '../support/careers';
+import { getEntryPath, loadSettings } from '../support/content';
+import { coreTag } from '../support/core';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -11,7 +11,7 @@ test.use({ eventIntro: 'unseen' });
 
 /** Locators for the announcement. */
 const announcement = async (page: Page) => {
-  const { singleTypeEvent: event } = await settings('en');
+  const { singleTypeEvent: event } = await loadSettings('en');
   if (!event) throw new Error('No event is announced.');
   const { videoIntro, stickerAnimation, eventPageUrl } = event;
   const { t } = shell(page, 'en');
@@ -19,39 +19,39 @@ const announcement = async (page: Page) => {
   return {
     eventPageUrl,
     intro,
-    film: intro.getByLabel(videoIntro.alt),
+    video: intro.getByLabel(videoIntro.alt),
     closeButton: intro.getByRole('button', { name: t('popup.close'), exact: true }),
     link: intro.getByRole('link', { name: videoIntro.linkText }),
     laterCloseButton: intro.getByRole('button', { name: videoIntro.closeButtonText }),
     sticker: page.getByRole('link', { name: stickerAnimation.mainImage.alt }),
-    hide: page.getByRole('button', { name: t('specialEvent.hide') }),
+    hideButton: page.getByRole('button', { name: t('specialEvent.hide') }),
   };
 };
 
 /** The film is loaded once the page has loaded and is idle. That takes longer when many pages load at once. */
-const patience = { timeout: 20_000 };
+const videoTimeout = { timeout: 20_000 };
 
 /** Advances an installed clock until the page counts as idle. */
-const idle = (page: Page) => page.clock.runFor(500);
+const runUntilIdle = (page: Page) => page.clock.runFor(500);
 
-const during = '2026-12-01T10:00:00Z';
+const duringEvent = '2026-12-01T10:00:00Z';
 
 /** Visits a page during the event with a faked clock, and stops the clock when the film is shown. */
-const visitWithFilm = async (page: Page, path: string, intro: Locator): Promise<void> => {
-  await page.clock.install({ time: during });
+const visitWithIntro = async (page: Page, path: string, intro: Locator): Promise<void> => {
+  await page.clock.install({ time: duringEvent });
   await visit(page, path);
   await expect(async () => {
-    await idle(page);
+    await runUntilIdle(page);
     await expect(intro).toBeVisible({ timeout: 100 });
-  }).toPass(patience);
+  }).toPass(videoTimeout);
   await stopClock(page);
 };
 
 test.describe('the special event', () => {
   test('plays its film without sound, and links to the event after five seconds', async ({ page }) => {
-    const { intro, film, link, closeButton, laterCloseButton, eventPageUrl } = await announcement(page);
-    await visitWithFilm(page, '/en/', intro);
-    expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.autoplay)).toBe(true);
+    const { intro, video, link, closeButton, laterCloseButton, eventPageUrl } = await announcement(page);
+    await visitWithIntro(page, '/en/', intro);
+    expect(await video.evaluate((video: HTMLVideoElement) => video.muted && video.autoplay)).toBe(true);
     await expect(closeButton).toBeVisible();
     await page.clock.runFor(5000);
     await expect(laterCloseButton).toBeVisible();
@@ -63,29 +63,29 @@ test.describe('the special event', () => {
   });
 
   for (const [size, viewport] of Object.entries(sizes))
-    test(`has a sticker that blocks nothing on ${size}, and links to its page${coreIn(size, 'mobile')}`, async ({
+    test(`has a sticker that blocks nothing on ${size}, and links to its page${coreTag(size, 'mobile')}`, async ({
       page,
     }) => {
       const { intro, sticker, eventPageUrl } = await announcement(page);
       await page.setViewportSize(viewport);
-      await page.clock.setFixedTime(during);
+      await page.clock.setFixedTime(duringEvent);
       await visit(page, '/en/');
-      await expect(intro).toBeVisible(patience);
+      await expect(intro).toBeVisible(videoTimeout);
       await page.keyboard.press('Escape');
       if (size === 'mobile' || size === 'tablet') await sticker.scrollIntoViewIfNeeded();
       await expect(sticker).toBeInViewport({ ratio: 1 });
-      const covered = await sticker.evaluate((element) => {
+      const coveredElements = await sticker.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        const overlaps = (other: Element) => {
-          const box = other.getBoundingClientRect();
+        const overlaps = (target: Element) => {
+          const box = target.getBoundingClientRect();
           return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
         };
-        const others = [...document.querySelectorAll('a, button')].filter(
-          (other) => !element.parentElement?.contains(other) && other.checkVisibility(),
+        const controls = [...document.querySelectorAll('a, button')].filter(
+          (control) => !element.parentElement?.contains(control) && control.checkVisibility(),
         );
-        return others.filter(overlaps).map((other) => other.outerHTML.slice(0, 120));
+        return controls.filter(overlaps).map((control) => control.outerHTML.slice(0, 120));
       });
-      expect(covered).toEqual([]);
+      expect(coveredElements).toEqual([]);
       await sticker.click();
       await expect(page).toHaveURL(eventPageUrl);
       await expect(sticker).toHaveCount(0);
@@ -96,18 +96,18 @@ test.describe('for those who have seen the film, the sticker', () => {
   test.use({ eventIntro: 'seen' });
 
   test('rests above the footer, and can be dismissed permanently', async ({ page }) => {
-    const { sticker, hide } = await announcement(page);
+    const { sticker, hideButton } = await announcement(page);
     const { footer } = shell(page, 'en');
-    await page.clock.setFixedTime(during);
-    await visit(page, await address('history', 'en'));
+    await page.clock.setFixedTime(duringEvent);
+    await visit(page, await getEntryPath('history', 'en'));
     await expect(sticker).toBeVisible();
     await footer.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const bottomOf = async () => sticker.evaluate((element) => element.getBoundingClientRect().bottom);
-    const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(async () => (await bottomOf()) - (await footerTop())).toBeLessThanOrEqual(0);
+    const getStickerBottom = async () => sticker.evaluate((element) => element.getBoundingClientRect().bottom);
+    const getFooterTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => (await getStickerBottom()) - (await getFooterTop())).toBeLessThanOrEqual(0);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await hide.click();
+    await hideButton.click();
     await expect(sticker).toHaveCount(0);
     await page.reload({ waitUntil: 'networkidle' });
     await expect(sticker).toHaveCount(0);
@@ -118,33 +118,35 @@ test.describe('the sticker covers nothing', () => {
   test.use({ eventIntro: 'seen' });
 
   for (const [size, viewport] of Object.entries(sizes))
-    for (const where of ['offers', 'share price'])
-      test(`on the page of the ${where}, on ${size}${coreIn(`${size} ${where}`, 'mobile offers')}`, async ({
+    for (const pageName of ['offers', 'share price'])
+      test(`on the page of the ${pageName}, on ${size}${coreTag(`${size} ${pageName}`, 'mobile offers')}`, async ({
         page,
       }) => {
         const { sticker } = await announcement(page);
         await page.setViewportSize(viewport);
-        await page.clock.setFixedTime(during);
-        await visit(page, where === 'offers' ? await jobsPage('en') : await address('share', 'en'));
+        await page.clock.setFixedTime(duringEvent);
+        await visit(page, pageName === 'offers' ? await getJobsPath('en') : await getEntryPath('share', 'en'));
         await expect(sticker).toBeVisible();
-        const covered = await sticker.evaluate(async (element) => {
-          const place = element.parentElement;
-          const others = [...document.querySelectorAll('main :is(a, button, summary, input, h2, p, li, dd, figure)')];
-          const found = new Set<string>();
+        const coveredElements = await sticker.evaluate(async (element) => {
+          const stickerContainer = element.parentElement;
+          const contentElements = [
+            ...document.querySelectorAll('main :is(a, button, summary, input, h2, p, li, dd, figure)'),
+          ];
+          const overlapping = new Set<string>();
           for (let top = 0; top < document.body.scrollHeight; top += 200) {
             window.scrollTo({ top, behavior: 'instant' });
             await new Promise(requestAnimationFrame);
-            const boxes = [...(place?.children ?? [])].map((part) => part.getBoundingClientRect());
-            for (const other of others) {
-              const { left, right, top: from, bottom } = other.getBoundingClientRect();
+            const boxes = [...(stickerContainer?.children ?? [])].map((part) => part.getBoundingClientRect());
+            for (const contentElement of contentElements) {
+              const { left, right, top: elementTop, bottom } = contentElement.getBoundingClientRect();
               const isUnder = (box: DOMRect) =>
-                left < box.right && right > box.left && from < box.bottom && bottom > box.top;
-              if (boxes.some(isUnder)) found.add(other.outerHTML.slice(0, 120));
+                left < box.right && right > box.left && elementTop < box.bottom && bottom > box.top;
+              if (boxes.some(isUnder)) overlapping.add(contentElement.outerHTML.slice(0, 120));
             }
           }
-          return [...found];
+          return [...overlapping];
         });
-        expect(covered).toEqual([]);
+        expect(coveredElements).toEqual([]);
       });
 });
 
@@ -152,18 +154,18 @@ test.describe('on a phone', () => {
   test.use({ viewport: sizes.mobile });
 
   test('the film plays when it is tapped, and then links to the event after five seconds', async ({ page }) => {
-    const { film, intro, link, closeButton, laterCloseButton } = await announcement(page);
-    const films: string[] = [];
+    const { video, intro, link, closeButton, laterCloseButton } = await announcement(page);
+    const videoRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('event.mp4')) films.push(request.url());
+      if (request.url().endsWith('event.mp4')) videoRequests.push(request.url());
     });
-    await visitWithFilm(page, '/en/', intro);
+    await visitWithIntro(page, '/en/', intro);
     await expect(closeButton).toBeVisible();
     await page.clock.runFor(5000);
     await expect(link).toHaveCount(0);
-    expect(films).toEqual([]);
-    await film.click();
-    await expect(film).toHaveJSProperty('paused', false);
+    expect(videoRequests).toEqual([]);
+    await video.click();
+    await expect(video).toHaveJSProperty('paused', false);
     await page.clock.runFor(5000);
     await expect(link).toBeVisible();
     await laterCloseButton.click();

@@ -1,30 +1,30 @@
 import { parisDay } from '@/lib/i18n/paris-time';
 import { publications } from '@/lib/upstreams/publications';
-import { address } from '../support/content';
+import { getEntryPath } from '../support/content';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { getTranslator } from '../support/translator';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the financial calendar has the upcoming days, with files, and the past ones', async ({ page, request }) => {
-    await page.goto(await address('investors', 'en'));
-    const t = words('en', 'calendar');
+    await page.goto(await getEntryPath('investors', 'en'));
+    const t = getTranslator('en', 'calendar');
     const calendar = page.locator('#calendar');
     const days = await publications.calendar('en');
-    const coming = days.filter(({ date }) => date >= parisDay(new Date()));
-    const shown = calendar.getByRole('listitem');
-    await expect(shown).toHaveCount(Math.min(coming.length, 2));
-    if (coming.length > 2) await calendar.getByText(t('later')).click();
-    await expect(shown).toHaveCount(coming.length);
+    const upcoming = days.filter(({ date }) => date >= parisDay(new Date()));
+    const items = calendar.getByRole('listitem');
+    await expect(items).toHaveCount(Math.min(upcoming.length, 2));
+    if (upcoming.length > 2) await calendar.getByText(t('later')).click();
+    await expect(items).toHaveCount(upcoming.length);
     await calendar.getByText(t('past')).click();
-    await expect(shown).toHaveCount(days.length);
+    await expect(items).toHaveCount(days.length);
     await expect(calendar.getByRole('link', { name: /2025/ }).first()).toBeVisible();
 
-    const all = calendar.getByRole('link', { name: t('feed') });
-    if (coming.length === 0) return;
-    const file = await (await request.get((await all.getAttribute('href')) ?? '')).text();
-    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(coming.length);
+    const feedLink = calendar.getByRole('link', { name: t('feed') });
+    if (upcoming.length === 0) return;
+    const file = await (await request.get((await feedLink.getAttribute('href')) ?? '')).text();
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(upcoming.length);
   });
 });
 

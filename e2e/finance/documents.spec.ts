@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { unzip } from '@/tests/support/zip';
-import { address } from '../support/content';
+import { getEntryPath } from '../support/content';
 import { expect, test } from '../support/test';
+import { getTranslator } from '../support/translator';
 import { visit } from '../support/visit';
-import { words } from '../support/words';
 
 /** Locators for the list of documents in a locale. */
 const documents = (page: Page, locale: Locale) => {
-  const t = words(locale, 'documents');
-  const listT = words(locale, 'lists');
+  const t = getTranslator(locale, 'documents');
+  const listsT = getTranslator(locale, 'lists');
   const main = page.getByRole('main');
   return {
     t,
-    listT,
+    listsT,
     rows: main.locator('li').filter({ has: page.getByRole('checkbox') }),
-    boxes: main.getByRole('checkbox'),
-    type: main.getByRole('combobox', { name: listT('filters.type') }),
-    more: main.getByRole('link', { name: listT('more') }),
+    checkboxes: main.getByRole('checkbox'),
+    type: main.getByRole('combobox', { name: listsT('filters.type') }),
+    more: main.getByRole('link', { name: listsT('more') }),
     zip: main.getByRole('button', { name: t('zip') }),
   };
 };
@@ -26,7 +26,7 @@ const documents = (page: Page, locale: Locale) => {
 const isPdf = (content: Buffer) => content.subarray(0, 5).toString() === '%PDF-';
 
 /** The names of the files in a downloaded zip. Checks that all of them are PDF files. */
-const namesIn = async (download: Download): Promise<string[]> => {
+const readFileNames = async (download: Download): Promise<string[]> => {
   const files = unzip(await readFile(await download.path()));
   expect([...files.values()].every(isPdf)).toBe(true);
   return [...files.keys()];
@@ -36,7 +36,7 @@ const locale = 'en';
 
 test('documents are narrowed, and more of them are added below', async ({ page }) => {
   const { t, rows, type, more } = documents(page, locale);
-  await visit(page, await address('documents', locale));
+  await visit(page, await getEntryPath('documents', locale));
   await expect(rows).toHaveCount(10);
   await type.selectOption({ label: t('type-results') });
   await expect(page).toHaveURL(/\?type=results$/);
@@ -49,25 +49,25 @@ test('documents are narrowed, and more of them are added below', async ({ page }
 });
 
 test('three documents are downloaded as one zip', async ({ page }) => {
-  const { boxes, more, zip } = documents(page, locale);
-  await visit(page, await address('documents', locale));
+  const { checkboxes, more, zip } = documents(page, locale);
+  await visit(page, await getEntryPath('documents', locale));
   await expect(zip).toBeDisabled();
-  await boxes.nth(1).check();
-  await boxes.nth(4).check();
+  await checkboxes.nth(1).check();
+  await checkboxes.nth(4).check();
   await more.click();
-  await boxes.nth(12).check();
+  await checkboxes.nth(12).check();
   const download = page.waitForEvent('download');
   await zip.click();
-  const names = await namesIn(await download);
+  const names = await readFileNames(await download);
   expect(new Set(names).size).toBe(3);
   expect((await download).suggestedFilename()).toBe('halcyre.zip');
-  await expect(boxes.nth(1)).toBeChecked();
+  await expect(checkboxes.nth(1)).toBeChecked();
 });
 
 test('a document opens in the browser, at an address that search engines may index', async ({ page, request }) => {
   const { rows } = documents(page, locale);
-  await visit(page, await address('documents', locale));
-  const link = rows.first().getByRole('link', { name: words(locale)('document.open') });
+  await visit(page, await getEntryPath('documents', locale));
+  const link = rows.first().getByRole('link', { name: getTranslator(locale)('document.open') });
   const href = (await link.getAttribute('href')) ?? '';
   expect(href).toMatch(/^\/documents\/finance\/.+\.pdf$/);
   const response = await request.get(href, { maxRedirects: 0 });
@@ -101,23 +101,23 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('documents are narrowed, paged through and downloaded, one at a time and several at once', async ({ page }) => {
-    const { t, listT, rows, boxes, type, more, zip } = documents(page, locale);
-    await page.goto(await address('documents', locale));
+    const { t, listsT, rows, checkboxes, type, more, zip } = documents(page, locale);
+    await page.goto(await getEntryPath('documents', locale));
     await type.selectOption({ label: t('type-presentation') });
-    await page.getByRole('button', { name: listT('filters.apply') }).click();
+    await page.getByRole('button', { name: listsT('filters.apply') }).click();
     await expect(page).toHaveURL(/type=presentation/);
     await expect(rows.getByText(t('type-presentation'), { exact: true })).toHaveCount(10);
     await more.click();
     await expect(page).toHaveURL(/page=1/);
     await expect(rows).toHaveCount(3);
 
-    const one = page.waitForEvent('download');
+    const singleDownload = page.waitForEvent('download');
     await rows.first().getByRole('link').first().click();
-    expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
+    expect((await singleDownload).suggestedFilename()).toMatch(/\.pdf$/);
 
-    for (const index of [0, 1, 2]) await boxes.nth(index).check();
-    const several = page.waitForEvent('download');
+    for (const index of [0, 1, 2]) await checkboxes.nth(index).check();
+    const zipDownload = page.waitForEvent('download');
     await zip.click();
-    expect(await namesIn(await several)).toHaveLength(3);
+    expect(await readFileNames(await zipDownload)).toHaveLength(3);
   });
 });

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { address } from '../support/content';
-import { coreIn } from '../support/core';
+import { getEntryPath } from '../support/content';
+import { coreTag } from '../support/core';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 /** In pixels: a paragraph above may break into fewer lines when it is laid out again. */
-const aLine = 40;
-const topOf = (link: Locator) => link.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+const lineHeightPx = 40;
+const getTop = (link: Locator) => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 /** Follows a link and goes back. Checks that the link is then where it was in the window. */
 const followAndGoBack = async (page: Page, link: Locator) => {
-  await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const top = await topOf(link);
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = await getTop(link);
   const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
   await link.click();
   await page.waitForURL(`**${pathname}`);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(aLine);
+  await expect.poll(async () => Math.abs((await getTop(link)) - top)).toBeLessThan(lineHeightPx);
 };
 
 const lists = ['news', 'job-offers'] as const;
@@ -25,15 +25,15 @@ const lists = ['news', 'job-offers'] as const;
 const locale = 'fr';
 
 test('going back shows a page where the visitor left it', async ({ page }) => {
-  await visit(page, await address('group', locale));
+  await visit(page, await getEntryPath('group', locale));
   await followAndGoBack(page, page.getByRole('main').getByRole('link').last());
 });
 
 test('a page that is loaded again is shown where the visitor left it', async ({ page }) => {
   // The code that does this is loaded after hydration, and runs when the browser is idle.
-  const code = page.waitForResponse(/\/chunks\/shell\./);
-  await visit(page, await address('history', locale));
-  await (await code).finished();
+  const scriptResponse = page.waitForResponse(/\/chunks\/shell\./);
+  await visit(page, await getEntryPath('history', locale));
+  await (await scriptResponse).finished();
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await page.reload();
@@ -41,13 +41,13 @@ test('a page that is loaded again is shown where the visitor left it', async ({ 
 });
 
 for (const list of lists)
-  test(`going back shows all ${list} that were loaded${coreIn(list, 'news')}`, async ({ page }) => {
-    await visit(page, await address(list, locale));
+  test(`going back shows all ${list} that were loaded${coreTag(list, 'news')}`, async ({ page }) => {
+    await visit(page, await getEntryPath(list, locale));
     const items = page.getByRole('main').getByRole('article');
-    for (let times = 0; times < 2; times++) {
-      const before = await items.count();
+    for (let round = 0; round < 2; round++) {
+      const countBefore = await items.count();
       await page.locator('a[rel="next"]').click();
-      await expect.poll(() => items.count()).toBeGreaterThan(before);
+      await expect.poll(() => items.count()).toBeGreaterThan(countBefore);
     }
     const count = await items.count();
     await followAndGoBack(

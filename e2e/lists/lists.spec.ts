@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { address } from '../support/content';
-import { coreIn } from '../support/core';
+import { getEntryPath } from '../support/content';
+import { coreTag } from '../support/core';
 import { expect, test } from '../support/test';
+import { getTranslator } from '../support/translator';
 import { visit } from '../support/visit';
-import { words } from '../support/words';
 
 const lists = [
   { id: 'news', filter: 'category', value: 'finance' },
@@ -12,8 +12,8 @@ const lists = [
   { id: 'people', filter: 'jobFamily', value: 'craft' },
 ] as const;
 
-const parts = (page: Page, locale: Locale) => {
-  const t = words(locale, 'lists');
+const listLocators = (page: Page, locale: Locale) => {
+  const t = getTranslator(locale, 'lists');
   const main = page.getByRole('main');
   return {
     t,
@@ -27,23 +27,23 @@ const parts = (page: Page, locale: Locale) => {
 const locale = 'en';
 
 for (const { id, filter, value } of lists) {
-  test(`${id} are narrowed and extended${coreIn(id, 'news')}`, async ({ page }) => {
-    const path = await address(id, locale);
-    const { cards, select, more } = parts(page, locale);
+  test(`${id} are narrowed and extended${coreTag(id, 'news')}`, async ({ page }) => {
+    const path = await getEntryPath(id, locale);
+    const { cards, select, more } = listLocators(page, locale);
     await visit(page, path);
-    const first = await cards.count();
+    const firstPageCount = await cards.count();
     await more.click();
-    await expect.poll(() => cards.count()).toBeGreaterThan(first);
+    await expect.poll(() => cards.count()).toBeGreaterThan(firstPageCount);
     await expect(page).toHaveURL(`${path}?page=1`);
-    await expect(cards.nth(first).getByRole('link')).toBeFocused();
+    await expect(cards.nth(firstPageCount).getByRole('link')).toBeFocused();
 
-    const opened = cards.nth(first).getByRole('link');
-    const name = await opened.innerText();
-    await opened.click();
+    const nextCardLink = cards.nth(firstPageCount).getByRole('link');
+    const name = await nextCardLink.innerText();
+    await nextCardLink.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(name);
     await page.goBack();
     await expect(page).toHaveURL(`${path}?page=1`);
-    await expect(cards.nth(first)).toContainText(name);
+    await expect(cards.nth(firstPageCount)).toContainText(name);
 
     await select(filter).focus();
     await select(filter).selectOption(value);
@@ -55,14 +55,14 @@ for (const { id, filter, value } of lists) {
   test.describe(`${id} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`are narrowed by a form, and can be paged through${coreIn(id, 'news')}`, async ({ page }) => {
-      const path = await address(id, locale);
-      const { cards, select, more, main, t } = parts(page, locale);
+    test(`are narrowed by a form, and can be paged through${coreTag(id, 'news')}`, async ({ page }) => {
+      const path = await getEntryPath(id, locale);
+      const { cards, select, more, main, t } = listLocators(page, locale);
       await page.goto(path);
-      const newest = await cards.first().innerText();
+      const newestText = await cards.first().innerText();
       await more.click();
       await expect(page).toHaveURL(`${path}?page=1`);
-      await expect(cards.first()).not.toHaveText(newest);
+      await expect(cards.first()).not.toHaveText(newestText);
       await main.getByRole('link', { name: t('previous') }).click();
       await expect(page).toHaveURL(path);
 
@@ -76,8 +76,8 @@ for (const { id, filter, value } of lists) {
 }
 
 test('the archive shows another year and a single type', async ({ page }) => {
-  const { main, select } = parts(page, locale);
-  await visit(page, await address('archives', locale));
+  const { main, select } = listLocators(page, locale);
+  await visit(page, await getEntryPath('archives', locale));
   await select('year').selectOption('2024');
   await expect(page).toHaveURL(/year=2024/);
   await select('type').selectOption('highlights');

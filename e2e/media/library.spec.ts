@@ -1,7 +1,7 @@
-import { complaintsOf } from '../support/complaints';
-import { address } from '../support/content';
-import { albumOf, filmsOf, mediaLibrary, visitWithYoutube, youtubeTitle } from '../support/media';
-import { centreOf } from '../support/shell';
+import { collectBrowserErrors } from '../support/browser-errors';
+import { getEntryPath } from '../support/content';
+import { loadAlbum, loadVideos, mediaLibrary, visitWithYoutube, youtubeTitle } from '../support/media';
+import { getCentre } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -12,40 +12,40 @@ const locale = 'jp';
 
 test.describe('pictures and films', () => {
   test('an album can be browsed by keyboard, and its files downloaded', async ({ page, request }) => {
-    const complaints = complaintsOf(page);
-    const { photos } = await albumOf(locale);
+    const browserErrors = collectBrowserErrors(page);
+    const { photos } = await loadAlbum(locale);
     const [first, second] = photos;
-    const { picture, viewer, download, common } = mediaLibrary(page, locale);
-    await visit(page, await address('media-library', locale));
-    await picture(first?.image.alt ?? '').focus();
+    const { pictureLink, viewer, download, commonT } = mediaLibrary(page, locale);
+    await visit(page, await getEntryPath('media-library', locale));
+    await pictureLink(first?.image.alt ?? '').focus();
     await page.keyboard.press('Enter');
     await expect(viewer.getByText(first?.caption ?? '')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
-    await expect(viewer.getByText(common('media.position', { current: 2, total: photos.length }))).toBeVisible();
+    await expect(viewer.getByText(commonT('media.position', { current: 2, total: photos.length }))).toBeVisible();
     const file = await request.get((await download.getAttribute('href')) ?? '');
     expect(file.headers()).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': expect.stringMatching(/^attachment/),
     });
-    const [taken] = await Promise.all([page.waitForEvent('download'), download.click()]);
-    expect(taken.suggestedFilename()).toBe(second?.image.src.split('/').at(-1));
+    const [savedFile] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    expect(savedFile.suggestedFilename()).toBe(second?.image.src.split('/').at(-1));
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(viewer.getByText(photos.at(-1)?.caption ?? '')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
-    await expect(picture(first?.image.alt ?? '')).toBeFocused();
-    expect(complaints).toEqual([]);
+    await expect(pictureLink(first?.image.alt ?? '')).toBeFocused();
+    expect(browserErrors).toEqual([]);
   });
 
   test('an album can be browsed by swiping', async ({ page }) => {
-    const [first, second] = (await albumOf(locale)).photos;
-    const { picture, viewer } = mediaLibrary(page, locale);
-    await visit(page, await address('media-library', locale));
-    await picture(first?.image.alt ?? '').click();
+    const [first, second] = (await loadAlbum(locale)).photos;
+    const { pictureLink, viewer } = mediaLibrary(page, locale);
+    await visit(page, await getEntryPath('media-library', locale));
+    await pictureLink(first?.image.alt ?? '').click();
     await page.waitForLoadState('networkidle');
-    const { x, y } = await centreOf(viewer.getByRole('img'));
+    const { x, y } = await getCentre(viewer.getByRole('img'));
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - 250, y, { steps: 8 });
@@ -54,50 +54,50 @@ test.describe('pictures and films', () => {
   });
 
   test('a film hosted on the site plays with captions in the language of the page', async ({ page }) => {
-    const [, film] = await filmsOf(locale);
-    const { title } = film?.video ?? { title: '' };
-    const parts = mediaLibrary(page, locale);
-    await visit(page, await address('media-library', locale));
-    await parts.film(title).click();
-    const video = parts.player(title).locator('video');
+    const [, item] = await loadVideos(locale);
+    const { title } = item?.video ?? { title: '' };
+    const locators = mediaLibrary(page, locale);
+    await visit(page, await getEntryPath('media-library', locale));
+    await locators.videoLink(title).click();
+    const video = locators.player(title).locator('video');
     await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
-    const shown = await video.evaluate((player: HTMLVideoElement) =>
+    const showingLanguages = await video.evaluate((player: HTMLVideoElement) =>
       [...player.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
     );
-    expect(shown).toEqual(['ja-JP']);
+    expect(showingLanguages).toEqual(['ja-JP']);
     expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).toContain(title);
   });
 
   test('YouTube gets no request before the visitor agrees', async ({ page }) => {
-    const foreign: string[] = [];
+    const externalHosts: string[] = [];
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
-      if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(hostname);
+      if (protocol.startsWith('http') && hostname !== 'localhost') externalHosts.push(hostname);
     });
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ body: '<title>A player</title>', contentType: 'text/html' }),
     );
-    const { film, player, close, t } = mediaLibrary(page, locale);
+    const { videoLink, player, closeButton, t } = mediaLibrary(page, locale);
     const frame = player(youtubeTitle).locator('iframe');
     await visitWithYoutube(page, locale);
 
-    await film(youtubeTitle).click();
+    await videoLink(youtubeTitle).click();
     await expect(player(youtubeTitle).getByText(t('youtube.question'))).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(foreign).toEqual([]);
+    expect(externalHosts).toEqual([]);
 
     await page.getByRole('button', { name: t('youtube.once') }).click();
     await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/);
-    await expect.poll(() => new Set(foreign)).toEqual(new Set(['www.youtube-nocookie.com']));
-    await close.click();
+    await expect.poll(() => new Set(externalHosts)).toEqual(new Set(['www.youtube-nocookie.com']));
+    await closeButton.click();
 
-    await film(youtubeTitle).click();
+    await videoLink(youtubeTitle).click();
     await page.getByRole('button', { name: t('youtube.always') }).click();
     await expect(frame).toBeVisible();
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('cc_cookie');
-    await close.click();
+    await closeButton.click();
 
-    await film(youtubeTitle).click();
+    await videoLink(youtubeTitle).click();
     await expect(frame).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
-import { complaintsOf } from '../support/complaints';
-import { address, entry, headingOf } from '../support/content';
+import { collectBrowserErrors } from '../support/browser-errors';
+import { getEntryPath, getHeading, loadEntry } from '../support/content';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
+import { getTranslator } from '../support/translator';
 import { visit } from '../support/visit';
-import { words } from '../support/words';
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,13 +11,13 @@ const locale = 'en';
 
 test.describe('a page over a page', () => {
   test('opens by its link, with its title and sections, and closes', async ({ page }) => {
-    const complaints = complaintsOf(page);
-    const group = await address('group', locale);
-    const profile = await entry('profile', locale);
+    const browserErrors = collectBrowserErrors(page);
+    const group = await getEntryPath('group', locale);
+    const profile = await loadEntry('profile', locale);
     await visit(page, group);
     const opener = page.locator('a[aria-haspopup="dialog"]').first();
     await opener.click();
-    const title = headingOf(profile);
+    const title = getHeading(profile);
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -25,11 +25,11 @@ test.describe('a page over a page', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('is closed by Back, which then leaves the page', async ({ page }) => {
-    const group = await address('group', locale);
+    const group = await getEntryPath('group', locale);
     await visit(page, '/en/');
     await visit(page, group);
     const opener = page.locator('a[aria-haspopup="dialog"]').first();
@@ -48,14 +48,14 @@ test.describe('a page over a page', () => {
   });
 
   test('is replaced by the page that a link in it opens @all', async ({ page }) => {
-    const profile = await address('profile', locale);
-    const group = await address('group', locale);
+    const profile = await getEntryPath('profile', locale);
+    const group = await getEntryPath('group', locale);
     await visit(page, '/en/');
     await visit(page, group);
     await page.locator('a[aria-haspopup="dialog"]').first().click();
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: words(locale)('overlay.open') })
+      .getByRole('link', { name: getTranslator(locale)('overlay.open') })
       .click();
     await expect(page).toHaveURL(profile);
     await expect(page.getByRole('dialog')).toHaveCount(0);

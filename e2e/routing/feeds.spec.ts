@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getLanguageTag } from '@/lib/i18n/locales';
-import { elements, texts } from '../support/html';
+import { getElements, getTexts } from '../support/html';
 
 const type = 'application/atom+xml';
 
@@ -9,14 +9,14 @@ test('the feeds name their language, and are not sent again to a client that has
     const response = await request.get(path);
     expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`);
     const xml = await response.text();
-    expect(elements(xml, 'feed')[0]?.['xml:lang']).toBe(getLanguageTag('jp'));
-    expect(texts(xml, 'published').length).toBe(texts(xml, 'entry').length);
-    expect(texts(xml, 'published').length).toBeGreaterThan(0);
+    expect(getElements(xml, 'feed')[0]?.['xml:lang']).toBe(getLanguageTag('jp'));
+    expect(getTexts(xml, 'published').length).toBe(getTexts(xml, 'entry').length);
+    expect(getTexts(xml, 'published').length).toBeGreaterThan(0);
     const { etag = '' } = response.headers();
     expect(etag).not.toBe('');
-    const again = await request.get(path, { headers: { 'If-None-Match': etag } });
-    expect(again.status()).toBe(304);
-    expect(await again.text()).toBe('');
+    const conditionalResponse = await request.get(path, { headers: { 'If-None-Match': etag } });
+    expect(conditionalResponse.status()).toBe(304);
+    expect(await conditionalResponse.text()).toBe('');
   }
 });
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { startScriptsHash } from '@/lib/browser/next/start-scripts';
 
-const hashOf = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
+const hashScript = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
-const answers = {
+const pathsByKind = {
   'a page': '/en/',
   'a list page': '/en/press/news/?page=1',
   'a missing page': '/jp/nope/',
@@ -18,7 +18,7 @@ const answers = {
 };
 
 test('every kind of answer has the security headers', async ({ request }) => {
-  for (const [what, path] of Object.entries(answers)) {
+  for (const [kind, path] of Object.entries(pathsByKind)) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
@@ -26,14 +26,14 @@ test('every kind of answer has the security headers', async ({ request }) => {
         return [name, values];
       }),
     );
-    expect.soft(policy['default-src'], what).toEqual(["'self'"]);
-    expect.soft(policy['script-src'], what).toEqual(["'self'", `'${startScriptsHash}'`]);
-    expect.soft(policy['connect-src'], what).toEqual(["'self'"]);
-    expect.soft(policy['object-src'], what).toEqual(["'none'"]);
-    expect.soft(policy['base-uri'], what).toEqual(["'none'"]);
-    expect.soft(policy['form-action'], what).toEqual(["'self'"]);
-    expect.soft(policy['frame-ancestors'], what).toEqual(["'none'"]);
-    expect.soft(headers, what).toMatchObject({
+    expect.soft(policy['default-src'], kind).toEqual(["'self'"]);
+    expect.soft(policy['script-src'], kind).toEqual(["'self'", `'${startScriptsHash}'`]);
+    expect.soft(policy['connect-src'], kind).toEqual(["'self'"]);
+    expect.soft(policy['object-src'], kind).toEqual(["'none'"]);
+    expect.soft(policy['base-uri'], kind).toEqual(["'none'"]);
+    expect.soft(policy['form-action'], kind).toEqual(["'self'"]);
+    expect.soft(policy['frame-ancestors'], kind).toEqual(["'none'"]);
+    expect.soft(headers, kind).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -41,31 +41,34 @@ test('every kind of answer has the security headers', async ({ request }) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     });
-    expect.soft(headers['permissions-policy'], what).toContain('camera=()');
-    expect.soft(headers, what).not.toHaveProperty('x-powered-by');
+    expect.soft(headers['permissions-policy'], kind).toContain('camera=()');
+    expect.soft(headers, kind).not.toHaveProperty('x-powered-by');
   }
 });
 
 test('no page contains a script that the policy forbids', async ({ request }) => {
   for (const path of ['/en/', '/jp/', '/en/press/news/?page=1', '/en/nope/']) {
     const html = await (await request.get(path)).text();
-    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs)];
-    const executed = inline.filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes));
-    expect(executed.map(([, , source = '']) => hashOf(source))).toEqual([startScriptsHash]);
+    const inlineScripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs)];
+    const executableScripts = inlineScripts.filter(
+      ([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes),
+    );
+    expect(executableScripts.map(([, , source = '']) => hashScript(source))).toEqual([startScriptsHash]);
     expect(html).not.toMatch(/\son[a-z]+="/);
   }
 });
 
 test('pages are cached, responses that depend on the visitor are not', async ({ request }) => {
-  const cacheOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['cache-control'];
-  const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-  expect(await cacheOf('/en/houses/')).toBe(shared);
-  expect(await cacheOf('/en/press/news/?page=1')).toBe(shared);
-  for (const missing of ['/en/nope/', '/ads.txt', '/_next/static/none.js', '/api/none/'])
-    expect(await cacheOf(missing), missing).toBe('s-maxage=10, stale-if-error=86400');
-  expect(await cacheOf('/')).toContain('no-store');
-  expect(await cacheOf('/api/ready/')).toBe('no-store');
-  expect(await cacheOf('/api/share-price/')).toContain('max-age=30');
+  const getCacheControl = async (path: string) =>
+    (await request.get(path, { maxRedirects: 0 })).headers()['cache-control'];
+  const sharedPolicy = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+  expect(await getCacheControl('/en/houses/')).toBe(sharedPolicy);
+  expect(await getCacheControl('/en/press/news/?page=1')).toBe(sharedPolicy);
+  for (const missingPath of ['/en/nope/', '/ads.txt', '/_next/static/none.js', '/api/none/'])
+    expect(await getCacheControl(missingPath), missingPath).toBe('s-maxage=10, stale-if-error=86400');
+  expect(await getCacheControl('/')).toContain('no-store');
+  expect(await getCacheControl('/api/ready/')).toBe('no-store');
+  expect(await getCacheControl('/api/share-price/')).toContain('max-age=30');
 });
 
 test('robots.txt names the sitemap and disallows the endpoints', async ({ request }) => {

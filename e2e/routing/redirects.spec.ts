@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openOffer } from '../support/pages';
+import { getOpenOfferPath } from '../support/pages';
 
 const permanent = {
   '/zh/': '/cn/',
@@ -41,11 +41,11 @@ const temporary = {
   '/nope/': '/en/nope/',
 };
 
-for (const [how, status, redirects] of [
+for (const [kind, status, redirects] of [
   ['permanently', 308, permanent],
   ['temporarily', 307, temporary],
 ] as const)
-  test(`other spellings of addresses redirect ${how}`, async ({ request }) => {
+  test(`other spellings of addresses redirect ${kind}`, async ({ request }) => {
     for (const [from, to] of Object.entries(redirects)) {
       const response = await request.get(from, { maxRedirects: 0 });
       expect.soft([response.status(), response.headers().location], from).toEqual([status, to]);
@@ -53,11 +53,11 @@ for (const [how, status, redirects] of [
   });
 
 test('an offer has a single spelling of its address', async ({ request }) => {
-  const path = await openOffer('fr');
+  const path = await getOpenOfferPath('fr');
   const [, locale = '', ...rest] = path.split('/');
-  for (const spelled of [`/${locale}/${rest.join('/').toUpperCase()}`, path.toUpperCase()]) {
-    const response = await request.get(`${spelled}?utm_source=Letter`, { maxRedirects: 0 });
-    expect(response.status(), spelled).toBe(308);
+  for (const spelling of [`/${locale}/${rest.join('/').toUpperCase()}`, path.toUpperCase()]) {
+    const response = await request.get(`${spelling}?utm_source=Letter`, { maxRedirects: 0 });
+    expect(response.status(), spelling).toBe(308);
     expect(response.headers().location).toBe(`${path}?utm_source=Letter`);
   }
 });

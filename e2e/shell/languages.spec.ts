@@ -1,5 +1,5 @@
 import { getLanguageTag, localeTable } from '@/lib/i18n/locales';
-import { address, settings } from '../support/content';
+import { getEntryPath, loadSettings } from '../support/content';
 import { isSameDocument, markDocument, shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -8,11 +8,11 @@ import { visit } from '../support/visit';
 test.use({ viewport: sizes.desktop });
 
 test('the language menu links to the same page in another language, and the choice is stored', async ({ page }) => {
-  await visit(page, await address('houses', 'en'));
+  await visit(page, await getEntryPath('houses', 'en'));
   const { header, t } = shell(page, 'en');
   await header.getByRole('button', { name: t('language.open', { language: localeTable.en.name }) }).click();
   await header.getByRole('link', { name: localeTable.fr.name }).click();
-  await expect(page).toHaveURL(await address('houses', 'fr'));
+  await expect(page).toHaveURL(await getEntryPath('houses', 'fr'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.goto('/');
   await expect(page).toHaveURL('/fr/');
@@ -22,7 +22,7 @@ test("the page's language stays a language tag: at first, after hydration and af
   await visit(page, '/jp/');
   await expect(page.locator('html')).toHaveAttribute('lang', getLanguageTag('jp'));
   const { tab } = shell(page, 'jp');
-  const [group] = (await settings('jp')).headerTabs;
+  const [group] = (await loadSettings('jp')).headerTabs;
   await markDocument(page);
   await tab(group?.text ?? '').click();
   await expect(page).toHaveURL(group?.link ?? '');

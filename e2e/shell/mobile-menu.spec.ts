@@ -1,13 +1,13 @@
-import { address } from '../support/content';
+import { getEntryPath } from '../support/content';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
-import { quote, visit } from '../support/visit';
+import { mockSharePrice, visit } from '../support/visit';
 
 test.use({ viewport: sizes.mobile });
 
 test('the mobile menu closes when it links to an anchor on the page that is shown @all', async ({ page }) => {
-  await visit(page, await address('houses', 'en'));
+  await visit(page, await getEntryPath('houses', 'en'));
   const { burger, mobileMenu } = shell(page, 'en');
   await burger.click();
   await mobileMenu.getByRole('button', { name: 'Houses', exact: true }).click();
@@ -18,17 +18,17 @@ test('the mobile menu closes when it links to an anchor on the page that is show
 });
 
 test('the mobile menu closes when it links to the page that is shown @all', async ({ page }) => {
-  await visit(page, await address('job-offers', 'en'));
+  await visit(page, await getEntryPath('job-offers', 'en'));
   const { burger, mobileMenu } = shell(page, 'en');
   await burger.click();
   await mobileMenu.getByRole('link', { name: 'Join us' }).click();
   await expect(mobileMenu).toBeHidden();
-  await expect(page).toHaveURL(await address('job-offers', 'en'));
+  await expect(page).toHaveURL(await getEntryPath('job-offers', 'en'));
 });
 
 test('the mobile menu shows the share price and the networks at its foot without scrolling', async ({ page }) => {
-  await quote(page, 120);
-  await visit(page, await address('history', 'jp'));
+  await mockSharePrice(page, 120);
+  await visit(page, await getEntryPath('history', 'jp'));
   const { burger, mobileMenu, t } = shell(page, 'jp');
   await burger.click();
   await expect(mobileMenu.getByText(t('sharePrice.label'))).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
-import { settings } from '../support/content';
-import { centreOf, isSameDocument, markDocument, shell } from '../support/shell';
+import { loadSettings } from '../support/content';
+import { getCentre, isSameDocument, markDocument, shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -11,17 +11,17 @@ test('the columns are a third wide if the number of sections divides by three, o
 }) => {
   await visit(page, '/en/');
   const { tab, submenu } = shell(page, 'en');
-  const { headerTabs } = await settings('en');
+  const { headerTabs } = await loadSettings('en');
   expect(headerTabs[1]?.sections).toHaveLength(9);
   for (const [index, { text, sections }] of headerTabs.entries()) {
     await tab(text).hover();
     const columns = submenu(index).locator('> ul');
-    const share = await columns.evaluate((list) => {
+    const widthRatio = await columns.evaluate((list) => {
       const { paddingLeft, paddingRight } = getComputedStyle(list);
-      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return (list.firstElementChild?.getBoundingClientRect().width ?? 0) / room;
+      const contentWidth = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return (list.firstElementChild?.getBoundingClientRect().width ?? 0) / contentWidth;
     });
-    expect(share, text).toBeCloseTo(sections.length % 3 === 0 ? 1 / 3 : 1 / 4, 2);
+    expect(widthRatio, text).toBeCloseTo(sections.length % 3 === 0 ? 1 / 3 : 1 / 4, 2);
   }
 });
 
@@ -32,7 +32,7 @@ test('a submenu stays open while the pointer moves down into it, and its links l
   const { tab, submenu, openSubmenus } = shell(page, 'en');
   await tab('Group').hover();
   const link = submenu(0).getByRole('link', { name: 'Board of Directors' });
-  const [from, to] = [await centreOf(tab('Group')), await centreOf(link)];
+  const [from, to] = [await getCentre(tab('Group')), await getCentre(link)];
   await page.mouse.move(from.x, to.y, { steps: 15 });
   await page.mouse.move(to.x, to.y, { steps: 15 });
   await markDocument(page);
@@ -49,17 +49,17 @@ test.describe('by touch', () => {
   test('the first tap opens, the second follows the link', async ({ page }) => {
     await visit(page, '/jp/');
     const { tab, submenu, openSubmenus } = shell(page, 'jp');
-    const [group, other] = (await settings('jp')).headerTabs;
-    if (!group || !other) throw new Error('The menu has too few tabs.');
-    await tab(group.text).tap();
+    const [groupTab, otherTab] = (await loadSettings('jp')).headerTabs;
+    if (!groupTab || !otherTab) throw new Error('The menu has too few tabs.');
+    await tab(groupTab.text).tap();
     await expect(submenu(0)).toBeVisible();
     await expect(page).toHaveURL('/jp/');
-    await tab(other.text).tap();
+    await tab(otherTab.text).tap();
     await expect(submenu(1)).toBeVisible();
     await expect(openSubmenus).toHaveCount(1);
     await expect(page).toHaveURL('/jp/');
-    await tab(other.text).tap();
-    await expect(page).toHaveURL(other.link);
+    await tab(otherTab.text).tap();
+    await expect(page).toHaveURL(otherTab.link);
     await expect(openSubmenus).toHaveCount(0);
   });
 });

@@ -12,7 +12,8 @@ test('the tablet header offers the menu, the saved offers, search, sharing and l
   await expect(menu).toBeHidden();
   await expect(tools).toBeHidden();
   await expect(burger).toBeVisible();
-  const names = () => header.locator('button:visible').evaluateAll((all) => all.map((button) => button.ariaLabel));
+  const names = () =>
+    header.locator('button:visible').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
   await expect
     .poll(names)
     .toEqual([

@@ -1,4 +1,4 @@
-import { address } from '../support/content';
+import { getEntryPath } from '../support/content';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -7,7 +7,7 @@ import { visit } from '../support/visit';
 test("the WeChat popup shows the page's link, copies it and links to WeChat", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(sizes.mobile);
-  await visit(page, await address('history', 'cn'));
+  await visit(page, await getEntryPath('history', 'cn'));
   const { footer, wechatPopup, t } = shell(page, 'cn');
   const opener = footer.getByRole('button', { name: t('wechat.name') });
   await opener.click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { address } from './content';
-import { words } from './words';
+import { getEntryPath } from './content';
+import { getTranslator } from './translator';
 
 /** Locators for the search for offers in a locale. */
 export const careers = (page: Page, locale: Locale) => {
-  const t = words(locale, 'jobs');
+  const t = getTranslator(locale, 'jobs');
   const main = page.getByRole('main');
   return {
     t,
@@ -22,4 +22,4 @@ export const careers = (page: Page, locale: Locale) => {
   };
 };
 
-export const jobsPage = (locale: Locale): Promise<string> => address('job-offers', locale);
+export const getJobsPath = (locale: Locale): Promise<string> => getEntryPath('job-offers', locale);

@@ -3,5 +3,5 @@
  * values of `core` belong to the core, which `npm test` runs. The others get the tag `@all`: `npm run test:all` runs
  * them, too.
  */
-export const coreIn = <T extends string>(value: T, ...core: NoInfer<T>[]): string =>
+export const coreTag = <T extends string>(value: T, ...core: NoInfer<T>[]): string =>
   core.includes(value) ? '' : ' @all';

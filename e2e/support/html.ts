@@ -4,7 +4,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 
 /** The attributes of every element `name` in a page's source, with lowercase names. */
-export const elements = (html: string, name: string): Attributes[] =>
+export const getElements = (html: string, name: string): Attributes[] =>
   [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>`, 'gi'))].map(([, attributes = '']) =>
     Object.fromEntries(
       [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
@@ -15,26 +15,26 @@ export const elements = (html: string, name: string): Attributes[] =>
   );
 
 /** The text of every element `name` without its markup. Pictures count as their alternative text. */
-export const texts = (html: string, name: string): string[] =>
+export const getTexts = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gis'))].map(([, inner = '']) =>
     decode(inner.replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, '')).trim(),
   );
 
 /** The target of `<link rel>`; undefined if the page has none. */
-export const linkTo = (html: string, rel: string): string | undefined =>
-  elements(html, 'link').find((link) => link.rel === rel)?.href;
+export const getLinkHref = (html: string, rel: string): string | undefined =>
+  getElements(html, 'link').find((link) => link.rel === rel)?.href;
 
 /** The addresses of a page's translations by language tag, including `x-default`. */
-export const translationsOf = (html: string): Record<string, string> =>
+export const getTranslations = (html: string): Record<string, string> =>
   Object.fromEntries(
-    elements(html, 'link')
+    getElements(html, 'link')
       .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
       .map(({ hreflang = '', href = '' }) => [hreflang, href]),
   );
 
 /** The content of `<meta name>` or `<meta property>`. */
-export const metaOf = (html: string, name: string): string | undefined =>
-  elements(html, 'meta').find((meta) => meta.name === name || meta.property === name)?.content;
+export const getMeta = (html: string, name: string): string | undefined =>
+  getElements(html, 'meta').find((meta) => meta.name === name || meta.property === name)?.content;
 
 /** The value of `<html lang>`. */
-export const languageOf = (html: string): string | undefined => elements(html, 'html')[0]?.lang;
+export const getLanguage = (html: string): string | undefined => getElements(html, 'html')[0]?.lang;

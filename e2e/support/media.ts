@@ -2,36 +2,36 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Album, Playlist } from '@/lib/model/media';
 import * as media from '@/lib/site/media/media';
-import { address } from './content';
+import { getEntryPath } from './content';
+import { getTranslator } from './translator';
 import { visit } from './visit';
-import { words } from './words';
 
 /** Locators for the page with pictures and films in a locale. */
 export const mediaLibrary = (page: Page, locale: Locale) => {
-  const common = words(locale);
-  const t = words(locale, 'films');
+  const commonT = getTranslator(locale);
+  const t = getTranslator(locale, 'films');
   const main = page.getByRole('main');
-  const viewer = page.getByRole('dialog', { name: common('media.title'), exact: true });
+  const viewer = page.getByRole('dialog', { name: commonT('media.title'), exact: true });
   return {
-    common,
+    commonT,
     t,
     main,
     viewer,
-    picture: (alt: string) => main.getByRole('link', { name: common('media.enlarge', { picture: alt }) }),
-    download: viewer.getByRole('link', { name: words(locale, 'albums')('download') }),
-    film: (title: string) => main.getByRole('link', { name: common('video.play', { title }) }),
+    pictureLink: (alt: string) => main.getByRole('link', { name: commonT('media.enlarge', { picture: alt }) }),
+    download: viewer.getByRole('link', { name: getTranslator(locale, 'albums')('download') }),
+    videoLink: (title: string) => main.getByRole('link', { name: commonT('video.play', { title }) }),
     player: (title: string) => page.getByRole('dialog', { name: title }),
-    close: page.getByRole('button', { name: common('popup.close') }),
+    closeButton: page.getByRole('button', { name: commonT('popup.close') }),
   };
 };
 
-export const albumOf = async (locale: Locale): Promise<Album> => {
+export const loadAlbum = async (locale: Locale): Promise<Album> => {
   const album = await media.loadAlbum(locale, 'sustainability', 'vineyards-at-dawn');
   if (!album) throw new Error(`The album is not there in ${locale}.`);
   return album;
 };
 
-export const filmsOf = async (locale: Locale): Promise<Playlist['items']> => {
+export const loadVideos = async (locale: Locale): Promise<Playlist['items']> => {
   const playlist = await media.loadPlaylist(locale, 'the-hands');
   if (!playlist) throw new Error(`The playlist is not there in ${locale}.`);
   return playlist.items;
@@ -45,7 +45,7 @@ interface MediaPage {
 
 /** Opens the page with pictures and films as if the first film were on YouTube. */
 export const visitWithYoutube = async (page: Page, locale: Locale): Promise<void> => {
-  const library = await address('media-library', locale);
+  const library = await getEntryPath('media-library', locale);
   await page.route(`**/_next/data/*${library.slice(0, -1)}.json**`, async (route) => {
     const response = await route.fetch({ method: 'GET' });
     const json = (await response.json()) as MediaPage;
@@ -55,6 +55,6 @@ export const visitWithYoutube = async (page: Page, locale: Locale): Promise<void
   });
   // When the visitor leaves a film's frame, the page gets the focus back and loads its films again.
   await page.route('**/api/youtube-playlist/**', (route) => route.fulfill({ json: null }));
-  await visit(page, await address('press', locale));
+  await visit(page, await getEntryPath('press', locale));
   await page.locator(`main a[href="${library}"]`).click();
 };

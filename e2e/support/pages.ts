@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
-import { address } from './content';
+import { getEntryPath } from './content';
 
 /** One entry of the content for each type of page. */
 export const pageTypes = {
@@ -39,32 +39,32 @@ export type PageType = keyof typeof pageTypes;
 export const pageTypeNames = Object.keys(pageTypes) as PageType[];
 
 /** The path of an open offer. */
-export const openOffer = async (locale: Locale): Promise<string> => {
+export const getOpenOfferPath = async (locale: Locale): Promise<string> => {
   const [newest] = await catalogue.addresses();
   if (!newest) throw new Error('There is no open offer.');
   return jobPath(locale, newest);
 };
 
 /** The path of a closed offer: an earlier round of a posting that is open again. */
-export const closedOffer = async (locale: Locale): Promise<string> => {
-  const again = (await catalogue.addresses()).find(({ path }) => !path.endsWith('00'));
-  if (!again) throw new Error('No offer was posted before.');
-  const { continent, path } = again;
+export const getClosedOfferPath = async (locale: Locale): Promise<string> => {
+  const reposted = (await catalogue.addresses()).find(({ path }) => !path.endsWith('00'));
+  if (!reposted) throw new Error('No offer was posted before.');
+  const { continent, path } = reposted;
   return jobPath(locale, { continent, path: path.replace(/\d+$/, (index) => `${Number(index) - 1}`) });
 };
 
 const otherPages = {
-  'open offer': openOffer,
-  'closed offer': closedOffer,
+  'open offer': getOpenOfferPath,
+  'closed offer': getClosedOfferPath,
   'alert link': async (locale: Locale) => `/${locale}/job-alert/?token=old`,
   'subscription link': async (locale: Locale) => `/${locale}/subscription/?token=old`,
   'missing page': async (locale: Locale) => `/${locale}/nope/`,
 } as const;
 
 /** Every type of page, including those that are not entries of the content. */
-export const everyPage = [...pageTypeNames, ...(Object.keys(otherPages) as (keyof typeof otherPages)[])];
+export const allPageTypes = [...pageTypeNames, ...(Object.keys(otherPages) as (keyof typeof otherPages)[])];
 
-export const pathOf = (type: (typeof everyPage)[number], locale: Locale): Promise<string> =>
+export const getPagePath = (type: (typeof allPageTypes)[number], locale: Locale): Promise<string> =>
   type in otherPages
     ? otherPages[type as keyof typeof otherPages](locale)
-    : address(pageTypes[type as PageType], locale);
+    : getEntryPath(pageTypes[type as PageType], locale);

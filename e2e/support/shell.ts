@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { words } from './words';
+import { getTranslator } from './translator';
 
 /** Locators for the shell around a page in a locale. */
 export const shell = (page: Page, locale: Locale) => {
-  const t = words(locale);
+  const t = getTranslator(locale);
   const header = page.getByRole('banner');
   const menu = header.getByRole('navigation', { name: t('menu.main') });
   return {
@@ -23,14 +23,15 @@ export const shell = (page: Page, locale: Locale) => {
     searchButton: page.getByRole('button', { name: t('search.open'), exact: true }),
     searchPopup: page.getByRole('dialog', { name: t('search.title') }),
     shareButton: page.getByRole('button', { name: t('share.open'), exact: true }),
-    keptOffers: (count: number): Locator => header.getByRole('button', { name: t('favourites.open', { count }) }),
-    keptOffersPopup: page.getByRole('dialog', { name: t('favourites.title') }),
+    savedOffersButton: (count: number): Locator =>
+      header.getByRole('button', { name: t('favourites.open', { count }) }),
+    savedOffersPopup: page.getByRole('dialog', { name: t('favourites.title') }),
     wechatPopup: page.getByRole('dialog', { name: t('wechat.title') }),
   };
 };
 
 /** The centre of an element, in window coordinates. */
-export const centreOf = async (element: Locator): Promise<{ x: number; y: number }> => {
+export const getCentre = async (element: Locator): Promise<{ x: number; y: number }> => {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

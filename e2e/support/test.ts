@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { introKey } from '@/components/special-event/storage-keys';
-import { settings } from './content';
+import { loadSettings } from './content';
 
 interface Options {
   /** Whether the visitor has seen the special event's film. If not, it covers the first page while the event is on. */
@@ -18,7 +18,7 @@ export const test = base.extend<Options>({
   eventIntro: ['seen', { option: true }],
   pictures: ['pixels', { option: true }],
   context: async ({ context, eventIntro }, use) => {
-    const { singleTypeEvent } = await settings('en');
+    const { singleTypeEvent } = await loadSettings('en');
     if (singleTypeEvent && eventIntro === 'seen')
       await context.addInitScript((key) => {
         // Frames of other origins and pages without an origin may have no storage.

@@ -3,17 +3,23 @@ import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** Rules that axe runs only on request. `p-as-heading` is left out: it mistakes short leads for headings. */
-const more = ['css-orientation-lock', 'focus-order-semantics', 'table-fake-caption', 'target-size', 'td-has-header'];
-const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
+const extraRules = [
+  'css-orientation-lock',
+  'focus-order-semantics',
+  'table-fake-caption',
+  'target-size',
+  'td-has-header',
+];
+const rules = Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }]));
 
 /** The problems that axe finds, with the elements concerned. */
-export const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page })
+export const findViolations = async (page: Page): Promise<string[]> => {
+  const { violations: results } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], rules })
     .withTags(tags)
     .setLegacyMode()
     .analyze();
-  return found.flatMap(({ id, nodes }) =>
+  return results.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]}`),
   );
 };

@@ -3,17 +3,17 @@ import { formatEuro } from '@/lib/i18n/formats';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 /** Waits until React has hydrated the page, so that its controls respond. */
-export const hydrated = async (page: Page): Promise<void> => {
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    const last = [...document.querySelectorAll('footer p')].at(-1);
-    return last && Object.keys(last).some((key) => key.startsWith('__reactProps'));
+    const lastParagraph = [...document.querySelectorAll('footer p')].at(-1);
+    return lastParagraph && Object.keys(lastParagraph).some((key) => key.startsWith('__reactProps'));
   });
 };
 
 /** Opens a path of the site and waits until the page is hydrated. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await hydrated(page);
+  await waitForHydration(page);
 };
 
 /** Stops a clock that was installed before the visit: from now on, only the test advances the time. */
@@ -25,30 +25,29 @@ export const stopClock = async (page: Page): Promise<void> => {
 const longTexts = { change: '−12.34\u202f%', asOf: '30\u00a0nov., 17\u00a0h\u00a030' };
 
 /** An answer with a share price, its change and its time, which are as wide as they can get. */
-export const quoteOf = (sharePrice: number | null): object => {
-  const inEveryLocale = <T>(text: (locale: Locale) => T) =>
-    Object.fromEntries(locales.map((code) => [code, text(code)]));
+export const buildQuote = (sharePrice: number | null): object => {
+  const mapLocales = <T>(text: (locale: Locale) => T) => Object.fromEntries(locales.map((code) => [code, text(code)]));
   const details = sharePrice !== null && {
     changePercent: -12.34,
     asOf: '2026-11-30T16:30:00.000Z',
-    texts: inEveryLocale((locale) => formatEuro(locale, sharePrice)),
-    shortTexts: inEveryLocale(() => longTexts),
+    texts: mapLocales((locale) => formatEuro(locale, sharePrice)),
+    shortTexts: mapLocales(() => longTexts),
   };
   return { sharePrice, ...details };
 };
 
 /** Answers every request for the share price. */
-export const quote = async (page: Page, sharePrice: number | null): Promise<void> => {
-  await page.route('**/api/share-price/', (route) => route.fulfill({ json: quoteOf(sharePrice) }));
+export const mockSharePrice = async (page: Page, sharePrice: number | null): Promise<void> => {
+  await page.route('**/api/share-price/', (route) => route.fulfill({ json: buildQuote(sharePrice) }));
 };
 
 /** Scrolls by `distance` pixels at once, and waits for the scroll event. */
-export const scroll = (page: Page, distance: number): Promise<void> =>
+export const scrollBy = (page: Page, distancePx: number): Promise<void> =>
   page.evaluate(
-    (by) =>
+    (deltaPx) =>
       new Promise((resolve) => {
         window.addEventListener('scroll', () => resolve(), { once: true });
-        window.scrollBy({ top: by, behavior: 'instant' });
+        window.scrollBy({ top: deltaPx, behavior: 'instant' });
       }),
-    distance,
+    distancePx,
   );

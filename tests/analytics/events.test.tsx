@@ -35,10 +35,10 @@ vi.mock('@/lib/browser/captcha-proof', () => ({ solve: async () => 'a proof' }))
 
 interface Journey {
   event: [category: Category, action: Action, label: string];
-  shown: ReactNode;
-  at?: string;
+  element: ReactNode;
+  path?: string;
   options?: SiteOptions;
-  done: (user: UserEvent) => Promise<void>;
+  act: (user: UserEvent) => Promise<void>;
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -67,7 +67,7 @@ const searchJobs = async (user: UserEvent) => {
   mockJobSearches(() => jobResponse(['Gilder']));
   await user.type(screen.getByRole('searchbox', { name: jobsT('search.field') }), 'gild{Enter}');
 };
-const askForAlert = async (user: UserEvent) => {
+const requestAlert = async (user: UserEvent) => {
   server.use(
     http.get('/api/recaptcha/', () => HttpResponse.json({ challenge: null })),
     http.post('/api/recaptcha/', () => HttpResponse.json({ recaptchaResponse: 'a pass' })),
@@ -84,46 +84,46 @@ const askForAlert = async (user: UserEvent) => {
 const journeys: Journey[] = [
   {
     event: ['Menu', 'Click content', '/en/houses/'],
-    shown: header(),
-    done: clickOn(() => link('Houses')),
+    element: header(),
+    act: clickOn(() => link('Houses')),
   },
   {
     event: ['Menu', 'Click content', '/en/group/1/a/'],
-    shown: header(),
+    element: header(),
     options: { device: 'mobile' },
-    done: async (user) => {
+    act: async (user) => {
       await user.click(await button(t('menu.open')));
       await user.click(await button('Group'));
       await user.click(await link('Group 1a'));
     },
   },
-  { event: ['Menu', 'Click join us', ''], shown: header(), done: clickOn(() => link('Join us')) },
-  { event: ['Menu', 'Click sign in', ''], shown: header(true), done: clickOn(() => link(/^Sign in/)) },
+  { event: ['Menu', 'Click join us', ''], element: header(), act: clickOn(() => link('Join us')) },
+  { event: ['Menu', 'Click sign in', ''], element: header(true), act: clickOn(() => link(/^Sign in/)) },
   {
     event: ['homepage', 'Click content', '/en/news/results/'],
-    at: '/en/',
-    shown: <ArticleCard article={article} level={2} />,
-    done: clickOn(() => link('Results')),
+    path: '/en/',
+    element: <ArticleCard article={article} level={2} />,
+    act: clickOn(() => link('Results')),
   },
   {
     event: ['Content', 'Click content', '/en/news/results/'],
-    shown: <ArticleCard article={article} level={2} />,
-    done: clickOn(() => link('Results')),
+    element: <ArticleCard article={article} level={2} />,
+    act: clickOn(() => link('Results')),
   },
   {
     event: ['Content', 'Click content', '/en/news/half-year-results/'],
-    shown: header(),
+    element: header(),
     options: { device: 'tablet' },
-    done: async (user) => {
+    act: async (user) => {
       await search(user);
       await user.click(await link(searchResult().title));
     },
   },
   {
     event: ['Content', 'Click content', '/en/watches/'],
-    shown: header(),
+    element: header(),
     options: { device: 'tablet' },
-    done: async (user) => {
+    act: async (user) => {
       mockSuggestions(() => [suggestion('Watches')]);
       await user.click(await button(t('search.open')));
       await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'wat');
@@ -132,83 +132,83 @@ const journeys: Journey[] = [
   },
   {
     event: ['Content', 'Download', 'results/2026.pdf'],
-    shown: <a href="/api/download-file/?path=results%2F2026.pdf">Results</a>,
-    done: clickOn(() => link('Results')),
+    element: <a href="/api/download-file/?path=results%2F2026.pdf">Results</a>,
+    act: clickOn(() => link('Results')),
   },
   {
     event: ['Search', 'Search intention', ''],
-    shown: header(),
+    element: header(),
     options: { device: 'tablet' },
-    done: async (user) => {
+    act: async (user) => {
       await user.click(await button(t('search.open')));
       await screen.findByRole('combobox', { name: t('search.field') });
     },
   },
-  { event: ['Search', 'Search keyword', 'results'], shown: header(), options: { device: 'tablet' }, done: search },
+  { event: ['Search', 'Search keyword', 'results'], element: header(), options: { device: 'tablet' }, act: search },
   {
     event: ['Search', 'Search filter', 'finance date_desc'],
-    shown: header(),
+    element: header(),
     options: { device: 'tablet' },
-    done: async (user) => {
+    act: async (user) => {
       await search(user);
       await user.click(screen.getByRole('checkbox', { name: 'Finance' }));
     },
   },
   {
     event: ['Share', 'Click content', 'WeChat'],
-    shown: <SocialLinks />,
+    element: <SocialLinks />,
     options: { device: 'mobile' },
-    done: clickOn(() => button(t('wechat.name'))),
+    act: clickOn(() => button(t('wechat.name'))),
   },
   {
     event: ['Share', 'Click content', 'J-1'],
-    shown: <JobActions posting={posting()} url="https://halcyre.example/en/offer/" />,
-    done: clickOn(() => button(jobsT('offer.share-copy'))),
+    element: <JobActions posting={posting()} url="https://halcyre.example/en/offer/" />,
+    act: clickOn(() => button(jobsT('offer.share-copy'))),
   },
   {
     event: ['Video', 'Click video', testVideo().title],
-    shown: <VideoTeaser video={testVideo()} />,
-    done: clickOn(() => link(t('video.play', { title: testVideo().title }))),
+    element: <VideoTeaser video={testVideo()} />,
+    act: clickOn(() => link(t('video.play', { title: testVideo().title }))),
   },
   {
     event: ['Job offers', 'Click map', 'Europe'],
-    shown: <JobsByRegion type="jobs-by-region" regions={regions} link={null} />,
-    done: clickOn(() => link(/Europe/)),
+    element: <JobsByRegion type="jobs-by-region" regions={regions} link={null} />,
+    act: clickOn(() => link(/Europe/)),
   },
   {
     event: ['Job offers', 'Click content', 'J-1'],
-    shown: <JobCard job={job()} level={2} />,
-    done: clickOn(() => link('Watchmaker')),
+    element: <JobCard job={job()} level={2} />,
+    act: clickOn(() => link('Watchmaker')),
   },
   {
     event: ['Job offers', 'Click my favorites', ''],
-    shown: <FavouritesPanel />,
-    done: clickOn(() => button(t('favourites.open', { count: 0 }))),
+    element: <FavouritesPanel />,
+    act: clickOn(() => button(t('favourites.open', { count: 0 }))),
   },
   {
     event: ['Job offers', 'Add to favorites', 'J-1'],
-    shown: <JobCard job={job()} level={2} />,
-    done: clickOn(() => button(t('favourites.add', { job: 'Watchmaker' }))),
+    element: <JobCard job={job()} level={2} />,
+    act: clickOn(() => button(t('favourites.add', { job: 'Watchmaker' }))),
   },
-  { event: ['Job offers', 'Search keyword', 'gild'], shown: <JobSearch {...jobSearch()} />, done: searchJobs },
+  { event: ['Job offers', 'Search keyword', 'gild'], element: <JobSearch {...jobSearch()} />, act: searchJobs },
   {
     event: ['Job offers', 'Search filter', '?country=CH'],
-    shown: <JobSearch {...jobSearch()} />,
-    done: async (user) => {
+    element: <JobSearch {...jobSearch()} />,
+    act: async (user) => {
       mockJobSearches(() => jobResponse(['Gilder']));
       await user.click(screen.getByRole('checkbox', { name: /Switzerland/ }));
     },
   },
   {
     event: ['Job offers', 'Job alert intention', ''],
-    shown: jobAlert,
-    done: clickOn(() => button(jobsT('alert.open'))),
+    element: jobAlert,
+    act: clickOn(() => button(jobsT('alert.open'))),
   },
-  { event: ['Job offers', 'Form validation', ''], shown: jobAlert, done: askForAlert },
-  { event: ['Job offers', 'Job alert validation', 'weekly'], shown: jobAlert, done: askForAlert },
+  { event: ['Job offers', 'Form validation', ''], element: jobAlert, act: requestAlert },
+  { event: ['Job offers', 'Job alert validation', 'weekly'], element: jobAlert, act: requestAlert },
   {
     event: ['Job description', 'Click apply', 'J-1'],
-    shown: (
+    element: (
       <JobPage
         page={page({ pageType: 'JobPosting' })}
         content={siteContent()}
@@ -220,12 +220,12 @@ const journeys: Journey[] = [
         offersPath="/en/talents/offers/"
       />
     ),
-    done: clickOn(() => link(`${jobsT('offer.apply')} ${jobsT('offer.newTab')}`)),
+    act: clickOn(() => link(`${jobsT('offer.apply')} ${jobsT('offer.newTab')}`)),
   },
   {
     event: ['Job description', 'Download', 'J-1'],
-    shown: <JobActions posting={posting()} url="https://halcyre.example/en/offer/" />,
-    done: clickOn(() => link(`${jobsT('offer.download')} ${jobsT('offer.newTab')}`)),
+    element: <JobActions posting={posting()} url="https://halcyre.example/en/offer/" />,
+    act: clickOn(() => link(`${jobsT('offer.download')} ${jobsT('offer.newTab')}`)),
   },
 ];
 
@@ -234,17 +234,17 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 it.each(journeys)(
   '$event.0 · $event.1 · $event.2',
-  async ({ event, shown, at = '/en/talents/offers/', options, done }) => {
-    window.history.replaceState(null, '', at);
+  async ({ event, element, path = '/en/talents/offers/', options, act }) => {
+    window.history.replaceState(null, '', path);
     const { user } = renderWithSite(
       <>
         <Analytics />
-        <main>{shown}</main>
+        <main>{element}</main>
         <Popups />
       </>,
       { ...offersPage, ...options },
     );
-    await done(user);
+    await act(user);
     await vi.waitFor(() => expect(getInteractions()).toContainEqual(event));
     expect(getInteractions().filter(([category, action]) => category === event[0] && action === event[1])).toHaveLength(
       1,

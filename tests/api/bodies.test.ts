@@ -14,25 +14,27 @@ vi.mock('@/lib/upstreams/mailing', () => ({ mailing: { send: async () => undefin
 temporaryDataDir();
 
 /** How many bodies each endpoint gets: more with `npm run test:all`. */
-const bodies = Number(process.env.BODIES ?? 300);
+const bodyCount = Number(process.env.BODIES ?? 300);
 
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 210 }),
   fc.constantFrom('', '__proto__', 'constructor', '\0', '\ud800', "'; DROP TABLE alert; --", '{{7*7}}', '%00'),
 );
-const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text);
+const anyValue = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text);
 
 /** Usually a valid value; otherwise anything. */
-const mostly = <T>(right: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: right }, anything);
+const mostlyValid = <T>(valid: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: valid }, anyValue);
 /** A valid form, a form with some fields wrong, a form with some fields missing, or anything. */
 const form = (fields: Record<string, fc.Arbitrary<unknown>>) => {
-  const doubtful = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, mostly(field)]));
+  const mostlyValidFields = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, mostlyValid(field)]),
+  );
   return fc.oneof(
     { weight: 5, arbitrary: fc.record(fields) },
-    { weight: 3, arbitrary: fc.record(doubtful) },
+    { weight: 3, arbitrary: fc.record(mostlyValidFields) },
     fc.record(fields, { requiredKeys: [] }),
-    anything,
+    anyValue,
   );
 };
 
@@ -53,9 +55,11 @@ const submissionHeaders = fc.oneof(
   fc.constantFrom<Record<string, string>>({}, { 'Idempotency-Key': 'key' }, { 'Idempotency-Key': 'the-same-key' }),
 );
 /** Placeholder that is replaced with a real captcha pass. Each submission needs its own. */
-const aPass = 'a pass';
-const withPass = async (body: unknown, action: CaptchaAction) =>
-  Object(body).captchaPass === aPass ? { ...Object(body), captchaPass: await issueCaptchaPass(action) } : body;
+const passPlaceholder = 'a pass';
+const fillPass = async (body: unknown, action: CaptchaAction) =>
+  Object(body).captchaPass === passPlaceholder
+    ? { ...Object(body), captchaPass: await issueCaptchaPass(action) }
+    : body;
 
 const subscription = {
   email,
@@ -64,7 +68,7 @@ const subscription = {
   consent: fc.constant(true),
   transferConsent: fc.constant(true),
   locale,
-  captchaPass: fc.constant(aPass),
+  captchaPass: fc.constant(passPlaceholder),
 };
 
 interface Case {
@@ -83,9 +87,9 @@ const cases: Case[] = [
     body: async () => {
       const networks = Array.from({ length: 20 }, (_, number) => `192.0.2.${number}`);
       const challenges = await Promise.all(networks.map((network) => captcha.challenge('job-alert', network)));
-      const [challenge, ...others] = challenges;
+      const [challenge, ...otherChallenges] = challenges;
       const token = fc.oneof(
-        fc.constantFrom(...(await Promise.all(others.map(solve)))),
+        fc.constantFrom(...(await Promise.all(otherChallenges.map(solve)))),
         fc.anything().map((solution) => JSON.stringify({ challenge, solution })),
         fc.jsonValue({ maxDepth: 3 }).map((parameters) => JSON.stringify({ challenge: { ...challenge, parameters } })),
         text,
@@ -104,7 +108,7 @@ const cases: Case[] = [
         consent: fc.constant(true),
         transferConsent: fc.constant(true),
         locale,
-        captchaPass: fc.constant(aPass),
+        captchaPass: fc.constant(passPlaceholder),
       }),
     headers: submissionHeaders,
     action: 'job-alert',
@@ -139,7 +143,7 @@ const cases: Case[] = [
   {
     name: 'job-offer',
     module: () => import('@/pages/api/job-offer'),
-    body: async () => fc.oneof({ weight: 3, arbitrary: mostly(jobIds) }, form({ ids: jobIds })),
+    body: async () => fc.oneof({ weight: 3, arbitrary: mostlyValid(jobIds) }, form({ ids: jobIds })),
   },
   {
     name: 'similar-offers',
@@ -149,25 +153,25 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('POST /api/$name/', ({ module, body, headers = fc.constant({}), action }) => {
-  it(`answers ${bodies} valid and invalid bodies without a server error`, { timeout: 120_000 }, async () => {
-    const logged = vi.spyOn(log, 'error');
+  it(`answers ${bodyCount} valid and invalid bodies without a server error`, { timeout: 120_000 }, async () => {
+    const loggedErrors = vi.spyOn(log, 'error');
     const { call, close } = await serve(await module());
     const statuses = new Map<number, number>();
-    const sent = fc.record<ApiRequest>({ body: await body(), headers });
+    const requests = fc.record<ApiRequest>({ body: await body(), headers });
     await fc.assert(
-      fc.asyncProperty(sent, async ({ body, headers }) => {
+      fc.asyncProperty(requests, async ({ body, headers }) => {
         const type = { 'Content-Type': 'application/json', ...headers };
-        const given = action ? await withPass(body, action) : body;
-        const { status, json } = await call({ method: 'POST', body: JSON.stringify(given), headers: type });
+        const payload = action ? await fillPass(body, action) : body;
+        const { status, json } = await call({ method: 'POST', body: JSON.stringify(payload), headers: type });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         expect(status).toBeLessThan(500);
         expect(status < 300 || json.success === false).toBe(true);
       }),
-      { numRuns: bodies },
+      { numRuns: bodyCount },
     );
     await close();
     expect(statuses.get(200) ?? statuses.get(204)).toBeGreaterThan(0);
-    expect(statuses.get(400)).toBeGreaterThan(bodies / 20);
-    expect(logged).not.toHaveBeenCalled();
+    expect(statuses.get(400)).toBeGreaterThan(bodyCount / 20);
+    expect(loggedErrors).not.toHaveBeenCalled();
   });
 });

@@ -10,15 +10,15 @@ vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/suppor
 temporaryDataDir();
 afterAll(removeContent);
 
-const written = { name: 'Ada Marlow', message: 'Where is\nthe workshop?' };
+const fields = { name: 'Ada Marlow', message: 'Where is\nthe workshop?' };
 
 testSubmissionEndpoint({
   name: 'contact-message',
   api,
   action: 'contact',
   submit: sendContact,
-  input: { ...written, name: '  Ada Marlow ', subject: 'press' },
-  stored: { ...written, subject: { key: 'press', label: 'Press', email: 'press@fixture.example' } },
+  input: { ...fields, name: '  Ada Marlow ', subject: 'press' },
+  stored: { ...fields, subject: { key: 'press', label: 'Press', email: 'press@fixture.example' } },
   success: { status: 204, text: '' },
   invalidFields: [
     ['email', { email: undefined }],

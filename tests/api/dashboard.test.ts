@@ -12,26 +12,27 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-const ask = (query: Record<string, string>) => call(api, { query: { dashboardId: 'climate', locale: 'en', ...query } });
-const idsOf = (json: { dashboard: { indicators: { id: string }[] } }) => json.dashboard.indicators.map(({ id }) => id);
+const requestDashboard = (query: Record<string, string>) =>
+  call(api, { query: { dashboardId: 'climate', locale: 'en', ...query } });
+const getIds = (json: { dashboard: { indicators: { id: string }[] } }) => json.dashboard.indicators.map(({ id }) => id);
 
 describe('GET /api/dashboard/', () => {
   it('answers with the first four figures, and how many pages there are', async () => {
-    const { status, headers, json } = await ask({});
+    const { status, headers, json } = await requestDashboard({});
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
     expect(dashboard.parse(json.dashboard)).toEqual(json.dashboard);
     expect(json.dashboard).toMatchObject({ title: 'Climate en', intro: 'Since 2023. en', nbPages: 2 });
-    expect(idsOf(json)).toEqual(['emissions', 'power', 'water', 'soil']);
+    expect(getIds(json)).toEqual(['emissions', 'power', 'water', 'soil']);
   });
 
   it('answers with further pages, and with nothing beyond the last', async () => {
-    expect(idsOf((await ask({ page: '1' })).json)).toEqual(['air', 'light']);
-    expect(idsOf((await ask({ page: '2' })).json)).toEqual([]);
+    expect(getIds((await requestDashboard({ page: '1' })).json)).toEqual(['air', 'light']);
+    expect(getIds((await requestDashboard({ page: '2' })).json)).toEqual([]);
   });
 
   it('formats figures, units and notes in the language of the locale', async () => {
-    const [emissions, power] = (await ask({ locale: 'fr' })).json.dashboard.indicators;
+    const [emissions, power] = (await requestDashboard({ locale: 'fr' })).json.dashboard.indicators;
     expect(emissions).toEqual({
       id: 'emissions',
       label: 'Emissions fr',
@@ -49,15 +50,15 @@ describe('GET /api/dashboard/', () => {
   });
 
   it('has no progress if there is no target', async () => {
-    expect((await ask({})).json.dashboard.indicators[2]).toMatchObject({ target: null, progress: null });
+    expect((await requestDashboard({})).json.dashboard.indicators[2]).toMatchObject({ target: null, progress: null });
   });
 
   it('accepts the other names of the locale', async () => {
-    expect((await ask({ locale: 'zh-CN' })).json.dashboard.title).toBe('Climate cn');
+    expect((await requestDashboard({ locale: 'zh-CN' })).json.dashboard.title).toBe('Climate cn');
   });
 
   it('answers with null for an unknown dashboard', async () => {
-    const { status, json } = await ask({ dashboardId: 'nothing' });
+    const { status, json } = await requestDashboard({ dashboardId: 'nothing' });
     expect([status, json]).toEqual([200, { dashboard: null }]);
   });
 
@@ -68,7 +69,7 @@ describe('GET /api/dashboard/', () => {
     ['page', { page: '-1' }],
     ['page', { page: 'x' }],
   ])('refuses an invalid %s', async (field, query: Record<string, string>) => {
-    const { status, json } = await ask(query);
+    const { status, json } = await requestDashboard(query);
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
   });
@@ -77,7 +78,7 @@ describe('GET /api/dashboard/', () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('cms.internal is down');
     vi.spyOn(cms, 'dashboard').mockRejectedValue(error);
-    const { status, json } = await ask({});
+    const { status, json } = await requestDashboard({});
     expect([status, json]).toEqual([200, { dashboard: null }]);
     expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
   });

@@ -24,12 +24,12 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-const changed = new Date('2026-03-12T08:00:00Z');
+const changedAt = new Date('2026-03-12T08:00:00Z');
 const reference = 'finance/report.pdf';
-utimesSync(path.join(root.path, 'files', reference), changed, changed);
+utimesSync(path.join(root.path, 'files', reference), changedAt, changedAt);
 
-const download = (headers: Record<string, string> = {}, method = 'GET', wanted = reference) =>
-  call(api, { method, headers, query: { path: wanted } });
+const download = (headers: Record<string, string> = {}, method = 'GET', filePath = reference) =>
+  call(api, { method, headers, query: { path: filePath } });
 
 describe('GET /api/download-file/', () => {
   it('answers with the file, which is downloaded under its name', async () => {
@@ -68,14 +68,14 @@ describe('GET /api/download-file/', () => {
   });
 
   it('answers HEAD without reading the file', async () => {
-    const opened = watchFiles(cms);
-    const whole = await download();
+    const openedFiles = watchFiles(cms);
+    const fullResponse = await download();
     const { status, headers, text } = await download({ Range: 'bytes=0-1' }, 'HEAD');
     expect(status).toBe(200);
     expect(text).toBe('');
     for (const name of ['content-length', 'content-type', 'content-disposition', 'etag', 'last-modified'])
-      expect(headers[name]).toBe(whole.headers[name]);
-    expect(opened).toHaveLength(1);
+      expect(headers[name]).toBe(fullResponse.headers[name]);
+    expect(openedFiles).toHaveLength(1);
   });
 
   it('does not reveal where the file is', async () => {
@@ -88,13 +88,16 @@ describe('a file that the caller has', () => {
   it.each(['etag', 'last-modified'] as const)('is not sent again, by %s', async (validator) => {
     const { headers } = await download();
     const condition = validator === 'etag' ? 'If-None-Match' : 'If-Modified-Since';
-    const opened = watchFiles(cms);
-    const again = await download({ [condition]: headers[validator] ?? '' });
-    expect(again.status).toBe(304);
-    expect(again.text).toBe('');
-    expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'public, max-age=300, no-transform' });
-    expect(again.headers['content-length']).toBeUndefined();
-    expect(opened).toEqual([]);
+    const openedFiles = watchFiles(cms);
+    const secondResponse = await download({ [condition]: headers[validator] ?? '' });
+    expect(secondResponse.status).toBe(304);
+    expect(secondResponse.text).toBe('');
+    expect(secondResponse.headers).toMatchObject({
+      etag: headers.etag,
+      'cache-control': 'public, max-age=300, no-transform',
+    });
+    expect(secondResponse.headers['content-length']).toBeUndefined();
+    expect(openedFiles).toEqual([]);
   });
 
   it('is not sent again for a range of it', async () => {
@@ -116,11 +119,11 @@ describe('a range of a file', () => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=1-2,3-4', '1234', 'bytes 1-4/10'],
-  ])('is sent for %s', async (range, content, told) => {
+  ])('is sent for %s', async (range, content, contentRange) => {
     const { status, headers, text } = await download({ Range: range });
     expect(status).toBe(206);
     expect(text).toBe(content);
-    expect(headers).toMatchObject({ 'content-range': told, 'content-length': `${content.length}` });
+    expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': `${content.length}` });
   });
 
   it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('that it does not have is refused with 416: %s', async (range) => {
@@ -149,8 +152,8 @@ describe('a range of a file', () => {
 describe('what cannot be downloaded', () => {
   it.each(['none.pdf', '../settings/en.yaml', '/etc/passwd', 'https://evil.example/a.pdf', '%2e%2e/x.pdf'])(
     'is answered with 404: %s',
-    async (wanted) => {
-      const { status, json, headers } = await download({}, 'GET', wanted);
+    async (filePath) => {
+      const { status, json, headers } = await download({}, 'GET', filePath);
       expect(status).toBe(404);
       expect(json).toMatchObject({ success: false, message: 'There is no such file.' });
       expect(headers['cache-control']).toBe('no-store');
@@ -189,8 +192,8 @@ describe('what cannot be downloaded', () => {
       fc.webUrl(),
     );
     await fc.assert(
-      fc.asyncProperty(hostile, async (wanted) => {
-        expect([400, 404]).toContain((await call({ query: { path: wanted } })).status);
+      fc.asyncProperty(hostile, async (filePath) => {
+        expect([400, 404]).toContain((await call({ query: { path: filePath } })).status);
       }),
       { numRuns: 1000 },
     );
@@ -201,12 +204,12 @@ describe('what cannot be downloaded', () => {
   it('to its end closes the connection, and is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const failure = new Error('the disk is gone');
-    const broken = function* () {
+    const brokenStream = function* () {
       yield Buffer.from('01');
       throw failure;
     };
-    const found = await cms.file(reference);
-    vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, stream: () => Readable.from(broken()) });
+    const file = await cms.file(reference);
+    vi.spyOn(cms, 'file').mockResolvedValue(file && { ...file, stream: () => Readable.from(brokenStream()) });
     await expect(download()).rejects.toThrow(/aborted|hang up|ECONNRESET/);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
   });
@@ -222,19 +225,19 @@ describe('what cannot be downloaded', () => {
 });
 
 describe('a large file', () => {
-  const bytes = 500_000_000;
-  const large = () => {
+  const fileBytes = 500_000_000;
+  const createLargeFile = () => {
     const file = path.join(root.path, 'files/large.zip');
     writeFileSync(file, '');
-    truncateSync(file, bytes);
+    truncateSync(file, fileBytes);
     return '/api/call/?path=large.zip';
   };
 
   it('is sent without being held in memory', { timeout: 60_000 }, async () => {
     const { port, close } = await serve(api);
-    const { bytes: sent, growth } = await drain(await requestDownload(port, { path: large() }));
+    const { bytes: sentBytes, growth } = await drain(await requestDownload(port, { path: createLargeFile() }));
     await close();
-    expect(sent).toBe(bytes);
+    expect(sentBytes).toBe(fileBytes);
     expect(growth).toBeLessThan(30_000_000);
   });
 
@@ -242,13 +245,13 @@ describe('a large file', () => {
     timeout: 60_000,
   }, async () => {
     const logged = vi.spyOn(log, 'error');
-    const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
-    const answer = await requestDownload(port, { path: large() });
-    await waitUntilIdle(opened);
-    expect(opened[0]?.bytesRead).toBeLessThan(bytes / 10);
-    answer.destroy();
-    await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), 10_000);
-    expect(opened[0]?.bytesRead).toBeLessThan(bytes / 10);
+    const [openedFiles, { port, close }] = [watchFiles(cms), await serve(api)];
+    const response = await requestDownload(port, { path: createLargeFile() });
+    await waitUntilIdle(openedFiles);
+    expect(openedFiles[0]?.bytesRead).toBeLessThan(fileBytes / 10);
+    response.destroy();
+    await vi.waitFor(() => expect(openedFiles[0]?.closed).toBe(true), 10_000);
+    expect(openedFiles[0]?.bytesRead).toBeLessThan(fileBytes / 10);
     await close();
     expect(logged).not.toHaveBeenCalled();
   });

@@ -18,12 +18,12 @@ const offer = {
   locationCity: 'Paris',
 } as JobPosting;
 
-const give = (posting: JobPosting | null) => vi.mocked(jobPostingById).mockResolvedValue(posting);
+const mockPosting = (posting: JobPosting | null) => vi.mocked(jobPostingById).mockResolvedValue(posting);
 const query = { jobId: offer.jobId, locale: 'fr' };
 
 describe('GET /api/download-job-offer/', () => {
   it('answers with the offer as a PDF to download', async () => {
-    give(offer);
+    mockPosting(offer);
     const { status, headers, text } = await call(api, { query });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -46,7 +46,7 @@ describe('GET /api/download-job-offer/', () => {
     ['革職人', '京都', '革職人 - 京都 - HAL-2026-01874.pdf'],
     ['../a\\b: "c"\n<d>', 'Paris', '.. a b c d - Paris - HAL-2026-01874.pdf'],
   ])('names the file by title, city and id: %s', async (jobPosting, locationCity, name) => {
-    give({ ...offer, jobPosting, locationCity });
+    mockPosting({ ...offer, jobPosting, locationCity });
     const { headers } = await call(api, { query });
     const disposition = headers['content-disposition'] ?? '';
     expect(disposition).toMatch(/^[\x20-\x7e]+$/);
@@ -56,7 +56,7 @@ describe('GET /api/download-job-offer/', () => {
   });
 
   it('limits the length of the file name', async () => {
-    give({ ...offer, jobPosting: '銀'.repeat(500) });
+    mockPosting({ ...offer, jobPosting: '銀'.repeat(500) });
     const { headers } = await call(api, { query });
     expect(parse(headers['content-disposition'] ?? '').parameters.filename).toHaveLength(
       120 + ' - HAL-2026-01874.pdf'.length,
@@ -64,7 +64,7 @@ describe('GET /api/download-job-offer/', () => {
   });
 
   it('answers 404 if no open offer has the id', async () => {
-    give(null);
+    mockPosting(null);
     const { status, json, headers } = await call(api, { query });
     expect(status).toBe(404);
     expect(json).toMatchObject({ success: false, message: expect.stringContaining('no open offer') });
@@ -77,8 +77,8 @@ describe('GET /api/download-job-offer/', () => {
     [{ jobId: '../1', locale: 'fr' }, 'jobId'],
     [{ jobId: 'HAL-1' }, 'locale'],
     [{ jobId: 'HAL-1', locale: 'xx' }, 'locale'],
-  ])('answers 400 to %o', async (wrong, field) => {
-    const { status, json } = await call(api, { query: wrong as Record<string, string> });
+  ])('answers 400 to %o', async (invalidQuery, field) => {
+    const { status, json } = await call(api, { query: invalidQuery as Record<string, string> });
     expect(status).toBe(400);
     expect(json.fields).toEqual([{ field, message: expect.any(String) }]);
   });
@@ -92,7 +92,7 @@ describe('GET /api/download-job-offer/', () => {
   it('answers 500 without details if the file cannot be made, and names no file', async () => {
     const { log } = await import('@/lib/platform/process/log');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    give(offer);
+    mockPosting(offer);
     makePdf.mockRejectedValueOnce(new Error('no face at /srv'));
     const { status, text, headers } = await call(api, { query });
     expect(status).toBe(500);

@@ -10,7 +10,7 @@ vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/suppor
 afterAll(removeContent);
 
 /** Valid values for the parameters other than the empty one. */
-const asked: Record<string, string> = {
+const validQuery: Record<string, string> = {
   locale: 'en',
   albumId: 'general-meeting-2026',
   playlistId: 'the-hands',
@@ -19,7 +19,7 @@ const asked: Record<string, string> = {
   path: '/history/',
 };
 
-const calls = await Promise.all(
+const cases = await Promise.all(
   readdirSync('pages/api').map(async (file) => {
     const module = (await import(path.resolve('pages/api', file))) as ApiModule & { default: Endpoint };
     const { query } = module.default.definition;
@@ -28,14 +28,16 @@ const calls = await Promise.all(
   }),
 );
 
-it.each(calls.flat())('$parameter= of /api/$name/ counts as absent', async ({ module, names, parameter }) => {
+it.each(cases.flat())('$parameter= of /api/$name/ counts as absent', async ({ module, names, parameter }) => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const { method } = module.default.definition;
-  const answer = async (parts: Record<string, string>) => {
-    const others = names.flatMap((name) => (name !== parameter && asked[name] ? [[name, asked[name]]] : []));
-    const query = { ...Object.fromEntries(others), ...parts };
+  const requestWith = async (overrides: Record<string, string>) => {
+    const otherParameters = names.flatMap((name) =>
+      name !== parameter && validQuery[name] ? [[name, validQuery[name]]] : [],
+    );
+    const query = { ...Object.fromEntries(otherParameters), ...overrides };
     const { status, headers, json } = await call(module, { method, query });
     return { status, to: headers.location, json: { ...json, requestId: undefined } };
   };
-  expect(await answer({ [parameter]: '' })).toEqual(await answer({}));
+  expect(await requestWith({ [parameter]: '' })).toEqual(await requestWith({}));
 });

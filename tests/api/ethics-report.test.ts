@@ -10,15 +10,15 @@ vi.mock('@/lib/site/messages', () => ({ siteMessages: { sendReport } }));
 temporaryDataDir();
 
 const reference = '3F9A1-2BC04';
-const written = { category: 'corruption', place: 'Paris', time: 'In May', facts: 'A gift\nof cash.' };
+const fields = { category: 'corruption', place: 'Paris', time: 'In May', facts: 'A gift\nof cash.' };
 
 testSubmissionEndpoint({
   name: 'ethics-report',
   api,
   action: 'report',
   submit: sendReport,
-  input: { ...written, name: 'Ada Marlow' },
-  stored: { ...written, name: 'Ada Marlow' },
+  input: { ...fields, name: 'Ada Marlow' },
+  stored: { ...fields, name: 'Ada Marlow' },
   success: { status: 200, text: JSON.stringify({ reference }) },
   result: reference,
   invalidFields: [
@@ -33,8 +33,8 @@ testSubmissionEndpoint({
 
 it('accepts a report without a name and an address, and does not pass on who sent it', async () => {
   sendReport.mockReset().mockResolvedValue(reference);
-  const body = { ...written, consent: true, locale: 'en', captchaPass: await issueCaptchaPass('report') };
+  const body = { ...fields, consent: true, locale: 'en', captchaPass: await issueCaptchaPass('report') };
   const headers = { 'Idempotency-Key': 'key-of-the-form', 'User-Agent': 'Browser' };
   expect((await call(api, { method: 'POST', body, headers })).status).toBe(200);
-  expect(sendReport).toHaveBeenCalledExactlyOnceWith({ ...written, locale: 'en', key: 'key-of-the-form' });
+  expect(sendReport).toHaveBeenCalledExactlyOnceWith({ ...fields, locale: 'en', key: 'key-of-the-form' });
 });

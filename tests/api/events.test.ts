@@ -16,27 +16,27 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
 });
 
-const ask = (query: Record<string, string>) => call(api, { query: { locale: 'en', ...query } });
-const idsOf = (json: { events: { id: string }[] }) => json.events.map(({ id }) => id);
+const requestEvents = (query: Record<string, string>) => call(api, { query: { locale: 'en', ...query } });
+const getIds = (json: { events: { id: string }[] }) => json.events.map(({ id }) => id);
 
 describe('GET /api/events/', () => {
   it('answers with all events, the latest first', async () => {
-    const { status, headers, json } = await ask({});
+    const { status, headers, json } = await requestEvents({});
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
-    expect(idsOf(json)).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
+    expect(getIds(json)).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
     for (const event of json.events) expect(groupEvent.parse(event)).toEqual(event);
     expect(json.events[2]).toMatchObject({ status: 'open', title: 'Stone en', place: 'Lyon, en' });
   });
 
   it('answers with those of a year and of a type', async () => {
-    expect(idsOf((await ask({ year: '2025' })).json)).toEqual(['silk']);
-    expect(idsOf((await ask({ year: '2027', type: 'talk' })).json)).toEqual(['paper']);
-    expect(idsOf((await ask({ year: '2027', type: 'exhibition' })).json)).toEqual([]);
+    expect(getIds((await requestEvents({ year: '2025' })).json)).toEqual(['silk']);
+    expect(getIds((await requestEvents({ year: '2027', type: 'talk' })).json)).toEqual(['paper']);
+    expect(getIds((await requestEvents({ year: '2027', type: 'exhibition' })).json)).toEqual([]);
   });
 
   it.each(['cn', 'zh', 'zh-CN'])('answers in the language of the locale %s', async (locale) => {
-    expect((await ask({ locale })).json.events[0]).toMatchObject({
+    expect((await requestEvents({ locale })).json.events[0]).toMatchObject({
       title: 'Paper cn',
       dates: '2026年12月30日至2027年1月2日',
       ics: '/cn/calendar.ics?event=paper',
@@ -49,7 +49,7 @@ describe('GET /api/events/', () => {
     ['year', '1'],
     ['type', 'party'],
   ])('refuses the %s "%s"', async (field, value) => {
-    const { status, json } = await ask({ [field]: value });
+    const { status, json } = await requestEvents({ [field]: value });
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
   });
@@ -59,7 +59,7 @@ describe('GET /api/events/', () => {
     vi.spyOn(cms, 'events').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
     );
-    const { status, json } = await ask({});
+    const { status, json } = await requestEvents({});
     expect(status).toBe(200);
     expect(json).toEqual({ events: [] });
     expect(logged).toHaveBeenCalled();

@@ -19,9 +19,9 @@ vi.mock('@/lib/upstreams/publications', async () => {
 });
 afterAll(removeContent);
 
-const send = (body: object) => call(api, { method: 'POST', body: { locale: 'en', ...body } });
-const ask = async (body: object = {}) => {
-  const { status, json } = await send(body);
+const postSearch = (body: object) => call(api, { method: 'POST', body: { locale: 'en', ...body } });
+const searchDocuments = async (body: object = {}) => {
+  const { status, json } = await postSearch(body);
   expect(status).toBe(200);
   expect(json).toMatchObject({ success: true, message: '' });
   return { titles: json.result.map(({ title }: { title: string }) => title), ...json };
@@ -29,14 +29,14 @@ const ask = async (body: object = {}) => {
 
 describe('POST /api/finance-search/', () => {
   it('returns the documents newest first, by pages from zero', async () => {
-    const first = await ask({ pageSize: 2 });
+    const first = await searchDocuments({ pageSize: 2 });
     expect(first).toMatchObject({ nbPages: 3, nbHits: 5, titles: ['Annual report 2025', 'Annual results 2025'] });
-    expect((await ask({ pageSize: 2, page: 2 })).titles).toEqual(['Voting rights in May']);
-    expect((await ask({ pageSize: 2, page: 3 })).titles).toEqual([]);
+    expect((await searchDocuments({ pageSize: 2, page: 2 })).titles).toEqual(['Voting rights in May']);
+    expect((await searchDocuments({ pageSize: 2, page: 3 })).titles).toEqual([]);
   });
 
   it('returns the type, size and download address of each', async () => {
-    const { result } = await ask({ locale: 'fr', pageSize: 1 });
+    const { result } = await searchDocuments({ locale: 'fr', pageSize: 1 });
     expect(financeDocument.array().parse(result)).toEqual(result);
     expect(result[0]).toMatchObject({
       title: 'Annual report 2025',
@@ -53,7 +53,7 @@ describe('POST /api/finance-search/', () => {
   });
 
   it('returns the figures beside a document, and none if there is no such file', async () => {
-    const { result } = await ask({ types: ['annual-report', 'half-year-report', 'results'] });
+    const { result } = await searchDocuments({ types: ['annual-report', 'half-year-report', 'results'] });
     expect(result.map(({ figures }: { figures: unknown }) => figures)).toEqual([
       { href: '/api/download-file/?path=finance%2Fannual-report-2025.csv', format: 'CSV', size: expect.any(String) },
       null,
@@ -62,27 +62,27 @@ describe('POST /api/finance-search/', () => {
   });
 
   it('filters by year, types and keywords, the oldest first if requested', async () => {
-    expect((await ask({ year: 2025 })).titles).toEqual(['Half year report 2025', 'Voting rights in May']);
-    expect((await ask({ types: ['results', 'regulated'] })).titles).toEqual([
+    expect((await searchDocuments({ year: 2025 })).titles).toEqual(['Half year report 2025', 'Voting rights in May']);
+    expect((await searchDocuments({ types: ['results', 'regulated'] })).titles).toEqual([
       'Annual results 2025',
       'Voting rights in May',
     ]);
-    expect((await ask({ year: 2025, types: ['regulated'] })).titles).toEqual(['Voting rights in May']);
-    expect((await ask({ search: 'voting' })).titles).toEqual(['Voting rights in May']);
-    expect((await ask({ search: 'report', sort: 'date_asc' })).titles[0]).toBe('Half year report 2025');
-    expect(await ask({ year: 2019 })).toMatchObject({ result: [], nbPages: 0, nbHits: 0 });
+    expect((await searchDocuments({ year: 2025, types: ['regulated'] })).titles).toEqual(['Voting rights in May']);
+    expect((await searchDocuments({ search: 'voting' })).titles).toEqual(['Voting rights in May']);
+    expect((await searchDocuments({ search: 'report', sort: 'date_asc' })).titles[0]).toBe('Half year report 2025');
+    expect(await searchDocuments({ year: 2019 })).toMatchObject({ result: [], nbPages: 0, nbHits: 0 });
   });
 
   it('leaves out documents that the CMS has no file of', async () => {
     const files = await cms.files();
     vi.spyOn(cms, 'files').mockResolvedValue(files.filter(({ reference }) => !reference.includes('results')));
-    expect((await ask({ pageSize: 2 })).titles).toEqual(['Annual report 2025']);
+    expect((await searchDocuments({ pageSize: 2 })).titles).toEqual(['Annual report 2025']);
   });
 
   it.each([{ locale: 'de' }, { page: -1 }, { year: 'soon' }, { types: ['memo'] }, { types: 'results' }])(
     'refuses %j',
     async (body) => {
-      const { status, json } = await send(body);
+      const { status, json } = await postSearch(body);
       expect(status).toBe(400);
       expect(json).toMatchObject({ success: false, result: [], nbPages: 0, nbHits: 0 });
     },
@@ -106,7 +106,7 @@ describe('POST /api/finance-search/', () => {
   ])('is a failure with an empty result if %s does not answer', async (_, fail) => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     fail();
-    const { status, json, text } = await send({});
+    const { status, json, text } = await postSearch({});
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [], nbPages: 0, nbHits: 0 });
     expect(text).not.toContain('internal');

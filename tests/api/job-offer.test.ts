@@ -15,16 +15,16 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 }));
 afterAll(removeContent);
 
-const ask = (body: unknown, query = {}) => call(api, { method: 'POST', body, query });
-const idsOf = async (body: unknown) => {
-  const { status, json } = await ask(body);
+const requestOffers = (body: unknown, query = {}) => call(api, { method: 'POST', body, query });
+const fetchIds = async (body: unknown) => {
+  const { status, json } = await requestOffers(body);
   expect(status).toBe(200);
   return json.jobList.map(({ jobId }: { jobId: string }) => jobId);
 };
 
 describe('POST /api/job-offer/', () => {
   it('answers with the offers as lists show them, in English by default', async () => {
-    const { status, headers, json } = await ask(['H200']);
+    const { status, headers, json } = await requestOffers(['H200']);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(z.strictObject({ jobList: z.array(jobItem), closed: z.array(z.string()) }).parse(json)).toEqual(json);
@@ -35,22 +35,23 @@ describe('POST /api/job-offer/', () => {
   });
 
   it('accepts a bare list of ids, or one with its name', async () => {
-    expect(await idsOf(['H100', 'H300'])).toEqual(['H100', 'H300']);
-    expect(await idsOf({ ids: ['H300', 'H100'] })).toEqual(['H300', 'H100']);
-    expect(await idsOf([])).toEqual([]);
+    expect(await fetchIds(['H100', 'H300'])).toEqual(['H100', 'H300']);
+    expect(await fetchIds({ ids: ['H300', 'H100'] })).toEqual(['H300', 'H100']);
+    expect(await fetchIds([])).toEqual([]);
   });
 
   it('returns each offer once, and leaves out closed and unknown ones', async () => {
-    expect(await idsOf(['H300', 'nobody', 'H400', 'H100', 'H300'])).toEqual(['H300', 'H100']);
+    expect(await fetchIds(['H300', 'nobody', 'H400', 'H100', 'H300'])).toEqual(['H300', 'H100']);
   });
 
   it('accepts a hundred ids', async () => {
     const ids = Array.from({ length: maxJobIds - 1 }, (_, index) => `X${index}`);
-    expect(await idsOf([...ids, 'H100'])).toEqual(['H100']);
+    expect(await fetchIds([...ids, 'H100'])).toEqual(['H100']);
   });
 
   it('answers in the language of the locale, by any of its names', async () => {
-    const country = async (locale: string) => (await ask(['H300'], { locale })).json.jobList[0].locationCountry;
+    const country = async (locale: string) =>
+      (await requestOffers(['H300'], { locale })).json.jobList[0].locationCountry;
     expect(await country('fr')).toBe('Japon');
     for (const locale of ['jp', 'ja', 'ja-JP', 'cn', 'zh', 'zh-CN']) expect(await country(locale)).toBe('日本');
   });
@@ -65,13 +66,13 @@ describe('POST /api/job-offer/', () => {
     ['ids by another name', { jobIds: ['H100'] }],
     ['nothing', null],
   ])('refuses %s', async (_, body) => {
-    const { status, json } = await ask(body);
+    const { status, json } = await requestOffers(body);
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, fields: expect.any(Array) });
   });
 
   it('rejects an unknown locale', async () => {
-    const { status, json } = await ask(['H100'], { locale: 'de' });
+    const { status, json } = await requestOffers(['H100'], { locale: 'de' });
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field: 'locale' })]);
   });
@@ -79,7 +80,8 @@ describe('POST /api/job-offer/', () => {
   it('refuses other methods, types, sites and bodies', async () => {
     const get = await call(api);
     expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
-    const post = async (sent: object) => (await call(api, { method: 'POST', body: ['H100'], ...sent })).status;
+    const post = async (overrides: object) =>
+      (await call(api, { method: 'POST', body: ['H100'], ...overrides })).status;
     expect(await post({ headers: { 'Content-Type': 'text/plain' } })).toBe(415);
     expect(await post({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403);
     expect(await post({ body: Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(64, 'x')) })).toBe(200);
@@ -89,11 +91,11 @@ describe('POST /api/job-offer/', () => {
 
   it('tells a visitor who calls too often to wait', async () => {
     const { call, close } = await serve(api);
-    const sent = { method: 'POST', body: ['H100'], from: '192.0.2.250' };
-    const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
+    const request = { method: 'POST', body: ['H100'], from: '192.0.2.250' };
+    const responses = await Promise.all(Array.from({ length: 121 }, () => call(request)));
     await close();
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
-    expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
+    expect(Number(responses.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('reports a failure if the job board fails, without details', async () => {
@@ -101,7 +103,7 @@ describe('POST /api/job-offer/', () => {
     vi.spyOn(catalogue, 'offers').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
     );
-    const { status, json, text } = await ask(['H100']);
+    const { status, json, text } = await requestOffers(['H100']);
     expect(status).toBe(502);
     expect(json).toEqual({ success: false, message: expect.stringMatching(/\S/), requestId: expect.any(String) });
     expect(text).not.toContain('internal');

@@ -13,9 +13,9 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 }));
 afterAll(removeContent);
 
-const search = (body: unknown) => call(api, { method: 'POST', body });
-const idsOf = async (body: object) => {
-  const { status, json } = await search({ locale: 'en', ...body });
+const postSearch = (body: unknown) => call(api, { method: 'POST', body });
+const fetchIds = async (body: object) => {
+  const { status, json } = await postSearch({ locale: 'en', ...body });
   expect(status).toBe(200);
   return json.result.map(({ jobId }: { jobId: string }) => jobId);
 };
@@ -23,7 +23,7 @@ const noOffers = { success: false, result: [], nbPages: 0, nbHits: 0, facets: []
 
 describe('POST /api/job-offers/', () => {
   it('answers with a page of the open offers and the counts of all filters', async () => {
-    const { status, headers, json } = await search({ locale: 'en' });
+    const { status, headers, json } = await postSearch({ locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(jobResponse.parse(json)).toEqual(json);
@@ -36,17 +36,17 @@ describe('POST /api/job-offers/', () => {
   });
 
   it('filters by keywords, filters, ids, order and page', async () => {
-    expect(await idsOf({ search: 'horloger' })).toEqual(['H100', 'H300']);
-    expect(await idsOf({ search: 'horloger', sort: 'date_desc' })).toEqual(['H300', 'H100']);
-    expect(await idsOf({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
-    expect(await idsOf({ facets: { city: ['geneva'], jobFamily: ['retail', 'craft'] } })).toEqual(['H200', 'H100']);
-    expect(await idsOf({ ids: ['H100', 'H300'] })).toEqual(['H300', 'H100']);
-    expect(await idsOf({ page: 1 })).toEqual([]);
+    expect(await fetchIds({ search: 'horloger' })).toEqual(['H100', 'H300']);
+    expect(await fetchIds({ search: 'horloger', sort: 'date_desc' })).toEqual(['H300', 'H100']);
+    expect(await fetchIds({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
+    expect(await fetchIds({ facets: { city: ['geneva'], jobFamily: ['retail', 'craft'] } })).toEqual(['H200', 'H100']);
+    expect(await fetchIds({ ids: ['H100', 'H300'] })).toEqual(['H300', 'H100']);
+    expect(await fetchIds({ page: 1 })).toEqual([]);
   });
 
   it('answers in the language of the locale, by any of its names', async () => {
     const countries = async (locale: string) => {
-      const { json } = await search({ locale, search: '時計職人' });
+      const { json } = await postSearch({ locale, search: '時計職人' });
       return json.result.map(({ locationCountry }: { locationCountry: string }) => locationCountry);
     };
     for (const locale of ['jp', 'ja', 'ja-JP']) expect(await countries(locale)).toContain('日本');
@@ -54,13 +54,13 @@ describe('POST /api/job-offers/', () => {
   });
 
   it('reports which words it searched for instead of misspelt ones', async () => {
-    const { json } = await search({ locale: 'en', search: 'wacthmaker' });
+    const { json } = await postSearch({ locale: 'en', search: 'wacthmaker' });
     expect(json).toMatchObject({ success: true, nbHits: 2, corrected: 'watchmaker' });
   });
 
   it('succeeds without results for unknown words and values', async () => {
-    for (const asked of [{ search: 'submarine' }, { facets: { house: ['nobody'] } }, { ids: ['nobody'] }])
-      expect(await idsOf(asked)).toEqual([]);
+    for (const query of [{ search: 'submarine' }, { facets: { house: ['nobody'] } }, { ids: ['nobody'] }])
+      expect(await fetchIds(query)).toEqual([]);
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe('POST /api/job-offers/', () => {
     ['facets.city.0', { facets: { city: ['x'.repeat(65)] } }],
     ['ids', { ids: Array(101).fill('H1') }],
     ['ids.0', { ids: ['../x'] }],
-  ])('refuses an invalid %s', async (field, asked) => {
-    const { status, json } = await search(field === 'locale' ? asked : { locale: 'en', ...asked });
+  ])('refuses an invalid %s', async (field, query) => {
+    const { status, json } = await postSearch(field === 'locale' ? query : { locale: 'en', ...query });
     expect(status).toBe(400);
     expect(json).toMatchObject({ ...noOffers, fields: [expect.objectContaining({ field })] });
   });
@@ -89,7 +89,8 @@ describe('POST /api/job-offers/', () => {
   it('refuses other methods, types, sites and bodies', async () => {
     const get = await call(api);
     expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
-    const post = async (sent: object) => (await call(api, { method: 'POST', body: { locale: 'en' }, ...sent })).status;
+    const post = async (overrides: object) =>
+      (await call(api, { method: 'POST', body: { locale: 'en' }, ...overrides })).status;
     expect(await post({ headers: { 'Content-Type': 'text/plain' } })).toBe(415);
     expect(await post({ headers: { Origin: 'https://elsewhere.example' } })).toBe(403);
     expect(await post({ body: { locale: 'en', search: 'x'.repeat(40_000) } })).toBe(413);
@@ -98,11 +99,11 @@ describe('POST /api/job-offers/', () => {
 
   it('tells a visitor who calls too often to wait', async () => {
     const { call, close } = await serve(api);
-    const sent = { method: 'POST', body: { locale: 'en' }, from: '192.0.2.250' };
-    const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
+    const request = { method: 'POST', body: { locale: 'en' }, from: '192.0.2.250' };
+    const responses = await Promise.all(Array.from({ length: 121 }, () => call(request)));
     await close();
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
-    expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
+    expect(Number(responses.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('reports a failure if the job board fails, without offers or details', async () => {
@@ -110,7 +111,7 @@ describe('POST /api/job-offers/', () => {
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
     );
-    const { status, json, text } = await search({ locale: 'en' });
+    const { status, json, text } = await postSearch({ locale: 'en' });
     expect(status).toBe(502);
     expect(json).toEqual({ ...noOffers, message: expect.stringMatching(/\S/), requestId: expect.any(String) });
     expect(text).not.toContain('internal');

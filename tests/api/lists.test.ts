@@ -40,16 +40,16 @@ vi.mock('@/lib/upstreams/publications', async () => {
 });
 afterAll(removeContent);
 
-const ask = async (module: ApiModule, body: object) => {
+const requestList = async (module: ApiModule, body: object) => {
   const { status, json } = await call(module, { method: 'POST', body: { locale: 'en', ...body } });
   expect(status).toBe(200);
   expect(json).toMatchObject({ success: true, message: '' });
   return { titles: json.result.map(({ title }: { title: string }) => title), ...json };
 };
 
-const failing = [news, womo, highlights];
+const listModules = [news, womo, highlights];
 
-describe.each(failing)('a list whose content is unavailable', (module) => {
+describe.each(listModules)('a list whose content is unavailable', (module) => {
   it('is a failure with an empty result', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(
@@ -73,25 +73,25 @@ describe.each(failing)('a list whose content is unavailable', (module) => {
 
 describe('POST /api/news-search-content/', () => {
   it('has the articles newest first, by pages from zero', async () => {
-    const first = await ask(news, { pageSize: 2 });
+    const first = await requestList(news, { pageSize: 2 });
     expect(first.titles).toEqual(['A blue dial', 'Article results']);
     expect(first).toMatchObject({ nbPages: 4, nbHits: 7 });
-    expect((await ask(news, { pageSize: 2, page: 3 })).titles).toEqual(['A well']);
-    expect((await ask(news, { pageSize: 2, page: 4 })).titles).toEqual([]);
+    expect((await requestList(news, { pageSize: 2, page: 3 })).titles).toEqual(['A well']);
+    expect((await requestList(news, { pageSize: 2, page: 4 })).titles).toEqual([]);
   });
 
   it('keeps to categories, a year and words, the oldest first if they are requested', async () => {
-    expect((await ask(news, { categories: ['craft'] })).titles).toEqual([
+    expect((await requestList(news, { categories: ['craft'] })).titles).toEqual([
       'A blue dial',
       'Article bench',
       'Article harvest',
     ]);
-    expect((await ask(news, { year: 2025, sort: 'date_asc' })).titles).toEqual(['A well', 'Article ledger']);
-    expect((await ask(news, { search: 'blue' })).titles).toEqual(['A blue dial']);
+    expect((await requestList(news, { year: 2025, sort: 'date_asc' })).titles).toEqual(['A well', 'Article ledger']);
+    expect((await requestList(news, { search: 'blue' })).titles).toEqual(['A blue dial']);
   });
 
   it('says what a card shows', async () => {
-    const [dial] = (await ask(news, { search: 'blue' })).result;
+    const [dial] = (await requestList(news, { search: 'blue' })).result;
     expect(dial).toMatchObject({
       href: '/en/news/dial/',
       category: 'Crafts',
@@ -103,7 +103,7 @@ describe('POST /api/news-search-content/', () => {
 
 describe('POST /api/highlights-articles-search-content/', () => {
   it('has what houses are proud of, with their colour or its own', async () => {
-    const { result, nbHits } = await ask(highlights, {});
+    const { result, nbHits } = await requestList(highlights, {});
     expect(nbHits).toBe(2);
     expect(result).toMatchObject([
       { title: 'A blue dial', color: '#7b4a2c', houses: 'Zélie' },
@@ -112,15 +112,15 @@ describe('POST /api/highlights-articles-search-content/', () => {
   });
 
   it('keeps to houses and categories', async () => {
-    expect((await ask(highlights, { houses: ['zelie', 'dorval'] })).titles).toEqual(['A blue dial']);
-    expect((await ask(highlights, { categories: ['finance'] })).titles).toEqual(['A well']);
-    expect((await ask(highlights, { houses: ['dorval'] })).titles).toEqual([]);
+    expect((await requestList(highlights, { houses: ['zelie', 'dorval'] })).titles).toEqual(['A blue dial']);
+    expect((await requestList(highlights, { categories: ['finance'] })).titles).toEqual(['A well']);
+    expect((await requestList(highlights, { houses: ['dorval'] })).titles).toEqual([]);
   });
 });
 
 describe('POST /api/womo-search-content/', () => {
   it('has the women and men, with what they do and where', async () => {
-    const { result } = await ask(womo, {});
+    const { result } = await requestList(womo, {});
     expect(result).toMatchObject([
       { title: 'Ben Oru', job: 'Lawyer', house: '', country: 'Japan', href: '/en/group/ben/' },
       { title: 'Ada Marlow', job: 'Saddler', house: 'Zélie', country: 'France' },
@@ -128,16 +128,16 @@ describe('POST /api/womo-search-content/', () => {
   });
 
   it('keeps to a house, a field of work and a country', async () => {
-    expect((await ask(womo, { house: 'zelie' })).titles).toEqual(['Ada Marlow']);
-    expect((await ask(womo, { jobFamily: 'legal' })).titles).toEqual(['Ben Oru']);
-    expect((await ask(womo, { country: 'FR' })).titles).toEqual(['Ada Marlow']);
-    expect((await ask(womo, { house: 'zelie', country: 'JP' })).titles).toEqual([]);
+    expect((await requestList(womo, { house: 'zelie' })).titles).toEqual(['Ada Marlow']);
+    expect((await requestList(womo, { jobFamily: 'legal' })).titles).toEqual(['Ben Oru']);
+    expect((await requestList(womo, { country: 'FR' })).titles).toEqual(['Ada Marlow']);
+    expect((await requestList(womo, { house: 'zelie', country: 'JP' })).titles).toEqual([]);
   });
 });
 
 describe('POST /api/recommendation-search-content/', () => {
   it('has the pages of its kind first, the nearest of them before the others, and never the page itself', async () => {
-    const { titles } = await ask(recommendation, { path: '/en/news/dial/', limit: 12 });
+    const { titles } = await requestList(recommendation, { path: '/en/news/dial/', limit: 12 });
     expect(titles).toEqual([
       'Article bench',
       'Article harvest',
@@ -154,7 +154,7 @@ describe('POST /api/recommendation-search-content/', () => {
     ['houses', '/en/houses/zelie/', 'houses'],
     ['people', '/en/group/ada/', 'group'],
   ])('has other %s before what else belongs to the same house', async (_, path, folder) => {
-    const { result } = await ask(recommendation, { path, limit: 12 });
+    const { result } = await requestList(recommendation, { path, limit: 12 });
     const kinds = result.map(({ href }: { href: string }) => href.split('/')[2] === folder);
     expect(kinds).toEqual(kinds.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
     expect(kinds).toContain(true);
@@ -162,44 +162,44 @@ describe('POST /api/recommendation-search-content/', () => {
   });
 
   it('has what is below a page, then articles, and neither notices nor forms', async () => {
-    const { titles } = await ask(recommendation, { path: '/en/houses/', limit: 3 });
+    const { titles } = await requestList(recommendation, { path: '/en/houses/', limit: 3 });
     expect(titles).toEqual(['Dorval', 'Écrin', 'Zélie']);
-    const { titles: afterForms } = await ask(recommendation, { path: '/en/contact/', limit: 12 });
+    const { titles: afterForms } = await requestList(recommendation, { path: '/en/contact/', limit: 12 });
     expect(afterForms).toContain('A blue dial');
     expect(afterForms).not.toContain('Houses');
     expect(afterForms).not.toContain('Accessibility');
   });
 
   it('goes on, among equally near pages, with the next older one, and after the oldest with the newest', async () => {
-    const { titles } = await ask(recommendation, { path: '/en/news/ledger/', limit: 3 });
+    const { titles } = await requestList(recommendation, { path: '/en/news/ledger/', limit: 3 });
     expect(titles).toEqual(['A well', 'Article results', 'Article dividend']);
   });
 
   it('has more of them on further pages', async () => {
     const [first, second] = [{ page: 0 }, { page: 1 }].map((page) =>
-      ask(recommendation, { path: 'news/dial', limit: 2, ...page }),
+      requestList(recommendation, { path: 'news/dial', limit: 2, ...page }),
     );
     expect((await second)?.titles).not.toEqual((await first)?.titles);
     expect((await second)?.titles).toHaveLength(2);
   });
 
   it('has nothing after a page that does not exist, and where content is unavailable', async () => {
-    expect((await ask(recommendation, { path: '/en/nowhere/' })).result).toEqual([]);
+    expect((await requestList(recommendation, { path: '/en/nowhere/' })).result).toEqual([]);
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('down') }));
-    expect((await ask(recommendation, { path: '/en/news/dial/' })).result).toEqual([]);
+    expect((await requestList(recommendation, { path: '/en/news/dial/' })).result).toEqual([]);
   });
 });
 
 describe('GET /api/archives/', () => {
-  const get = async (query: Record<string, string>) => {
+  const fetchArchive = async (query: Record<string, string>) => {
     const { status, json } = await call(archives, { query: { locale: 'en', ...query } });
     expect(status).toBe(200);
     return json;
   };
 
   it('has the latest year by month, the newest first', async () => {
-    const { years, year, months } = await get({});
+    const { years, year, months } = await fetchArchive({});
     expect([years, year]).toEqual([[2026, 2025], 2026]);
     expect(months[0]).toEqual({
       month: '2026-06',
@@ -215,7 +215,7 @@ describe('GET /api/archives/', () => {
   });
 
   it('has another year, and one kind', async () => {
-    const { year, months } = await get({ year: '2025', type: 'highlights' });
+    const { year, months } = await fetchArchive({ year: '2025', type: 'highlights' });
     expect(year).toBe(2025);
     expect(months).toMatchObject([{ month: '2025-06', items: [{ title: 'A well' }] }]);
   });

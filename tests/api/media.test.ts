@@ -49,14 +49,14 @@ describe.each([
   ['sustainability', sustainabilityAlbum],
 ] as const)('GET /api/%s-album/', (kind, api) => {
   it('answers with the album, in English unless another language is requested', async () => {
-    const asked = stubMedia();
+    const mocks = stubMedia();
     const { status, json, headers } = await call(api, { query: { albumId: 'meeting' } });
     expect(status).toBe(200);
     expect(json).toEqual({ album });
     expect(albumResponse.parse(json)).toEqual(json);
     expect(headers['cache-control']).toContain('max-age=60');
     await call(api, { query: { albumId: 'meeting', locale: 'zh' } });
-    expect(asked.album.mock.calls).toEqual([
+    expect(mocks.album.mock.calls).toEqual([
       ['en', kind, 'meeting'],
       ['cn', kind, 'meeting'],
     ]);
@@ -65,14 +65,14 @@ describe.each([
 
 describe('GET /api/youtube-playlist/', () => {
   it('answers with the films, in English unless another language is requested', async () => {
-    const asked = stubMedia();
+    const mocks = stubMedia();
     const { status, json, headers } = await call(youtubePlaylist, { query: { playlistId: 'the-hands' } });
     expect(status).toBe(200);
     expect(json).toEqual({ items: playlist.items });
     expect(playlistResponse.parse(json)).toEqual(json);
     expect(headers['cache-control']).toContain('max-age=60');
     await call(youtubePlaylist, { query: { playlistId: 'the-hands', locale: 'ja-JP' } });
-    expect(asked.playlist.mock.calls).toEqual([
+    expect(mocks.playlist.mock.calls).toEqual([
       ['en', 'the-hands'],
       ['jp', 'the-hands'],
     ]);
@@ -109,12 +109,12 @@ describe.each<[string, ApiModule]>([
   ['sustainability-album', sustainabilityAlbum],
 ])('GET /api/%s/ without an answer', (_, api) => {
   const id = 'albumId';
-  const nothing = { album: null };
+  const emptyResponse = { album: null };
 
   it('is null for an unknown id', async () => {
     const { status, json } = await call(api, { query: { [id]: 'no-such-thing' } });
     expect(status).toBe(200);
-    expect(json).toEqual(nothing);
+    expect(json).toEqual(emptyResponse);
   });
 
   it('is null for a failure, which is logged but not exposed', async () => {
@@ -122,7 +122,7 @@ describe.each<[string, ApiModule]>([
     const logged = failWith(error);
     const { status, json, text } = await call(api, { query: { [id]: 'meeting' } });
     expect(status).toBe(200);
-    expect(json).toEqual(nothing);
+    expect(json).toEqual(emptyResponse);
     expect(text).not.toContain('internal');
     expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
   });

@@ -60,11 +60,11 @@ describe('GET /api/ready/', () => {
 });
 
 describe('GET /api/openapi.json/', () => {
-  const self = 'openapi.json';
+  const selfName = 'openapi.json';
   const names = readdirSync('pages/api')
     .map((file) => file.replace(/\.ts$/, ''))
-    .filter((name) => name !== self);
-  const describedBy = async (name: string) => {
+    .filter((name) => name !== selfName);
+  const fetchDescription = async (name: string) => {
     const { json } = await call(description);
     return json.paths[`/api/${name}/`];
   };
@@ -73,11 +73,11 @@ describe('GET /api/openapi.json/', () => {
     const { status, json } = await call(description);
     expect(status).toBe(200);
     expect(json.openapi).toMatch(/^3\.1/);
-    const paths = Object.keys(json.paths).filter((described) => described !== `/api/${self}/`);
+    const paths = Object.keys(json.paths).filter((endpointPath) => endpointPath !== `/api/${selfName}/`);
     expect(paths.toSorted()).toEqual(names.map((name) => `/api/${name}/`).toSorted());
   });
 
-  it.each([...names, self])('is for endpoints whose body Next does not read before them: %s', async (name) => {
+  it.each([...names, selfName])('is for endpoints whose body Next does not read before them: %s', async (name) => {
     const module: ApiModule = await import(path.resolve('pages/api', `${name}.ts`));
     expect(module.config).toMatchObject({ api: { bodyParser: false } });
   });
@@ -85,8 +85,8 @@ describe('GET /api/openapi.json/', () => {
   it.each(names)('describes the parameters and the response of %s', async (name) => {
     const module: { default: Endpoint } = await import(path.resolve('pages/api', `${name}.ts`));
     const { definition } = module.default;
-    const definitions = [definition, definition.get?.definition].filter((one) => one !== undefined);
-    const operations = await describedBy(name);
+    const definitions = [definition, definition.get?.definition].filter((entry) => entry !== undefined);
+    const operations = await fetchDescription(name);
     expect(Object.keys(operations)).toEqual(definitions.map(({ method }) => method.toLowerCase()));
     for (const { method, query, body, response, produces, status = 307 } of definitions) {
       const operation = operations[method.toLowerCase()];
@@ -97,10 +97,10 @@ describe('GET /api/openapi.json/', () => {
         return parameter.name;
       });
       expect(parameters).toEqual(Object.keys(query?.shape ?? {}));
-      const sent = operation.requestBody?.content['application/json'].schema;
-      expect(Object.keys(sent?.properties ?? {})).toEqual(Object.keys(body?.shape ?? {}));
-      const given = operation.responses['200']?.content['application/json']?.schema;
-      expect(Object.keys(given?.properties ?? {})).toEqual(Object.keys(response?.shape ?? {}));
+      const requestSchema = operation.requestBody?.content['application/json'].schema;
+      expect(Object.keys(requestSchema?.properties ?? {})).toEqual(Object.keys(body?.shape ?? {}));
+      const responseSchema = operation.responses['200']?.content['application/json']?.schema;
+      expect(Object.keys(responseSchema?.properties ?? {})).toEqual(Object.keys(response?.shape ?? {}));
       const success = response || produces ? '200' : `${status}`;
       expect(operation.responses).toHaveProperty(success);
       if (produces) expect(Object.keys(operation.responses[success].content)).toEqual([produces]);
@@ -117,7 +117,7 @@ describe('GET /api/openapi.json/', () => {
   });
 
   it('describes each format of a body that has several', async () => {
-    const offers = await describedBy('job-offer');
+    const offers = await fetchDescription('job-offer');
     const ids = expect.objectContaining({ type: 'array', maxItems: 100 });
     expect(offers.post.requestBody.content['application/json'].schema.anyOf).toEqual([
       ids,
@@ -126,24 +126,24 @@ describe('GET /api/openapi.json/', () => {
   });
 
   it('describes what a form can send too', async () => {
-    const { content } = (await describedBy('zip-download')).post.requestBody;
+    const { content } = (await fetchDescription('zip-download')).post.requestBody;
     expect(Object.keys(content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
     expect(content['application/x-www-form-urlencoded']).toEqual(content['application/json']);
   });
 
   it('describes both methods of an address, and a success without a body', async () => {
-    const { get, post } = await describedBy('press-unsubscription');
+    const { get, post } = await fetchDescription('press-unsubscription');
     expect(Object.keys(post.responses)).toEqual(['204', 'default']);
     expect(Object.keys(get.responses)).toEqual(['303', 'default']);
   });
 
   it('distinguishes required from optional fields', async () => {
-    const overlay = await describedBy('page-in-overlay');
+    const overlay = await fetchDescription('page-in-overlay');
     expect(overlay.get.parameters).toEqual([
       expect.objectContaining({ name: 'path', required: true }),
       expect.objectContaining({ name: 'locale', required: true }),
     ]);
-    const search = await describedBy('search-content');
+    const search = await fetchDescription('search-content');
     expect(search.post.requestBody.required).toBe(true);
     expect(search.post.requestBody.content['application/json'].schema.required).toEqual(['locale']);
   });

@@ -20,11 +20,11 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-const ask = (path: string, locale: string) => call(api, { query: { path, locale } });
+const requestPage = (path: string, locale: string) => call(api, { query: { path, locale } });
 
 describe('GET /api/page-in-overlay/', () => {
   it('answers with the title and the sections of the page, and nothing else', async () => {
-    const { status, json } = await ask('houses', 'en');
+    const { status, json } = await requestPage('houses', 'en');
     expect(status).toBe(200);
     expect(Object.keys(json).toSorted()).toEqual(['pageTitle', 'sections', 'words']);
     expect(json).toMatchObject({ pageTitle: 'Houses', sections: [{ type: 'houses-grid' }] });
@@ -33,29 +33,29 @@ describe('GET /api/page-in-overlay/', () => {
   });
 
   it('includes the colour of a house', async () => {
-    expect((await ask('houses/zelie', 'en')).json.accent).toBe('#7b4a2c');
+    expect((await requestPage('houses/zelie', 'en')).json.accent).toBe('#7b4a2c');
   });
 
   it('includes the strings that its sections need besides the common ones, in its language', async () => {
-    const { words } = (await ask('legal', 'cn')).json;
-    expect(Object.keys(words)).toEqual(['forms', 'jobs']);
-    expect(words.jobs).toEqual(JSON.parse(readFileSync('public/locales/cn/jobs.json', 'utf8')));
-    expect((await ask('houses', 'en')).json.words).toEqual({});
+    const { words: strings } = (await requestPage('legal', 'cn')).json;
+    expect(Object.keys(strings)).toEqual(['forms', 'jobs']);
+    expect(strings.jobs).toEqual(JSON.parse(readFileSync('public/locales/cn/jobs.json', 'utf8')));
+    expect((await requestPage('houses', 'en')).json.words).toEqual({});
   });
 
   it.each(['groupe/histoire', '/groupe/histoire/', 'groupe/histoire/', '/fr/groupe/histoire/', 'fr/groupe/histoire'])(
     'accepts the path %s',
     async (path) => {
-      expect((await ask(path, 'fr')).json.pageTitle).toBe('Histoire');
+      expect((await requestPage(path, 'fr')).json.pageTitle).toBe('Histoire');
     },
   );
 
   it.each(['cn', 'zh', 'zh-CN', 'ZH'])('accepts %s for Chinese', async (locale) => {
-    expect((await ask('legal', locale)).json.pageTitle).toBe('法律声明');
+    expect((await requestPage('legal', locale)).json.pageTitle).toBe('法律声明');
   });
 
   it('shows no draft', async () => {
-    expect((await ask('legal', 'en')).json.pageTitle).toBe('Legal notice');
+    expect((await requestPage('legal', 'en')).json.pageTitle).toBe('Legal notice');
   });
 
   it('answers 404 if the locale has no such page', async () => {
@@ -65,7 +65,7 @@ describe('GET /api/page-in-overlay/', () => {
       ['group', 'fr'],
       ['../group', 'en'],
     ] as const) {
-      const { status, json } = await ask(path, locale);
+      const { status, json } = await requestPage(path, locale);
       expect(status).toBe(404);
       expect(json).toMatchObject({ success: false, message: expect.any(String) });
     }

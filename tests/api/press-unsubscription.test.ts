@@ -9,7 +9,7 @@ vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { unsubscribe } }));
 
 const token = 'a.signed.token';
 const cancelled = { purpose: 'cancel', list: 'highlights', status: 'cancelled', cancelToken: null };
-const post = (sent: ApiRequest = {}) => call(api, { method: 'POST', query: { token }, ...sent });
+const post = (request: ApiRequest = {}) => call(api, { method: 'POST', query: { token }, ...request });
 
 beforeEach(() => {
   unsubscribe.mockReset().mockResolvedValue(cancelled);
@@ -23,8 +23,8 @@ describe('POST /api/press-unsubscription/', () => {
     ['a form in parts', { body: '--x--', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
     ['nothing', {}],
     ['from another site', { headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
-  ])('ends the subscription of the token, sent %s', async (_, sent) => {
-    const { status, text, headers } = await post(sent);
+  ])('ends the subscription of the token, sent %s', async (_, request) => {
+    const { status, text, headers } = await post(request);
     expect(status).toBe(204);
     expect(text).toBe('');
     expect(headers['cache-control']).toBe('no-store');

@@ -22,8 +22,8 @@ vi.mock('@/lib/site/refresh/refresh-content', () => ({ refreshContent }));
 afterAll(removeContent);
 
 const secret = 'a secret of enough letters';
-const bypass = '__prerender_bypass';
-const data = '__next_preview_data';
+const bypassCookie = '__prerender_bypass';
+const dataCookie = '__next_preview_data';
 
 beforeEach(() => {
   env.PREVIEW_SECRET = secret;
@@ -32,28 +32,29 @@ afterEach(() => {
   env.PREVIEW_SECRET = undefined;
 });
 
-const enter = (path: string | string[], given: string | string[] = secret) =>
-  call(preview, { query: { secret: given, path } });
-const cookie = ({ cookies }: ApiResponse, name: string) => cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
+const enterPreview = (path: string | string[], requestSecret: string | string[] = secret) =>
+  call(preview, { query: { secret: requestSecret, path } });
+const findCookie = ({ cookies }: ApiResponse, name: string) =>
+  cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
 
 describe('GET /api/preview/', () => {
   it('first reads what the editors of a remote CMS have saved, and redirects to the page even if that fails', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    await enter('/fr/groupe/histoire/');
+    await enterPreview('/fr/groupe/histoire/');
     expect(refreshContent).not.toHaveBeenCalled();
-    const { cms: kept } = env;
+    const { cms: originalCms } = env;
     env.cms = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
     refreshContent.mockResolvedValueOnce([]).mockRejectedValueOnce(new UpstreamError('unavailable'));
     for (let time = 1; time <= 2; time++) {
-      expect((await enter('/fr/groupe/histoire/')).status).toBe(307);
+      expect((await enterPreview('/fr/groupe/histoire/')).status).toBe(307);
       expect(refreshContent).toHaveBeenCalledTimes(time);
     }
     expect(logged).toHaveBeenCalledTimes(1);
-    env.cms = kept;
+    env.cms = originalCms;
   });
 
   it('looks for the page only once it has read the drafts', async () => {
-    const { cms: kept } = env;
+    const { cms: originalCms } = env;
     env.cms = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
     const steps: string[] = [];
     const { directory } = cms;
@@ -65,30 +66,30 @@ describe('GET /api/preview/', () => {
       await new Promise((resolve) => setImmediate(resolve));
       steps.push('has read the drafts');
     });
-    expect((await enter('/fr/groupe/histoire/')).status).toBe(307);
-    env.cms = kept;
+    expect((await enterPreview('/fr/groupe/histoire/')).status).toBe(307);
+    env.cms = originalCms;
     expect(steps).toEqual(['has read the drafts', 'looks for the page']);
   });
 
   it('turns preview on for at most an hour and redirects to the page', async () => {
-    const answer = await enter('/fr/groupe/histoire/');
-    expect(answer.status).toBe(307);
-    expect(answer.headers.location).toBe('/fr/groupe/histoire/');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    for (const name of [bypass, data]) {
-      const line = cookie(answer, name);
-      const maxAge = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
-      expect(maxAge).toBeGreaterThan(0);
-      expect(maxAge).toBeLessThanOrEqual(3600);
+    const response = await enterPreview('/fr/groupe/histoire/');
+    expect(response.status).toBe(307);
+    expect(response.headers.location).toBe('/fr/groupe/histoire/');
+    expect(response.headers['cache-control']).toBe('no-store');
+    for (const name of [bypassCookie, dataCookie]) {
+      const line = findCookie(response, name);
+      const maxAgeSeconds = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
+      expect(maxAgeSeconds).toBeGreaterThan(0);
+      expect(maxAgeSeconds).toBeLessThanOrEqual(3600);
       expect(line).toMatch(/HttpOnly/);
       expect(line).toMatch(/Secure/);
     }
   });
 
   it('redirects to the home page of a locale, and to a page that is only a draft', async () => {
-    expect((await enter('/cn/')).headers.location).toBe('/cn/');
-    expect((await enter('/fr/fondation/')).headers.location).toBe('/fr/fondation/');
-    expect((await enter('fr/fondation')).headers.location).toBe('/fr/fondation/');
+    expect((await enterPreview('/cn/')).headers.location).toBe('/cn/');
+    expect((await enterPreview('/fr/fondation/')).headers.location).toBe('/fr/fondation/');
+    expect((await enterPreview('fr/fondation')).headers.location).toBe('/fr/fondation/');
   });
 
   it.each([
@@ -97,13 +98,13 @@ describe('GET /api/preview/', () => {
     ['has another secret', secret, 'a secret of other letters'],
     ['has a longer secret', secret, secret.slice(0, -1)],
     ['has a secret and none is given', secret, ''],
-  ])('refuses with 401 and no cookie if preview %s', async (_, kept, given) => {
-    env.PREVIEW_SECRET = kept;
-    const answer = await enter('/en/group/', given);
-    expect(answer.status).toBe(401);
-    expect(answer.cookies).toEqual([]);
-    expect(answer.headers).not.toHaveProperty('location');
-    expect(answer.text).not.toContain(secret);
+  ])('refuses with 401 and no cookie if preview %s', async (_, configuredSecret, requestSecret) => {
+    env.PREVIEW_SECRET = configuredSecret;
+    const response = await enterPreview('/en/group/', requestSecret);
+    expect(response.status).toBe(401);
+    expect(response.cookies).toEqual([]);
+    expect(response.headers).not.toHaveProperty('location');
+    expect(response.text).not.toContain(secret);
   });
 
   it.each([
@@ -118,20 +119,20 @@ describe('GET /api/preview/', () => {
     '/\\evil.example',
     '/en/../../evil',
   ])('answers 404 with no cookie for %s', async (path) => {
-    const answer = await enter(path);
-    expect(answer.status).toBe(404);
-    expect(answer.cookies).toEqual([]);
-    expect(answer.headers).not.toHaveProperty('location');
+    const response = await enterPreview(path);
+    expect(response.status).toBe(404);
+    expect(response.cookies).toEqual([]);
+    expect(response.headers).not.toHaveProperty('location');
   });
 
   it('redirects to a path of this site even if it has many slashes', async () => {
-    expect((await enter('//en//group//')).headers.location).toBe('/en/group/');
+    expect((await enterPreview('//en//group//')).headers.location).toBe('/en/group/');
   });
 
   it('refuses a secret given twice', async () => {
-    const answer = await enter('/en/group/', [secret, secret]);
-    expect(answer.status).toBe(400);
-    expect(answer.cookies).toEqual([]);
+    const response = await enterPreview('/en/group/', [secret, secret]);
+    expect(response.status).toBe(400);
+    expect(response.cookies).toEqual([]);
   });
 
   it('limits guesses', async () => {
@@ -143,23 +144,23 @@ describe('GET /api/preview/', () => {
 });
 
 describe('GET /api/exit-preview/', () => {
-  const exit = (redirection?: string, cookies: Record<string, string> = {}) =>
+  const leavePreview = (redirection?: string, cookies: Record<string, string> = {}) =>
     call(exitPreview, { query: redirection === undefined ? {} : { redirection }, cookies });
 
   it('turns preview off', async () => {
-    const answer = await exit('/en/group/', { [bypass]: 'x', [data]: 'y' });
-    for (const name of [bypass, data]) {
-      const line = cookie(answer, name);
+    const response = await leavePreview('/en/group/', { [bypassCookie]: 'x', [dataCookie]: 'y' });
+    for (const name of [bypassCookie, dataCookie]) {
+      const line = findCookie(response, name);
       expect(line).toMatch(new RegExp(`^${name}=;`));
       expect(Date.parse(/Expires=([^;]+)/.exec(line)?.[1] ?? '')).toBeLessThan(Date.now());
     }
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/fr/groupe/histoire/', '/en/news/?page=2', '/en/group/#board', '/'])(
     'redirects back to %s',
     async (path) => {
-      const { status, headers } = await exit(path);
+      const { status, headers } = await leavePreview(path);
       expect(status).toBe(307);
       expect(headers.location).toBe(path);
     },
@@ -174,8 +175,8 @@ describe('GET /api/exit-preview/', () => {
     '/\t/evil.example',
     'en/group/',
   ])('redirects from %j to the home page of the locale', async (redirection) => {
-    expect((await exit(redirection)).headers.location).toBe('/en/');
-    expect((await exit(redirection, { NEXT_LOCALE: 'jp' })).headers.location).toBe('/jp/');
-    expect((await exit(redirection, { NEXT_LOCALE: '//evil.example' })).headers.location).toBe('/en/');
+    expect((await leavePreview(redirection)).headers.location).toBe('/en/');
+    expect((await leavePreview(redirection, { NEXT_LOCALE: 'jp' })).headers.location).toBe('/jp/');
+    expect((await leavePreview(redirection, { NEXT_LOCALE: '//evil.example' })).headers.location).toBe('/en/');
   });
 });

@@ -15,13 +15,14 @@ const action = 'job-alert';
 const key = 'key-of-the-form';
 const post = (body: unknown, module: ApiModule = embedded, from?: string) =>
   call(module, { method: 'POST', body, ...(from && { from }) });
-const ask = (query: Record<string, string> = { action }, module: ApiModule = embedded, from?: string) =>
+const requestChallenge = (query: Record<string, string> = { action }, module: ApiModule = embedded, from?: string) =>
   call(module, { query, ...(from && { from }) });
-const solved = async (of: CaptchaAction = action) => solve((await ask({ action: of })).json.challenge);
+const solveChallenge = async (challengeAction: CaptchaAction = action) =>
+  solve((await requestChallenge({ action: challengeAction })).json.challenge);
 
 /** Solves a challenge in a browser whose clock is wrong by `ms`. */
-const solvedBy = async (challenge: Parameters<typeof solve>[0], ms: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+const solveWithClockOffset = async (challenge: Parameters<typeof solve>[0], offsetMs: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offsetMs });
   const token = await solve(challenge);
   vi.useRealTimers();
   return token;
@@ -32,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 describe('GET /api/recaptcha/', () => {
   it('answers with a challenge for the action, valid for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
-    const { status, json, headers } = await ask();
+    const { status, json, headers } = await requestChallenge();
     expect(status).toBe(200);
     expect(captchaChallengeResponse.parse(json)).toEqual(json);
     expect(headers['cache-control']).toBe('no-store');
@@ -41,7 +42,7 @@ describe('GET /api/recaptcha/', () => {
   });
 
   it.each<Record<string, string>>([{}, { action: 'unknown' }])('refuses the action of %j', async (query) => {
-    const { status, json } = await ask(query);
+    const { status, json } = await requestChallenge(query);
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field: 'action' })]);
   });
@@ -49,20 +50,22 @@ describe('GET /api/recaptcha/', () => {
   it('makes networks with many requests do more work, treating one IPv6 network as one, and no others', async () => {
     // Makes the number to find a sixteenth of its maximum.
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
-    const workFor = async (from: string) => {
-      const { json } = await ask({ action }, embedded, from);
+    const measureWork = async (from: string) => {
+      const { json } = await requestChallenge({ action }, embedded, from);
       return JSON.parse(await solve(json.challenge)).solution.counter;
     };
-    expect(await workFor('2001:db8::1')).toBe(4096 / 16);
-    for (let asked = 0; asked < 5; asked++) await ask({ action }, embedded, `2001:db8::${asked}`);
-    expect(await workFor('2001:db8::ffff')).toBe((2 * 4096) / 16);
-    expect(await workFor('2001:db8:0:1::1')).toBe(4096 / 16);
+    expect(await measureWork('2001:db8::1')).toBe(4096 / 16);
+    for (let requestCount = 0; requestCount < 5; requestCount++)
+      await requestChallenge({ action }, embedded, `2001:db8::${requestCount}`);
+    expect(await measureWork('2001:db8::ffff')).toBe((2 * 4096) / 16);
+    expect(await measureWork('2001:db8:0:1::1')).toBe(4096 / 16);
   });
 
   it('answers 429 to the twenty-first call of a visitor in a minute', async () => {
     const from = '198.51.100.33';
-    for (let calls = 0; calls < 20; calls++) expect((await ask({ action }, embedded, from)).status).toBe(200);
-    const { status, headers } = await ask({ action }, embedded, from);
+    for (let calls = 0; calls < 20; calls++)
+      expect((await requestChallenge({ action }, embedded, from)).status).toBe(200);
+    const { status, headers } = await requestChallenge({ action }, embedded, from);
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -70,7 +73,7 @@ describe('GET /api/recaptcha/', () => {
 
 describe('POST /api/recaptcha/', () => {
   it('answers a proof of work with a pass for its action', async () => {
-    const { status, json, headers } = await post({ token: await solved(), action });
+    const { status, json, headers } = await post({ token: await solveChallenge(), action });
     expect(status).toBe(200);
     expect(captchaResponse.parse(json)).toEqual(json);
     expect(headers['cache-control']).toBe('no-store');
@@ -82,13 +85,13 @@ describe('POST /api/recaptcha/', () => {
     ['35 seconds ahead', 35_000],
     ['310 seconds behind', -310_000],
     ['a day behind', -86_400_000],
-  ])('accepts the work of a browser whose clock is %s', async (_, ms) => {
-    const token = await solvedBy((await ask()).json.challenge, ms);
+  ])('accepts the work of a browser whose clock is %s', async (_, offsetMs) => {
+    const token = await solveWithClockOffset((await requestChallenge()).json.challenge, offsetMs);
     expect((await post({ token, action })).status).toBe(200);
   });
 
   it('gives passes that last ten minutes', async () => {
-    const { json } = await post({ token: await solved(), action });
+    const { json } = await post({ token: await solveChallenge(), action });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 590_000 });
     expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(true);
     vi.setSystemTime(Date.now() + 20_000);
@@ -96,14 +99,19 @@ describe('POST /api/recaptcha/', () => {
   });
 
   it('refuses a token that is used, for another action, altered, or without work', async () => {
-    const used = await solved();
-    await post({ token: used, action });
-    const { challenge, solution } = JSON.parse(await solved());
-    const longer = { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 1 };
-    const altered = { challenge: { ...challenge, parameters: longer }, solution };
-    const idle = { challenge, solution: null };
-    const others = [await solved('subscription'), JSON.stringify(altered), JSON.stringify(idle), 'token'];
-    for (const token of [used, ...others]) {
+    const usedToken = await solveChallenge();
+    await post({ token: usedToken, action });
+    const { challenge, solution } = JSON.parse(await solveChallenge());
+    const extended = { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 1 };
+    const altered = { challenge: { ...challenge, parameters: extended }, solution };
+    const unsolved = { challenge, solution: null };
+    const invalidTokens = [
+      await solveChallenge('subscription'),
+      JSON.stringify(altered),
+      JSON.stringify(unsolved),
+      'token',
+    ];
+    for (const token of [usedToken, ...invalidTokens]) {
       const { status, json } = await post({ token, action });
       expect(status).toBe(400);
       expect(json).toMatchObject({ success: false, fields: [{ field: 'token', message: expect.any(String) }] });
@@ -112,23 +120,23 @@ describe('POST /api/recaptcha/', () => {
   });
 
   it('refuses work that took longer than the challenge lasts', async () => {
-    const token = await solved();
+    const token = await solveChallenge();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
     expect((await post({ token, action })).status).toBe(400);
   });
 
   it('rejects a token that another process has accepted, after a restart too', async () => {
-    const token = await solved();
+    const token = await solveChallenge();
     expect((await post({ token, action })).status).toBe(200);
     vi.resetModules();
     const restarted: ApiModule = await import('@/pages/api/recaptcha');
     expect(restarted.default).not.toBe(embedded.default);
     expect((await post({ token, action }, restarted)).status).toBe(400);
-    expect((await post({ token: await solved(), action }, restarted)).status).toBe(200);
+    expect((await post({ token: await solveChallenge(), action }, restarted)).status).toBe(200);
   });
 
   it('answers 503 while it cannot store used tokens, and accepts the token later', async () => {
-    const token = await solved();
+    const token = await solveChallenge();
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const disk = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
       throw new Error('database or disk is full');
@@ -165,25 +173,25 @@ describe('POST /api/recaptcha/', () => {
   });
 
   describe('with Google’s keys', () => {
-    const load = (): Promise<ApiModule> => {
+    const loadWithGoogle = (): Promise<ApiModule> => {
       vi.resetModules();
       vi.stubEnv('CAPTCHA', 'recaptcha-v3');
       vi.stubEnv('RECAPTCHA_SECRET', 'the secret');
       vi.stubEnv('RECAPTCHA_SITE_KEY', 'the key');
       return import('@/pages/api/recaptcha');
     };
-    const google = (answer: () => Response | Promise<Response>) =>
-      vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+    const mockGoogle = (respond: () => Response | Promise<Response>) =>
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
 
     it('answers with a pass for a token that Google accepts from this visitor', async () => {
-      const asked = google(() =>
+      const fetchMock = mockGoogle(() =>
         Response.json({ success: true, score: 0.9, action: 'job_alert', hostname: 'localhost' }),
       );
-      const { status, json } = await post({ token: 'the token', action }, await load(), '198.51.100.31');
+      const { status, json } = await post({ token: 'the token', action }, await loadWithGoogle(), '198.51.100.31');
       expect(status).toBe(200);
       expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(true);
-      const sent = asked.mock.calls[0]?.[1]?.body;
-      expect(Object.fromEntries(sent as URLSearchParams)).toEqual({
+      const requestBody = fetchMock.mock.calls[0]?.[1]?.body;
+      expect(Object.fromEntries(requestBody as URLSearchParams)).toEqual({
         secret: 'the secret',
         response: 'the token',
         remoteip: '198.51.100.31',
@@ -191,14 +199,14 @@ describe('POST /api/recaptcha/', () => {
     });
 
     it('answers without a challenge', async () => {
-      const { status, json } = await ask({ action }, await load());
+      const { status, json } = await requestChallenge({ action }, await loadWithGoogle());
       expect(status).toBe(200);
       expect(json).toEqual({ challenge: null });
     });
 
     it('refuses what Google refuses, and a proof of work', async () => {
-      google(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }));
-      const { status, json } = await post({ token: await solved(), action }, await load());
+      mockGoogle(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }));
+      const { status, json } = await post({ token: await solveChallenge(), action }, await loadWithGoogle());
       expect(status).toBe(400);
       expect(json.fields).toEqual([expect.objectContaining({ field: 'token' })]);
     });
@@ -207,13 +215,13 @@ describe('POST /api/recaptcha/', () => {
       [502, () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
       [503, () => new Response('the secret', { status: 500 })],
       [503, () => Promise.reject(new TypeError('fetch failed'))],
-    ])('answers %i if Google cannot check it', async (status, answer) => {
-      google(answer);
-      const module = await load();
-      const { log: theirs } = await import('@/lib/platform/process/log');
-      const logged = vi.spyOn(theirs, 'error').mockImplementation(() => undefined);
-      const { status: given, text } = await post({ token: 'the token', action }, module);
-      expect(given).toBe(status);
+    ])('answers %i if Google cannot check it', async (status, respond) => {
+      mockGoogle(respond);
+      const module = await loadWithGoogle();
+      const { log: reloadedLog } = await import('@/lib/platform/process/log');
+      const logged = vi.spyOn(reloadedLog, 'error').mockImplementation(() => undefined);
+      const { status: actualStatus, text } = await post({ token: 'the token', action }, module);
+      expect(actualStatus).toBe(status);
       expect(text).not.toMatch(/secret|google/);
       expect(logged).toHaveBeenCalledTimes(1);
     });

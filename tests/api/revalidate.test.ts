@@ -67,19 +67,19 @@ beforeEach(() => Object.assign(env, { REVALIDATE_SECRET: secret }));
 const headers = { Authorization: `Bearer ${secret}` };
 
 /** Calls the endpoint as the CMS does. Returns the response, and the tags of the responses that are made again. */
-const revalidate = async (sent: Record<string, string> = headers, event?: object) => {
-  let announced: ReadonlySet<string> = new Set();
-  const listen = (changed: ReadonlySet<string>) => {
-    announced = changed;
+const revalidate = async (requestHeaders: Record<string, string> = headers, event?: object) => {
+  let publishedTags: ReadonlySet<string> = new Set();
+  const onPublished = (changedTags: ReadonlySet<string>) => {
+    publishedTags = changedTags;
   };
-  contentChanges.on('published', listen);
-  const answer = await call(api, { method: 'POST', headers: sent, body: event });
-  contentChanges.off('published', listen);
-  return { ...answer, tags: [...announced].sort() };
+  contentChanges.on('published', onPublished);
+  const response = await call(api, { method: 'POST', headers: requestHeaders, body: event });
+  contentChanges.off('published', onPublished);
+  return { ...response, tags: [...publishedTags].sort() };
 };
 
 const originals = new Map<string, string | null>();
-const textOf = (file: string) => {
+const readText = (file: string) => {
   try {
     return readFileSync(path.join(root, file), 'utf8');
   } catch {
@@ -88,7 +88,7 @@ const textOf = (file: string) => {
 };
 /** Writes a file as an editor does, or removes it with its folder. It is restored after the test. */
 const edit = (file: string, value: unknown) => {
-  if (!originals.has(file)) originals.set(file, textOf(file));
+  if (!originals.has(file)) originals.set(file, readText(file));
   if (value === null) rmSync(path.join(root, path.dirname(file)), { recursive: true });
   else writeFile(root, file, value);
 };
@@ -103,18 +103,21 @@ afterEach(async () => {
   await refreshContent(null);
 });
 
-const article = (parts: object = {}) =>
-  version({ slug: 'results', pageTitle: 'Article results', summary: 'What happened: results.', ...parts });
+const article = (overrides: object = {}) =>
+  version({ slug: 'results', pageTitle: 'Article results', summary: 'What happened: results.', ...overrides });
 const section = { type: 'rich-text', body: 'Other words.' };
 /** The tags of a change of the French text of the article on the results. */
-const ofText = ['page:/fr/actualites/results/', 'pages:fr'];
-const everywhere = (path: string) => locales.map((locale) => `/${locale}/${path}/`).sort();
+const textTags = ['page:/fr/actualites/results/', 'pages:fr'];
+const pathsInEveryLocale = (path: string) => locales.map((locale) => `/${locale}/${path}/`).sort();
 
 describe('a caller', () => {
-  it.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: secret }])('is refused with %j', async (sent) => {
-    const { status, tags } = await revalidate(sent as Record<string, string>);
-    expect([status, tags]).toEqual([401, []]);
-  });
+  it.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: secret }])(
+    'is refused with %j',
+    async (requestHeaders) => {
+      const { status, tags } = await revalidate(requestHeaders as Record<string, string>);
+      expect([status, tags]).toEqual([401, []]);
+    },
+  );
 
   it('is refused if there is no secret', async () => {
     Object.assign(env, { REVALIDATE_SECRET: undefined });
@@ -123,10 +126,10 @@ describe('a caller', () => {
 });
 
 const isPage = (address: string) => /^\/(?!api\/).*\/$/.test(address);
-const answerTo = ({ definition }: Endpoint, query: object) => definition.handle({ query } as never);
+const callEndpoint = ({ definition }: Endpoint, query: object) => definition.handle({ query } as never);
 
 /** The responses that are shared in a locale: what makes each of them, by its address. */
-const sharedIn = async (locale: Locale): Promise<[address: string, make: () => Promise<unknown>][]> => {
+const listSharedResponses = async (locale: Locale): Promise<[address: string, make: () => Promise<unknown>][]> => {
   const edition = { locale, draft: false };
   const addresses = (await loadPages(cms, edition)).map((page) => pagePath(locale, page.path));
   const offer = await jobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
@@ -151,34 +154,37 @@ const sharedIn = async (locale: Locale): Promise<[address: string, make: () => P
     [`/${locale}/calendar.ics`, () => financialCalendar(locale)],
     [`/${locale}/calendar.ics?event=wool`, () => eventCalendar(locale, 'wool')],
     [`/${locale}/calendar.ics?day=results`, () => dayCalendar(locale, 'results')],
-    [`/api/archives/?locale=${locale}`, () => answerTo(archives, { locale })],
-    [`/api/dashboard/?locale=${locale}`, () => answerTo(dashboard, { locale, dashboardId: 'climate', page: 0 })],
-    [`/api/events/?locale=${locale}`, () => answerTo(events, { locale })],
-    [`/api/finance-album/?locale=${locale}`, () => answerTo(financeAlbum, { locale, albumId: 'meeting' })],
-    [`/api/page-in-overlay/?locale=${locale}`, () => answerTo(overlay, { locale, path: 'works' })],
-    [`/api/search-suggestions/?locale=${locale}`, () => answerTo(suggestions, { locale, q: 'results' })],
-    [`/api/youtube-playlist/?locale=${locale}`, () => answerTo(playlist, { locale, playlistId: 'hands' })],
+    [`/api/archives/?locale=${locale}`, () => callEndpoint(archives, { locale })],
+    [`/api/dashboard/?locale=${locale}`, () => callEndpoint(dashboard, { locale, dashboardId: 'climate', page: 0 })],
+    [`/api/events/?locale=${locale}`, () => callEndpoint(events, { locale })],
+    [`/api/finance-album/?locale=${locale}`, () => callEndpoint(financeAlbum, { locale, albumId: 'meeting' })],
+    [`/api/page-in-overlay/?locale=${locale}`, () => callEndpoint(overlay, { locale, path: 'works' })],
+    [`/api/search-suggestions/?locale=${locale}`, () => callEndpoint(suggestions, { locale, q: 'results' })],
+    [`/api/youtube-playlist/?locale=${locale}`, () => callEndpoint(playlist, { locale, playlistId: 'hands' })],
   ];
 };
 
 /** What all shared responses show, and the tags of what they are made from, by address. */
-const allShared = async () => {
-  const shown = new Map<string, { text: string; tags: ReadonlySet<string> }>();
-  const shared = [...(await Promise.all(locales.map(sharedIn))).flat(), ['/documents.xml', documentsSitemap] as const];
-  for (const [address, make] of shared) {
+const renderSharedResponses = async () => {
+  const rendered = new Map<string, { text: string; tags: ReadonlySet<string> }>();
+  const responses = [
+    ...(await Promise.all(locales.map(listSharedResponses))).flat(),
+    ['/documents.xml', documentsSitemap] as const,
+  ];
+  for (const [address, render] of responses) {
     const request = { requestId: 'a', tags: new Set<string>(), answers: new Map() };
-    const text = JSON.stringify(await requestContext.run(request, make)) ?? '';
-    shown.set(address, { text, tags: request.tags });
+    const text = JSON.stringify(await requestContext.run(request, render)) ?? '';
+    rendered.set(address, { text, tags: request.tags });
   }
-  return shown;
+  return rendered;
 };
 
 it('the body of the webhook is passed on, and null if there is none', async () => {
-  const changed = vi.spyOn(cms, 'changed');
+  const changedMock = vi.spyOn(cms, 'changed');
   const event = { model: 'page', id: 'results' };
   await revalidate(headers, event);
   await revalidate();
-  expect(changed.mock.calls).toEqual([[event], [null]]);
+  expect(changedMock.mock.calls).toEqual([[event], [null]]);
 });
 
 describe('what is made again', () => {
@@ -186,40 +192,43 @@ describe('what is made again', () => {
    * The addresses of the responses that are made again after a change, and of those that differ. Checks that every
    * response that differs is made again.
    */
-  const afterChange = async (file: string, value: unknown) => {
-    const before = await allShared();
+  const applyChange = async (file: string, value: unknown) => {
+    const before = await renderSharedResponses();
     edit(file, value);
     const { status, json, tags } = await revalidate();
     expect(status).toBe(200);
     expect(json.refreshed.toSorted()).toEqual(tags);
-    const after = await allShared();
+    const after = await renderSharedResponses();
     const addresses = [...before.keys()];
-    const made = addresses.filter((address) => tags.some((tag) => before.get(address)?.tags.has(tag)));
+    const refreshed = addresses.filter((address) => tags.some((tag) => before.get(address)?.tags.has(tag)));
     const differing = addresses.filter((address) => before.get(address)?.text !== after.get(address)?.text);
-    expect(made).toEqual(expect.arrayContaining(differing));
-    return { made, differing };
+    expect(refreshed).toEqual(expect.arrayContaining(differing));
+    return { refreshed, differing };
   };
 
   /** The addresses of the pages that are made again after a change, sorted. */
-  const madeAfter = async (file: string, value: unknown) => (await afterChange(file, value)).made.filter(isPage).sort();
+  const listRefreshedPages = async (file: string, value: unknown) =>
+    (await applyChange(file, value)).refreshed.filter(isPage).sort();
 
   it('is nothing if nothing has changed, even if a file was rewritten', async () => {
     const { changedAt } = contentState;
     expect((await revalidate()).json).toEqual({ success: true, refreshed: [] });
-    expect(await madeAfter('albums/meeting.yaml', `# A remark.\n${textOf('albums/meeting.yaml')}`)).toEqual([]);
+    expect(await listRefreshedPages('albums/meeting.yaml', `# A remark.\n${readText('albums/meeting.yaml')}`)).toEqual(
+      [],
+    );
     expect(contentState.changedAt).toBe(changedAt);
   });
 
   it('is one page in one language if its text has changed', async () => {
     const before = Date.now();
-    expect(await madeAfter('articles/results/fr.yaml', article({ sections: [section] }))).toEqual([
+    expect(await listRefreshedPages('articles/results/fr.yaml', article({ sections: [section] }))).toEqual([
       '/fr/actualites/results/',
     ]);
     expect(contentState.changedAt).toBeGreaterThanOrEqual(before);
   });
 
   it('includes the pages that list a page if its title has changed', async () => {
-    expect(await madeAfter('articles/results/en.yaml', article({ pageTitle: 'Another title' }))).toEqual([
+    expect(await listRefreshedPages('articles/results/en.yaml', article({ pageTitle: 'Another title' }))).toEqual([
       '/en/archive/',
       '/en/news/',
       '/en/news/results/',
@@ -228,12 +237,12 @@ describe('what is made again', () => {
   });
 
   it('includes the pages that link to it if its address has changed', async () => {
-    expect(await madeAfter('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
+    expect(await listRefreshedPages('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
       [
         ...['/en/archive/', '/en/news/', '/en/news/results/', '/en/next/', '/en/works/'],
-        ...everywhere('news/results').filter((address) => !/^\/(en|fr)/.test(address)),
+        ...pathsInEveryLocale('news/results').filter((address) => !/^\/(en|fr)/.test(address)),
         '/fr/actualites/results/',
-        ...everywhere('calendar'),
+        ...pathsInEveryLocale('calendar'),
       ].sort(),
     );
   });
@@ -241,8 +250,8 @@ describe('what is made again', () => {
   it('includes the pages that list a page which is new, or gone', async () => {
     const lists = ['/it/archive/', '/it/news/', '/it/next/', '/it/works/'];
     edit('articles/new/entry.yaml', { parent: 'news', publishedAt: '2026-06-01', category: 'craft' });
-    expect(await madeAfter('articles/new/it.yaml', version({ slug: 'new', pageTitle: 'New' }))).toEqual(lists);
-    expect(await madeAfter('articles/new/it.yaml', null)).toEqual([...lists, '/it/news/new/'].sort());
+    expect(await listRefreshedPages('articles/new/it.yaml', version({ slug: 'new', pageTitle: 'New' }))).toEqual(lists);
+    expect(await listRefreshedPages('articles/new/it.yaml', null)).toEqual([...lists, '/it/news/new/'].sort());
   });
 
   it.each<[string, string, unknown, string[]]>([
@@ -261,7 +270,7 @@ describe('what is made again', () => {
       houseFacts({ image: '/media/two.jpg' }),
       [
         ...['houses', 'houses/dorval', 'news/bench'].flatMap((path) =>
-          everywhere(path).filter((address) => !address.startsWith('/fr/')),
+          pathsInEveryLocale(path).filter((address) => !address.startsWith('/fr/')),
         ),
         ...['/fr/maisons/', '/fr/maisons/dorval/', '/fr/actualites/bench/'],
       ].sort(),
@@ -282,31 +291,41 @@ describe('what is made again', () => {
       'a dashboard has',
       'dashboards/climate.yaml',
       dashboardRecord({ intro: localize('Of late.') }),
-      everywhere('figures'),
+      pathsInEveryLocale('figures'),
     ],
     ['another dashboard has', 'dashboards/people.yaml', dashboardRecord(), []],
-    ['an album has', 'albums/meeting.yaml', albumRecord({ title: localize('The assembly') }), everywhere('photos')],
+    [
+      'an album has',
+      'albums/meeting.yaml',
+      albumRecord({ title: localize('The assembly') }),
+      pathsInEveryLocale('photos'),
+    ],
     ['another album has', 'albums/other.yaml', albumRecord(), []],
-    ['a playlist has', 'playlists/hands.yaml', playlistRecord({ title: localize('Hands') }), everywhere('films')],
+    [
+      'a playlist has',
+      'playlists/hands.yaml',
+      playlistRecord({ title: localize('Hands') }),
+      pathsInEveryLocale('films'),
+    ],
     [
       'a document has',
       'finance/documents.yaml',
       [documentRecord({ title: { ...localize('Results'), it: 'Risultati' } })],
-      ['archive', 'calendar', 'reports'].flatMap(everywhere).sort(),
+      ['archive', 'calendar', 'reports'].flatMap(pathsInEveryLocale).sort(),
     ],
-    ['a file has', 'files/reports/report.pdf', '%PDF-1.7, longer', everywhere('reports')],
+    ['a file has', 'files/reports/report.pdf', '%PDF-1.7, longer', pathsInEveryLocale('reports')],
     [
       'the calendar has',
       'finance/calendar.yaml',
       [dayRecord({ time: '17:45' })],
-      ['archive', 'calendar', 'reports'].flatMap(everywhere).sort(),
+      ['archive', 'calendar', 'reports'].flatMap(pathsInEveryLocale).sort(),
     ],
     [
       'the offers have',
       'offers/houses.yaml',
       { ...offerFiles['houses.yaml'], helvant: { ...offerFiles['houses.yaml'].helvant, name: 'Helvant & Co' } },
       [
-        ...['careers', 'women'].flatMap(everywhere),
+        ...['careers', 'women'].flatMap(pathsInEveryLocale),
         '/it/houses/ecrin/',
         ...['en/talents/offer', 'fr/talents/offre', 'it/talenti/offerta', 'cn/rencai/zhiwei', 'jp/saiyo/kyujin'].map(
           (folder) => `/${folder}/europe/watchmaker-geneva-100/`,
@@ -314,19 +333,19 @@ describe('what is made again', () => {
       ].sort(),
     ],
   ])('is every page that shows it if %s', async (_, file, value, addresses) => {
-    expect(await madeAfter(file, value)).toEqual(addresses);
+    expect(await listRefreshedPages(file, value)).toEqual(addresses);
   });
 
   /** The addresses of all pages and offers of a locale, sorted. */
-  const pagesIn = async (locale: Locale) =>
-    (await sharedIn(locale))
+  const listPages = async (locale: Locale) =>
+    (await listSharedResponses(locale))
       .map(([address]) => address)
       .filter(isPage)
       .sort();
 
   it('is every page of a language whose settings have changed', async () => {
-    const pages = await pagesIn('it');
-    expect(await madeAfter('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }))).toEqual(pages);
+    const pages = await listPages('it');
+    expect(await listRefreshedPages('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }))).toEqual(pages);
   });
 
   it('is every page of a language whose feed has another name', async () => {
@@ -335,11 +354,11 @@ describe('what is made again', () => {
       pageTitle: 'Latest news',
       sections: [{ type: 'news-list', pageSize: 2, paginated: true }],
     });
-    const pages = await pagesIn('en');
-    expect(await madeAfter('pages/news/en.yaml', news)).toEqual(pages);
+    const pages = await listPages('en');
+    expect(await listRefreshedPages('pages/news/en.yaml', news)).toEqual(pages);
   });
 
-  const oneSize = { width: 400, height: 300, focal: '50% 50%', blur: '' };
+  const pictureSize = { width: 400, height: 300, focal: '50% 50%', blur: '' };
 
   it.each<[string, string, unknown]>([
     ['the address of a page with others below it', 'pages/houses/en.yaml', version({ slug: 'maisons' })],
@@ -354,7 +373,11 @@ describe('what is made again', () => {
       'articles/results/entry.yaml',
       { parent: 'news', publishedAt: '2026-05-01', category: 'finance', houses: ['zelie'], highlight: true },
     ],
-    ['the sizes of pictures', 'media.json', JSON.stringify({ [picture.src]: oneSize, '/media/mark.svg': oneSize })],
+    [
+      'the sizes of pictures',
+      'media.json',
+      JSON.stringify({ [picture.src]: pictureSize, '/media/mark.svg': pictureSize }),
+    ],
     ['the words of searches', 'search/en.yaml', { synonyms: [['harvest', 'dividend']] }],
     ['the days of an event', 'events/wool.yaml', eventRecord('Wool', '2025-04-30')],
     ['a day of the calendar', 'finance/calendar.yaml', [dayRecord({ date: '2027-05-01', page: 'bench' })]],
@@ -365,22 +388,24 @@ describe('what is made again', () => {
     ],
     ['the texts of offers', 'offers/en.yaml', { ...offerFiles['en.yaml'], watchmaker: offerFiles['en.yaml'].seller }],
   ])('includes all that differs after a change of %s', async (_, file, value) => {
-    expect((await afterChange(file, value)).differing).not.toEqual([]);
+    expect((await applyChange(file, value)).differing).not.toEqual([]);
   });
 
   it('does not include what only editors see', async () => {
-    expect(await madeAfter('pages/legal/en.draft.yaml', version({ slug: 'legal', pageTitle: 'A draft' }))).toEqual([]);
+    expect(
+      await listRefreshedPages('pages/legal/en.draft.yaml', version({ slug: 'legal', pageTitle: 'A draft' })),
+    ).toEqual([]);
     expect((await cms.page({ ...en, draft: true }, 'legal'))?.pageTitle).toBe('A draft');
   });
 
   it('is found by the search at once', async () => {
-    const found = async () =>
+    const searchPages = async () =>
       (await searchContent({ search: 'Zweiundvierzig', sort: 'date_desc', categories: [], locale: 'en' })).result;
-    expect(await found()).toEqual([]);
-    await madeAfter('articles/results/en.yaml', article({ pageTitle: 'Zweiundvierzig' }));
-    expect(await found()).toMatchObject([{ url: '/en/news/results/' }]);
-    await madeAfter('events/wool.yaml', eventRecord('Zweiundvierzig', '2026-04-30'));
-    expect(await found()).toHaveLength(2);
+    expect(await searchPages()).toEqual([]);
+    await listRefreshedPages('articles/results/en.yaml', article({ pageTitle: 'Zweiundvierzig' }));
+    expect(await searchPages()).toMatchObject([{ url: '/en/news/results/' }]);
+    await listRefreshedPages('events/wool.yaml', eventRecord('Zweiundvierzig', '2026-04-30'));
+    expect(await searchPages()).toHaveLength(2);
   });
 
   it('is found by the next call if the CMS fails while its pages are read', async () => {
@@ -388,41 +413,41 @@ describe('what is made again', () => {
     vi.spyOn(cms, 'page').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('the CMS is down') }));
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     expect((await revalidate()).status).toBe(502);
-    expect((await revalidate()).tags).toEqual(ofText);
+    expect((await revalidate()).tags).toEqual(textTags);
     expect((await revalidate()).tags).toEqual([]);
   });
 
   it('is shown while the search is down, and found once it answers', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const down = Object.assign(new UpstreamError('unavailable'), { upstream: 'search index' });
-    vi.spyOn(search, 'apply').mockRejectedValueOnce(down);
+    const unavailable = Object.assign(new UpstreamError('unavailable'), { upstream: 'search index' });
+    vi.spyOn(search, 'apply').mockRejectedValueOnce(unavailable);
     edit('articles/results/fr.yaml', article({ pageTitle: 'Dreiundvierzig' }));
     expect((await revalidate()).tags).toContain('page:/fr/actualites/results/');
-    expect(logged).toHaveBeenCalledWith({ err: down }, 'the search does not have the newest content');
-    const found = async () =>
+    expect(logged).toHaveBeenCalledWith({ err: unavailable }, 'the search does not have the newest content');
+    const searchPages = async () =>
       (await searchContent({ search: 'Dreiundvierzig', sort: 'date_desc', categories: [], locale: 'fr' })).result;
-    await found();
-    await vi.waitFor(async () => expect(await found()).toHaveLength(1));
+    await searchPages();
+    await vi.waitFor(async () => expect(await searchPages()).toHaveLength(1));
   });
 
   it('includes what a remote CMS has published before it reports the change', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     (await cms.changed(null)).show();
-    vi.spyOn(cms, 'changed').mockResolvedValueOnce({ tags: ofText, show: () => undefined });
-    expect((await revalidate()).tags).toEqual(ofText);
+    vi.spyOn(cms, 'changed').mockResolvedValueOnce({ tags: textTags, show: () => undefined });
+    expect((await revalidate()).tags).toEqual(textTags);
   });
 
   it('is rebuilt once if two call at the same time', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
-    const answers = await Promise.all([revalidate(), revalidate()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.flatMap(({ json }) => json.refreshed)).toEqual(ofText);
+    const responses = await Promise.all([revalidate(), revalidate()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.flatMap(({ json }) => json.refreshed)).toEqual(textTags);
   });
 });
 
 describe('invalid content', () => {
   const title = 'Another title';
-  const shown = async () => ({
+  const readContent = async () => ({
     page: (await cms.page(en, 'news/results'))?.pageTitle,
     album: (await media.album('en', 'finance', 'meeting'))?.title,
     playlist: (await media.playlist('en', 'hands'))?.title,
@@ -466,18 +491,18 @@ describe('invalid content', () => {
     ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is wrong:\n  baker.family'],
     ['the postings', 'offers/postings.csv', 'number', 'offers/postings.csv is wrong:\n  line 1'],
   ])('is refused with the name of its file, and everything stays the same: %s', async (_, file, value, message) => {
-    const before = await shown();
+    const before = await readContent();
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit(file, value);
     const { status, json, tags } = await revalidate();
     expect(status).toBe(422);
     expect(json.message).toContain(message);
     expect(tags).toEqual([]);
-    expect(await shown()).toEqual(before);
+    expect(await readContent()).toEqual(before);
   });
 
   it('is refused if the folder is missing, or lacks a file', async () => {
-    const before = await shown();
+    const before = await readContent();
     for (const [name, message] of [
       ['', `${root} is wrong:\n  it does not exist`],
       ['media.json', 'media.json is wrong:\n  it does not exist'],
@@ -485,15 +510,15 @@ describe('invalid content', () => {
       ['finance', `${path.join(root, 'finance')} is wrong:\n  it does not exist`],
       ['offers/jp.yaml', 'offers/jp.yaml is wrong:\n  it does not exist'],
     ] as const) {
-      const at = path.join(root, name);
-      renameSync(at, `${root}-away`);
+      const target = path.join(root, name);
+      renameSync(target, `${root}-away`);
       try {
         const { status, json, tags } = await revalidate();
         expect([status, tags]).toEqual([422, []]);
         expect(json.message).toContain(message);
-        expect(await shown()).toEqual(before);
+        expect(await readContent()).toEqual(before);
       } finally {
-        renameSync(`${root}-away`, at);
+        renameSync(`${root}-away`, target);
       }
     }
   });
@@ -507,15 +532,15 @@ describe('invalid content', () => {
     expect(tags).toEqual(
       expect.arrayContaining(['page:/en/news/results/', 'facts:/en/news/results/', 'album:meeting']),
     );
-    expect(await shown()).toMatchObject({ page: title, album: 'The assembly en' });
+    expect(await readContent()).toMatchObject({ page: title, album: 'The assembly en' });
   });
 });
 
 describe('fifty calls at once', () => {
   it('read the content twice: for the first, and for all that wait', async () => {
-    const read = vi.spyOn(cms, 'changed');
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, entry) => revalidate(headers, { entry })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(read).toHaveBeenCalledTimes(2);
+    const changedMock = vi.spyOn(cms, 'changed');
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, entry) => revalidate(headers, { entry })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(changedMock).toHaveBeenCalledTimes(2);
   });
 });

@@ -34,16 +34,16 @@ vi.mock('@/lib/site/careers/catalogue', () => ({
 }));
 afterAll(removeContent);
 
-const search = (body: unknown) => call(api, { method: 'POST', body });
-const urls = async (body: object) => {
-  const { status, json } = await search(body);
+const postSearch = (body: unknown) => call(api, { method: 'POST', body });
+const fetchUrls = async (body: object) => {
+  const { status, json } = await postSearch(body);
   expect(status).toBe(200);
   return json.result.map(({ url }: { url: string }) => url);
 };
 
 describe('POST /api/search-content/', () => {
   it('answers with the pages that contain the words', async () => {
-    const { status, headers, json } = await search({ search: 'dividend', locale: 'en' });
+    const { status, headers, json } = await postSearch({ search: 'dividend', locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(searchResponse.parse(json)).toEqual(json);
@@ -70,33 +70,35 @@ describe('POST /api/search-content/', () => {
   });
 
   it('finds words without their accents and in another case', async () => {
-    for (const words of ['genève', 'GENEVE', 'légales', 'legales mentions'])
-      expect(await urls({ search: words, locale: 'fr' })).toEqual(['/fr/mentions/']);
+    for (const keywords of ['genève', 'GENEVE', 'légales', 'legales mentions'])
+      expect(await fetchUrls({ search: keywords, locale: 'fr' })).toEqual(['/fr/mentions/']);
   });
 
   it('finds Chinese and Japanese words, by any name of the locale', async () => {
-    for (const locale of ['cn', 'zh', 'zh-CN']) expect(await urls({ search: '珠宝', locale })).toEqual(['/cn/legal/']);
-    for (const locale of ['jp', 'ja', 'ja-JP']) expect(await urls({ search: '時計', locale })).toEqual(['/jp/legal/']);
+    for (const locale of ['cn', 'zh', 'zh-CN'])
+      expect(await fetchUrls({ search: '珠宝', locale })).toEqual(['/cn/legal/']);
+    for (const locale of ['jp', 'ja', 'ja-JP'])
+      expect(await fetchUrls({ search: '時計', locale })).toEqual(['/jp/legal/']);
   });
 
   it('is limited to the categories', async () => {
     const craft = ['/en/news/bench/', '/en/news/harvest/'];
-    expect(await urls({ categories: ['craft'], locale: 'en' })).toEqual(craft);
-    expect(await urls({ search: 'article', categories: ['craft'], locale: 'en' })).toEqual(craft);
-    expect(await urls({ search: 'dividend', categories: ['craft'], locale: 'en' })).toEqual([]);
+    expect(await fetchUrls({ categories: ['craft'], locale: 'en' })).toEqual(craft);
+    expect(await fetchUrls({ search: 'article', categories: ['craft'], locale: 'en' })).toEqual(craft);
+    expect(await fetchUrls({ search: 'dividend', categories: ['craft'], locale: 'en' })).toEqual([]);
   });
 
   it('has the newest first unless the oldest are requested', async () => {
     const form = { categories: ['finance'], locale: 'en' };
     const newest = ['/en/news/results/', '/en/news/dividend/', '/en/news/ledger/'];
-    expect(await urls(form)).toEqual(newest);
-    expect(await urls({ ...form, sort: 'date_desc' })).toEqual(newest);
-    expect(await urls({ ...form, sort: 'date_asc' })).toEqual(newest.toReversed());
+    expect(await fetchUrls(form)).toEqual(newest);
+    expect(await fetchUrls({ ...form, sort: 'date_desc' })).toEqual(newest);
+    expect(await fetchUrls({ ...form, sort: 'date_asc' })).toEqual(newest.toReversed());
   });
 
   it('succeeds without results if nothing is requested or nothing is found', async () => {
     for (const form of [{}, { search: '   ' }, { search: '…' }, { search: 'unheard-of' }]) {
-      const { json } = await search({ ...form, locale: 'en' });
+      const { json } = await postSearch({ ...form, locale: 'en' });
       expect(json).toEqual({ success: true, result: [], corrected: null, isPartial: false, nbOffers: 0, message: '' });
     }
   });
@@ -110,7 +112,7 @@ describe('POST /api/search-content/', () => {
     ['categories', { categories: 'finance', locale: 'en' }],
     ['categories', { categories: Array(33).fill('x'), locale: 'en' }],
   ])('refuses an invalid %s', async (field, form) => {
-    const { status, json } = await search(form);
+    const { status, json } = await postSearch(form);
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
@@ -120,21 +122,21 @@ describe('POST /api/search-content/', () => {
     vi.spyOn(cms, 'directory').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
     );
-    const { status, json, text } = await search({ search: 'dividend', locale: 'it' });
+    const { status, json, text } = await postSearch({ search: 'dividend', locale: 'it' });
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [], message: expect.stringMatching(/\S/) });
     expect(text).not.toContain('internal');
   });
 
   it('finds the earlier content while the CMS does not give what has changed', async () => {
-    const before = await urls({ search: 'dividend', locale: 'en' });
+    const before = await fetchUrls({ search: 'dividend', locale: 'en' });
     expect(before).not.toEqual([]);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
     );
     contentState.changedAt++;
-    expect(await urls({ search: 'dividend', locale: 'en' })).toEqual(before);
+    expect(await fetchUrls({ search: 'dividend', locale: 'en' })).toEqual(before);
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   });
 

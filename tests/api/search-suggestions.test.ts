@@ -37,18 +37,18 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 }));
 afterAll(removeContent);
 
-const ask = (q: string, locale = 'en') => call(api, { query: { q, locale } });
-const suggested = async (q: string, locale = 'en'): Promise<SearchSuggestion[]> => {
-  const { status, json } = await ask(q, locale);
+const requestSuggestions = (q: string, locale = 'en') => call(api, { query: { q, locale } });
+const fetchSuggestions = async (q: string, locale = 'en'): Promise<SearchSuggestion[]> => {
+  const { status, json } = await requestSuggestions(q, locale);
   expect(status).toBe(200);
   expect(suggestionResponse.parse(json)).toEqual(json);
   return json.result;
 };
-const titles = async (q: string, locale?: string) => (await suggested(q, locale)).map(({ title }) => title);
+const fetchTitles = async (q: string, locale?: string) => (await fetchSuggestions(q, locale)).map(({ title }) => title);
 
 describe('GET /api/search-suggestions/', () => {
   it('suggests houses, pages, offers and documents, each with its known details', async () => {
-    expect(await suggested('helv')).toEqual([
+    expect(await fetchSuggestions('helv')).toEqual([
       { kind: 'house', title: 'Helvant', detail: '', url: '/en/houses/helvant/', picture: '/media/one.jpg' },
       expect.objectContaining({
         kind: 'offer',
@@ -59,10 +59,10 @@ describe('GET /api/search-suggestions/', () => {
       }),
       expect.objectContaining({ kind: 'offer', title: 'Watchmaker', detail: 'Helvant · Geneva · In French' }),
     ]);
-    expect(await suggested('dividend')).toEqual([
+    expect(await fetchSuggestions('dividend')).toEqual([
       { kind: 'page', title: 'Article dividend', detail: '', url: '/en/news/dividend/', picture: null },
     ]);
-    expect(await suggested('slides on')).toEqual([
+    expect(await fetchSuggestions('slides on')).toEqual([
       {
         kind: 'document',
         title: 'Slides on 2025',
@@ -74,34 +74,38 @@ describe('GET /api/search-suggestions/', () => {
   });
 
   it('may be cached for a minute', async () => {
-    expect((await ask('helv')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
+    expect((await requestSuggestions('helv')).headers['cache-control']).toBe(
+      'public, max-age=60, stale-while-revalidate=300',
+    );
   });
 
   it('treats the last word as incomplete, and puts titles that begin with it first', async () => {
-    expect(await titles('report')).toEqual(['Annual report 2025', 'Half year report 2025']);
-    expect(await titles('half year re')).toEqual(['Half year report 2025']);
-    expect((await titles('results'))[0]).toBe('Article results');
-    expect(await titles('annual re')).toEqual(['Annual report 2025', 'Annual results 2025']);
+    expect(await fetchTitles('report')).toEqual(['Annual report 2025', 'Half year report 2025']);
+    expect(await fetchTitles('half year re')).toEqual(['Half year report 2025']);
+    expect((await fetchTitles('results'))[0]).toBe('Article results');
+    expect(await fetchTitles('annual re')).toEqual(['Annual report 2025', 'Annual results 2025']);
   });
 
   it('returns eight at most, and some of each kind', async () => {
-    const kinds = (await suggested('ann')).map(({ kind }) => kind);
+    const kinds = (await fetchSuggestions('ann')).map(({ kind }) => kind);
     expect(kinds).toEqual([...Array(6).fill('page'), 'document', 'document']);
   });
 
   it('uses synonyms, and corrects no incomplete word', async () => {
-    expect(await titles('payout')).toEqual(['Article dividend']);
-    expect(await titles('devidend')).toEqual([]);
+    expect(await fetchTitles('payout')).toEqual(['Article dividend']);
+    expect(await fetchTitles('devidend')).toEqual([]);
   });
 
   it('handles Chinese and Japanese as they are typed, wherever words end', async () => {
-    for (const typed of ['可', '可持', '持续发', '可持續']) expect(await titles(typed, 'cn')).toEqual(['可持续发展']);
-    for (const typed of ['年', '年次報', '報告に']) expect(await titles(typed, 'ja-JP')).toContain('年次報告について');
-    expect(await titles('時計職', 'jp')).toContain('時計職人');
+    for (const typed of ['可', '可持', '持续发', '可持續'])
+      expect(await fetchTitles(typed, 'cn')).toEqual(['可持续发展']);
+    for (const typed of ['年', '年次報', '報告に'])
+      expect(await fetchTitles(typed, 'ja-JP')).toContain('年次報告について');
+    expect(await fetchTitles('時計職', 'jp')).toContain('時計職人');
   });
 
   it('suggests nothing if nothing is typed or nothing matches', async () => {
-    for (const typed of ['  ', '…', 'xylophone']) expect(await suggested(typed)).toEqual([]);
+    for (const typed of ['  ', '…', 'xylophone']) expect(await fetchSuggestions(typed)).toEqual([]);
   });
 
   it('leaves out offers while the job board does not answer', async () => {
@@ -109,7 +113,7 @@ describe('GET /api/search-suggestions/', () => {
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValueOnce(
       new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
     );
-    expect(await titles('helv')).toEqual(['Helvant']);
+    expect(await fetchTitles('helv')).toEqual(['Helvant']);
     expect(logged).toHaveBeenCalled();
   });
 
@@ -128,7 +132,7 @@ describe('GET /api/search-suggestions/', () => {
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
     );
-    const { status, json, text } = await ask('helv', 'it');
+    const { status, json, text } = await requestSuggestions('helv', 'it');
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [] });
     expect(text).not.toContain('internal');

@@ -4,7 +4,7 @@ import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price-csv';
 import { call } from '@/tests/support/api';
 
-const ask = (query: Record<string, string> = {}) => call(api, { query });
+const requestCsv = (query: Record<string, string> = {}) => call(api, { query });
 
 describe('GET /api/share-price-csv/', () => {
   it('answers with the closes of a period, in a format for programs', async () => {
@@ -12,7 +12,7 @@ describe('GET /api/share-price-csv/', () => {
       { date: '2026-11-19', price: 1310.5, index: 1204 },
       { date: '2026-11-20', price: 1312.25, index: 1199.87 },
     ]);
-    const { status, headers, text } = await ask({ period: '5y' });
+    const { status, headers, text } = await requestCsv({ period: '5y' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -28,7 +28,7 @@ describe('GET /api/share-price-csv/', () => {
       { date: '2026-11-19', price: 1310.5 },
       { date: '2026-11-20', price: 1312.25 },
     ]);
-    expect((await ask()).text).toBe('date,close_eur\r\n2026-11-19,1310.50\r\n2026-11-20,1312.25\r\n');
+    expect((await requestCsv()).text).toBe('date,close_eur\r\n2026-11-19,1310.50\r\n2026-11-20,1312.25\r\n');
   });
 
   it('leaves a cell empty if the index has no close', async () => {
@@ -36,19 +36,19 @@ describe('GET /api/share-price-csv/', () => {
       { date: '2026-11-19', price: 1310.5 },
       { date: '2026-11-20', price: 1312.25, index: 1204 },
     ]);
-    expect((await ask()).text).toContain('2026-11-19,1310.50,\r\n2026-11-20,1312.25,1204.00\r\n');
+    expect((await requestCsv()).text).toContain('2026-11-19,1310.50,\r\n2026-11-20,1312.25,1204.00\r\n');
   });
 
   it.each(pricePeriods)('has every close over %s', async (period) => {
-    const asked = vi.spyOn(finance, 'history');
-    const { text } = await ask({ period });
+    const historyMock = vi.spyOn(finance, 'history');
+    const { text } = await requestCsv({ period });
     const lines = text.trim().split('\r\n');
-    const closes = await asked.mock.results[0]?.value;
+    const closes = await historyMock.mock.results[0]?.value;
     expect(lines).toHaveLength(closes.length + 1);
     for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},\d+\.\d{2},\d+\.\d{2}$/);
   });
 
   it('refuses an invalid period', async () => {
-    expect((await ask({ period: '2y' })).status).toBe(400);
+    expect((await requestCsv({ period: '2y' })).status).toBe(400);
   });
 });

@@ -5,11 +5,11 @@ import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price-history';
 import { call } from '@/tests/support/api';
 
-const ask = (query: Record<string, string>) => call(api, { query });
+const requestHistory = (query: Record<string, string>) => call(api, { query });
 
 describe('GET /api/share-price-history/', () => {
   it.each(pricePeriods)('answers with the closes over %s', async (period) => {
-    const { status, headers, json } = await ask({ period, locale: 'en' });
+    const { status, headers, json } = await requestHistory({ period, locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=60');
     expect(priceHistory.parse(json.history)).toEqual(json.history);
@@ -17,21 +17,21 @@ describe('GET /api/share-price-history/', () => {
   });
 
   it('answers with a year if no period is requested', async () => {
-    expect((await ask({ locale: 'en' })).json.history.period).toBe('1y');
+    expect((await requestHistory({ locale: 'en' })).json.history.period).toBe('1y');
   });
 
   it('answers with the index beside the share if it is requested', async () => {
-    const { history } = (await ask({ period: '5y', locale: 'en', compare: 'index' })).json;
+    const { history } = (await requestHistory({ period: '5y', locale: 'en', compare: 'index' })).json;
     expect(priceHistory.parse(history)).toEqual(history);
     expect(history.indexChange).toMatch(/%$/);
     expect(history.points[0].index.price).toBe(history.points[0].price);
   });
 
   it('formats numbers and dates for the locale, by any of its names', async () => {
-    const french = (await ask({ locale: 'fr' })).json.history;
+    const french = (await requestHistory({ locale: 'fr' })).json.history;
     expect(french.lowest).toMatch(/\d,\d\d\u202f€$/);
     for (const locale of ['jp', 'ja', 'ja-JP'])
-      expect((await ask({ locale })).json.history.points[0].date.text).toMatch(/^\d{4}年/);
+      expect((await requestHistory({ locale })).json.history.points[0].date.text).toMatch(/^\d{4}年/);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('GET /api/share-price-history/', () => {
     ['locale', { period: '1y' }],
     ['compare', { locale: 'en', compare: 'gold' }],
   ])('refuses an invalid %s', async (field, query: Record<string, string>) => {
-    const { status, json } = await ask(query);
+    const { status, json } = await requestHistory(query);
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
   });
@@ -49,7 +49,7 @@ describe('GET /api/share-price-history/', () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('feed.internal is down');
     vi.spyOn(finance, 'history').mockRejectedValue(error);
-    const { status, json } = await ask({ locale: 'en' });
+    const { status, json } = await requestHistory({ locale: 'en' });
     expect([status, json]).toEqual([200, { history: null }]);
     expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
   });

@@ -58,8 +58,8 @@ describe('GET /api/share-price/', () => {
   it.each([
     ['percent', { changePercent: -0.48 }, '−0.48%'],
     ['euro', { change: -1.5 }, '−\u2060€1.50'],
-  ])('has only the change in %s, if the feed gives no other', async (_, given, text) => {
-    vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, ...given });
+  ])('has only the change in %s, if the feed gives no other', async (_, changes, text) => {
+    vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, ...changes });
     const { json } = await call(api);
     expect([json.changeTexts.en, json.shortTexts.en]).toEqual([text, { change: text }]);
   });

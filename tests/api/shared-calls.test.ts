@@ -5,11 +5,11 @@ import type { Endpoint } from '@/lib/api/endpoint';
 import { sharedCalls } from '@/lib/api/shared-calls';
 
 /** The calls whose answers the endpoints allow to be cached, with the parameters that they read. */
-const cached = await Promise.all(
+const cachedCalls = await Promise.all(
   readdirSync('pages/api').map(async (file) => {
     const module: { default: Endpoint } = await import(path.resolve('pages/api', file));
     const { definition } = module.default;
-    const definitions = [definition, definition.get?.definition].filter((one) => one !== undefined);
+    const definitions = [definition, definition.get?.definition].filter((entry) => entry !== undefined);
     return definitions
       .filter(({ method, cache }) => method === 'GET' && cache !== undefined)
       .map(({ query }) => [file.replace(/\.ts$/, ''), Object.keys(query?.shape ?? {}).sort()] as const);
@@ -17,6 +17,6 @@ const cached = await Promise.all(
 );
 
 it('are those whose endpoints let them be cached, with all of their parameters', () => {
-  const listed = Object.entries(sharedCalls).map(([name, parameters]) => [name, [...parameters].sort()]);
-  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(cached.flat()));
+  const sharedEntries = Object.entries(sharedCalls).map(([name, parameters]) => [name, [...parameters].sort()]);
+  expect(Object.fromEntries(sharedEntries)).toEqual(Object.fromEntries(cachedCalls.flat()));
 });

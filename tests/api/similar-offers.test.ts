@@ -15,11 +15,11 @@ vi.mock('@/lib/site/careers/catalogue', async () => {
 });
 afterAll(removeContent);
 
-const ask = (body: unknown) => call(api, { method: 'POST', body });
+const requestSimilar = (body: unknown) => call(api, { method: 'POST', body });
 
 describe('POST /api/similar-offers/', () => {
   it('answers with three similar offers, as lists show them', async () => {
-    const { status, headers, json } = await ask({ jobId: 'H100', locale: 'en' });
+    const { status, headers, json } = await requestSimilar({ jobId: 'H100', locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(
@@ -31,11 +31,13 @@ describe('POST /api/similar-offers/', () => {
   });
 
   it.each([1, 12])('answers with %d if so many are requested', async (limit) => {
-    expect((await ask({ jobId: 'H100', locale: 'en', limit })).json.result).toHaveLength(limit);
+    expect((await requestSimilar({ jobId: 'H100', locale: 'en', limit })).json.result).toHaveLength(limit);
   });
 
   it('answers with other offers on each of its four pages, and with none beyond', async () => {
-    const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => ask({ jobId: 'H100', locale: 'en', page })));
+    const pages = await Promise.all(
+      [0, 1, 2, 3, 4].map((page) => requestSimilar({ jobId: 'H100', locale: 'en', page })),
+    );
     const ids = pages.map(({ json }) => json.result.map(({ jobId }: { jobId: string }) => jobId));
     expect(ids.map(({ length }) => length)).toEqual([3, 3, 3, 3, 0]);
     expect(new Set(ids.flat()).size).toBe(12);
@@ -43,13 +45,13 @@ describe('POST /api/similar-offers/', () => {
 
   it('answers in the language of the locale, by any of its names', async () => {
     for (const locale of ['cn', 'zh', 'zh-CN', 'jp', 'ja', 'ja-JP']) {
-      const { json } = await ask({ jobId: 'H100', locale });
+      const { json } = await requestSimilar({ jobId: 'H100', locale });
       expect(json.result[0].locationCountry).toBe(locale.startsWith('j') ? 'スイス' : '瑞士');
     }
   });
 
   it('succeeds without results for an unknown offer', async () => {
-    expect((await ask({ jobId: 'nobody', locale: 'en' })).json).toEqual({
+    expect((await requestSimilar({ jobId: 'nobody', locale: 'en' })).json).toEqual({
       success: true,
       nbPages: 0,
       result: [],
@@ -69,7 +71,7 @@ describe('POST /api/similar-offers/', () => {
     ['limit', { jobId: 'H100', locale: 'en', limit: 1.5 }],
     ['page', { jobId: 'H100', locale: 'en', page: -1 }],
   ])('refuses an invalid %s', async (field, body) => {
-    const { status, json } = await ask(body);
+    const { status, json } = await requestSimilar(body);
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
@@ -78,7 +80,7 @@ describe('POST /api/similar-offers/', () => {
     const get = await call(api);
     expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
     const body = { jobId: 'H100', locale: 'en' };
-    const post = async (sent: object) => (await call(api, { method: 'POST', body, ...sent })).status;
+    const post = async (overrides: object) => (await call(api, { method: 'POST', body, ...overrides })).status;
     expect(await post({ headers: { 'Content-Type': 'text/plain' } })).toBe(415);
     expect(await post({ headers: { Origin: 'https://elsewhere.example' } })).toBe(403);
     expect(await post({ body: { ...body, more: 'x'.repeat(40_000) } })).toBe(413);
@@ -87,11 +89,11 @@ describe('POST /api/similar-offers/', () => {
 
   it('tells a visitor who calls too often to wait', async () => {
     const { call, close } = await serve(api);
-    const sent = { method: 'POST', body: { jobId: 'H100', locale: 'en' }, from: '192.0.2.250' };
-    const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
+    const request = { method: 'POST', body: { jobId: 'H100', locale: 'en' }, from: '192.0.2.250' };
+    const responses = await Promise.all(Array.from({ length: 121 }, () => call(request)));
     await close();
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
-    expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
+    expect(Number(responses.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('reports a failure if the job board fails, without offers or details', async () => {
@@ -99,7 +101,7 @@ describe('POST /api/similar-offers/', () => {
     vi.spyOn(catalogue, 'similar').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
     );
-    const { status, json, text } = await ask({ jobId: 'H100', locale: 'en' });
+    const { status, json, text } = await requestSimilar({ jobId: 'H100', locale: 'en' });
     expect(status).toBe(502);
     expect(json).toEqual({
       success: false,

@@ -9,22 +9,22 @@ const { subscribe } = vi.hoisted(() => ({ subscribe: vi.fn() }));
 vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { subscribe } }));
 temporaryDataDir();
 
-const person = { firstName: 'Ada', lastName: 'Marlow' };
-const office = { media: 'The Daily Loom', country: 'GB' };
-const ofAll = {
+const personFields = { firstName: 'Ada', lastName: 'Marlow' };
+const mediaFields = { media: 'The Daily Loom', country: 'GB' };
+const sharedOptions = {
   action: 'subscription',
   submit: subscribe,
-  input: { ...person, ...office, firstName: '  Ada ' },
+  input: { ...personFields, ...mediaFields, firstName: '  Ada ' },
   success: { status: 204, text: '' },
 } as const;
-const wrongPerson: InvalidField[] = [
+const invalidPerson: InvalidField[] = [
   ['email', { email: undefined }],
   ['firstName', { firstName: ' ' }],
   ['firstName', { firstName: 'x'.repeat(101) }],
   ['lastName', { lastName: undefined }],
   ['lastName', { lastName: ['Marlow'] }],
 ];
-const wrongOffice: InvalidField[] = [
+const invalidMedia: InvalidField[] = [
   ['media', { media: '' }],
   ['media', { media: 'x'.repeat(101) }],
   ['country', { country: undefined }],
@@ -33,25 +33,25 @@ const wrongOffice: InvalidField[] = [
 ];
 
 testSubmissionEndpoint({
-  ...ofAll,
+  ...sharedOptions,
   name: 'press-subscription',
   api: press,
-  stored: { ...person, ...office, list: 'press' },
-  invalidFields: [...wrongPerson, ...wrongOffice],
+  stored: { ...personFields, ...mediaFields, list: 'press' },
+  invalidFields: [...invalidPerson, ...invalidMedia],
 });
 
 testSubmissionEndpoint({
-  ...ofAll,
+  ...sharedOptions,
   name: 'highlights-subscription',
   api: highlights,
-  stored: { ...person, list: 'highlights' },
-  invalidFields: wrongPerson,
+  stored: { ...personFields, list: 'highlights' },
+  invalidFields: invalidPerson,
 });
 
 testSubmissionEndpoint({
-  ...ofAll,
+  ...sharedOptions,
   name: 'regulated-subscription',
   api: regulated,
-  stored: { ...person, list: 'regulated' },
-  invalidFields: wrongPerson,
+  stored: { ...personFields, list: 'regulated' },
+  invalidFields: invalidPerson,
 });

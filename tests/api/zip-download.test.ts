@@ -31,23 +31,23 @@ afterAll(removeContent);
 
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const jsonType = { 'Content-Type': 'application/json' };
-const send = (body: unknown, headers: Record<string, string> = {}) => call(api, { method: 'POST', body, headers });
+const post = (body: unknown, headers: Record<string, string> = {}) => call(api, { method: 'POST', body, headers });
 
 /** The files of the zip with which the endpoint answers a body. */
-const zipOf = async (body: string, headers: Record<string, string>) => {
+const downloadZip = async (body: string, headers: Record<string, string>) => {
   const { port, close } = await serve(api);
-  const answer = await requestDownload(port, { method: 'POST', headers, body });
-  const zip = await buffer(answer);
+  const response = await requestDownload(port, { method: 'POST', headers, body });
+  const zip = await buffer(response);
   await close();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-length']).toBe(`${zip.length}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-length']).toBe(`${zip.length}`);
   return Object.fromEntries([...unzip(zip)].map(([name, content]) => [name, content.toString()]));
 };
-const zipOfFiles = (...files: string[]) => zipOf(JSON.stringify({ files }), jsonType);
+const downloadFiles = (...files: string[]) => downloadZip(JSON.stringify({ files }), jsonType);
 
 describe('POST /api/zip-download/', () => {
   it('answers with the files in one zip, in their order', async () => {
-    const zip = await zipOfFiles('finance/2025/report.pdf', '決算/報告書.pdf', 'empty.csv');
+    const zip = await downloadFiles('finance/2025/report.pdf', '決算/報告書.pdf', 'empty.csv');
     expect(Object.entries(zip)).toEqual([
       ['report.pdf', 'the report of 2025'],
       ['報告書.pdf', '報告'],
@@ -56,7 +56,7 @@ describe('POST /api/zip-download/', () => {
   });
 
   it('is downloaded as a zip, and not cached', async () => {
-    const { status, headers } = await send({ files: ['empty.csv'] });
+    const { status, headers } = await post({ files: ['empty.csv'] });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -67,7 +67,7 @@ describe('POST /api/zip-download/', () => {
 
   it('contains each file once, under its own name', async () => {
     const [first, twin, other] = ['finance/2025/report.pdf', 'finance/2024/report.pdf', 'finance/2025/Report.pdf'];
-    expect(await zipOfFiles(first, twin, first, other)).toEqual({
+    expect(await downloadFiles(first, twin, first, other)).toEqual({
       'report.pdf': 'the report of 2025',
       'report (2).pdf': 'the report of 2024',
       'Report (3).pdf': 'the other report of 2025',
@@ -76,7 +76,7 @@ describe('POST /api/zip-download/', () => {
 
   it('writes names composed, so that two that look alike are told apart', async () => {
     const decomposed = 'Zélie.pdf'.normalize('NFD');
-    expect(await zipOfFiles(decomposed, `other/${'Zélie.pdf'.normalize('NFC')}`)).toEqual({
+    expect(await downloadFiles(decomposed, `other/${'Zélie.pdf'.normalize('NFC')}`)).toEqual({
       ['Zélie.pdf'.normalize('NFC')]: 'decomposed',
       ['Zélie (2).pdf'.normalize('NFC')]: 'composed',
     });
@@ -84,7 +84,7 @@ describe('POST /api/zip-download/', () => {
 
   it('accepts a form, with one file or several', async () => {
     const form = (...files: string[]) =>
-      zipOf(`${new URLSearchParams(files.map((file) => ['files', file]))}`, formType);
+      downloadZip(`${new URLSearchParams(files.map((file) => ['files', file]))}`, formType);
     expect(await form('決算/報告書.pdf')).toEqual({ '報告書.pdf': '報告' });
     expect(await form('empty.csv', 'finance/2024/report.pdf')).toEqual({
       'empty.csv': '',
@@ -97,12 +97,12 @@ describe('POST /api/zip-download/', () => {
       ['Origin', 'https://evil.example'],
       ['Sec-Fetch-Site', 'cross-site'],
     ] as const)
-      expect((await send('files=empty.csv', { ...formType, [name]: value })).status).toBe(403);
+      expect((await post('files=empty.csv', { ...formType, [name]: value })).status).toBe(403);
   });
 
   it('refuses a body of another type', async () => {
-    expect((await send('files=empty.csv', { 'Content-Type': 'text/plain' })).status).toBe(415);
-    expect((await send('files=empty.csv', { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+    expect((await post('files=empty.csv', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await post('files=empty.csv', { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(415);
   });
 
   it.each([
@@ -114,29 +114,29 @@ describe('POST /api/zip-download/', () => {
     [{ files: ['a'.repeat(301)] }],
     [{ files: Array.from({ length: 51 }, (_, index) => `${index}.pdf`) }],
   ])('refuses an invalid body with 400: %j', async (body) => {
-    const { status, json } = await send(body);
+    const { status, json } = await post(body);
     expect(status).toBe(400);
     expect(json.fields[0].field).toMatch(/^files/);
   });
 
   it('refuses a form without a file with 400', async () => {
-    for (const form of ['', 'other=1', 'files=']) expect((await send(form, formType)).status).toBe(400);
+    for (const form of ['', 'other=1', 'files=']) expect((await post(form, formType)).status).toBe(400);
   });
 
   it('accepts up to 50 files', async () => {
-    expect((await send({ files: Array.from({ length: 50 }, () => 'empty.csv') })).status).toBe(200);
+    expect((await post({ files: Array.from({ length: 50 }, () => 'empty.csv') })).status).toBe(200);
   });
 
   it('names all files that do not exist, and opens none', async () => {
-    const opened = watchFiles(cms);
-    const { status, json, headers } = await send({ files: ['empty.csv', 'none.pdf', '../media.json', 'none.pdf'] });
+    const openedFiles = watchFiles(cms);
+    const { status, json, headers } = await post({ files: ['empty.csv', 'none.pdf', '../media.json', 'none.pdf'] });
     expect(status).toBe(404);
     expect(json.fields).toEqual([
       { field: 'files', message: 'There is no file "none.pdf".' },
       { field: 'files', message: 'There is no file "../media.json".' },
     ]);
     expect(headers['content-disposition']).toBeUndefined();
-    expect(opened).toEqual([]);
+    expect(openedFiles).toEqual([]);
   });
 
   it('answers hostile input with 400 or 404', async () => {
@@ -161,8 +161,8 @@ describe('POST /api/zip-download/', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 5 }), fc.boolean(), async (files, isForm) => {
         const form = `${new URLSearchParams(files.map((file) => ['files', file]))}`;
-        const sent = isForm ? { body: form, headers: formType } : { body: { files } };
-        expect([400, 404]).toContain((await call({ method: 'POST', ...sent })).status);
+        const request = isForm ? { body: form, headers: formType } : { body: { files } };
+        expect([400, 404]).toContain((await call({ method: 'POST', ...request })).status);
       }),
       { numRuns: 500 },
     );
@@ -171,10 +171,10 @@ describe('POST /api/zip-download/', () => {
   });
 
   it('refuses more than a thousand million bytes with 413, and opens none', async () => {
-    const found = await cms.file('empty.csv');
+    const file = await cms.file('empty.csv');
     const stream = vi.fn(() => Readable.from([]));
-    vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, bytes: 500_000_001, stream });
-    const { status, json } = await send({ files: ['a.pdf', 'b.pdf'] });
+    vi.spyOn(cms, 'file').mockResolvedValue(file && { ...file, bytes: 500_000_001, stream });
+    const { status, json } = await post({ files: ['a.pdf', 'b.pdf'] });
     expect(status).toBe(413);
     expect(json.message).toContain('1000000000');
     expect(stream).not.toHaveBeenCalled();
@@ -183,39 +183,41 @@ describe('POST /api/zip-download/', () => {
   it('closes the connection if a file cannot be read to its end, which is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const failure = new Error('the disk is gone');
-    const broken = function* () {
+    const brokenStream = function* () {
       yield Buffer.from('01');
       throw failure;
     };
-    const found = await cms.file('empty.csv');
-    vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, bytes: 10, stream: () => Readable.from(broken()) });
-    await expect(send({ files: ['empty.csv'] })).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+    const file = await cms.file('empty.csv');
+    vi.spyOn(cms, 'file').mockResolvedValue(
+      file && { ...file, bytes: 10, stream: () => Readable.from(brokenStream()) },
+    );
+    await expect(post({ files: ['empty.csv'] })).rejects.toThrow(/aborted|hang up|ECONNRESET/);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
   });
 });
 
 describe('a large zip', () => {
-  const bytes = 250_000_000;
+  const fileBytes = 250_000_000;
   const files = ['first.zip', 'second.zip'];
-  const body = () => {
+  const createBody = () => {
     for (const name of files) {
       const file = path.join(root.path, 'files', name);
       writeFileSync(file, '');
-      truncateSync(file, bytes);
+      truncateSync(file, fileBytes);
     }
     return JSON.stringify({ files });
   };
 
   it('is sent without being held in memory, one file after the other', { timeout: 120_000 }, async () => {
-    const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
-    const answer = await requestDownload(port, { method: 'POST', headers: jsonType, body: body() });
-    const { bytes: sent, growth } = await drain(answer);
+    const [openedFiles, { port, close }] = [watchFiles(cms), await serve(api)];
+    const response = await requestDownload(port, { method: 'POST', headers: jsonType, body: createBody() });
+    const { bytes: sentBytes, growth } = await drain(response);
     await close();
-    expect(sent).toBe(Number(answer.headers['content-length']));
-    expect(sent).toBeGreaterThan(2 * bytes);
+    expect(sentBytes).toBe(Number(response.headers['content-length']));
+    expect(sentBytes).toBeGreaterThan(2 * fileBytes);
     expect(growth).toBeLessThan(30_000_000);
-    expect(opened.map(({ closed, bytesRead }) => ({ closed, bytesRead }))).toEqual(
-      files.map(() => ({ closed: true, bytesRead: bytes })),
+    expect(openedFiles.map(({ closed, bytesRead }) => ({ closed, bytesRead }))).toEqual(
+      files.map(() => ({ closed: true, bytesRead: fileBytes })),
     );
   });
 
@@ -223,15 +225,15 @@ describe('a large zip', () => {
     timeout: 60_000,
   }, async () => {
     const logged = vi.spyOn(log, 'error');
-    const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
-    const answer = await requestDownload(port, { method: 'POST', headers: jsonType, body: body() });
-    await waitUntilIdle(opened);
-    expect(opened).toHaveLength(1);
-    answer.destroy();
-    await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), 10_000);
-    expect(opened[0]?.bytesRead).toBeLessThan(bytes / 5);
+    const [openedFiles, { port, close }] = [watchFiles(cms), await serve(api)];
+    const response = await requestDownload(port, { method: 'POST', headers: jsonType, body: createBody() });
+    await waitUntilIdle(openedFiles);
+    expect(openedFiles).toHaveLength(1);
+    response.destroy();
+    await vi.waitFor(() => expect(openedFiles[0]?.closed).toBe(true), 10_000);
+    expect(openedFiles[0]?.bytesRead).toBeLessThan(fileBytes / 5);
     await close();
-    expect(opened).toHaveLength(1);
+    expect(openedFiles).toHaveLength(1);
     expect(logged).not.toHaveBeenCalled();
   });
 });

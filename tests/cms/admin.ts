@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
-import type { Running } from './setup';
+import type { TestEnvironment } from './setup';
 
 /** Works in Strapi as its admin panel does, as the publisher. */
-export const signIn = async ({ url, publisher }: Running['strapi']) => {
+export const signIn = async ({ url, publisher }: TestEnvironment['strapi']) => {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const response = await fetch(url + path, {
       method,
@@ -21,14 +21,14 @@ export const signIn = async ({ url, publisher }: Running['strapi']) => {
 
   return {
     /** Sends a request of the admin panel. Rejects with Strapi's sentence if it is refused. */
-    ask: (method: string, path: string, body?: object) => call(method, path, body, token),
+    request: (method: string, path: string, body?: object) => call(method, path, body, token),
     /** Strapi's id of a page. */
-    async documentOf(entryId: string): Promise<string> {
+    async findDocumentId(entryId: string): Promise<string> {
       const { results } = await call('GET', `${pages}?filters[entryId][$eq]=${entryId}`, undefined, token);
       return results[0].documentId;
     },
     /** Changes fields of a page in one language, and publishes them. */
-    publish: (document: string, locale: Locale, fields: object): Promise<unknown> =>
-      call('POST', `${pages}/${document}/actions/publish?locale=${strapiLocaleCodes[locale]}`, fields, token),
+    publish: (documentId: string, locale: Locale, fields: object): Promise<unknown> =>
+      call('POST', `${pages}/${documentId}/actions/publish?locale=${strapiLocaleCodes[locale]}`, fields, token),
   };
 };

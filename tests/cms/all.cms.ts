@@ -3,4 +3,4 @@ import './export';
 import './equivalence';
 import './publication';
 import './editor';
-import './refusals';
+import './rejections';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, inject, it } from 'vitest';
-import { words } from '../../e2e/support/words';
+import { getTranslator } from '../../e2e/support/translator';
 import { findBrowser } from '../../scripts/browser.mts';
 
 const { strapi, sites } = inject('running');
-const t = words('fr');
+const t = getTranslator('fr');
 const address = '/fr/accessibilite/';
-const [before, title] = ['Accessibilité', 'L’accessibilité du site'];
+const [oldTitle, newTitle] = ['Accessibilité', 'L’accessibilité du site'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** `PICTURES=docs/editing npm run test:cms` takes the pictures of the editor's guide. */
-const picture = async (page: Page, name: string) => {
+const takeScreenshot = async (page: Page, name: string) => {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 55 });
 };
@@ -33,7 +33,7 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await page.getByLabel('Email').fill(strapi.publisher.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(strapi.publisher.password);
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
-  await picture(page, 'sign-in');
+  await takeScreenshot(page, 'sign-in');
   await page.getByRole('button', { name: 'Login' }).click();
 
   await page.getByRole('link', { name: 'Content Manager' }).first().click();
@@ -42,45 +42,45 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await page.getByRole('link', { name: 'Accessibility' }).waitFor();
   await page.getByRole('combobox', { name: 'Select a locale' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
-  const entry = page.getByRole('link', { name: before });
+  const entry = page.getByRole('link', { name: oldTitle });
   await entry.waitFor();
-  await picture(page, 'list');
+  await takeScreenshot(page, 'list');
   await entry.click();
 
   const field = page.getByRole('textbox', { name: 'Page title' });
-  await expect(field).toHaveValue(before);
-  await field.fill(title);
-  await picture(page, 'form');
+  await expect(field).toHaveValue(oldTitle);
+  await field.fill(newTitle);
+  await takeScreenshot(page, 'form');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved document').first()).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('link', { name: 'Open preview' }).click();
   const draft = page.frameLocator('[data-testid="preview-iframe"]');
   const bar = draft.getByRole('complementary', { name: t('preview.label') });
-  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(newTitle, { timeout: 30_000 });
   await expect(bar).toContainText(t('preview.on'));
-  await picture(page, 'preview');
+  await takeScreenshot(page, 'preview');
   await visitor.goto(sites.strapi + address);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(oldTitle);
 
   await page.getByRole('tab', { name: 'Published' }).click();
-  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(before, { timeout: 30_000 });
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(oldTitle, { timeout: 30_000 });
   await expect(bar).toContainText(t('preview.published'));
   await page.getByRole('tab', { name: 'Draft' }).click();
-  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(newTitle, { timeout: 30_000 });
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published document').first()).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     await visitor.reload();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 100 });
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(newTitle, { timeout: 100 });
   }).toPass({ timeout: 10_000 });
-  await picture(visitor, 'published');
+  await takeScreenshot(visitor, 'published');
 
-  const opened = context.waitForEvent('page');
+  const openedPage = context.waitForEvent('page');
   await bar.getByRole('button', { name: t('preview.turnOff') }).click();
-  const outside = await opened;
-  await expect(outside.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
-  await expect(outside.getByRole('complementary', { name: t('preview.label') })).toHaveCount(0);
+  const publicPage = await openedPage;
+  await expect(publicPage.getByRole('heading', { level: 1 })).toHaveText(newTitle, { timeout: 30_000 });
+  await expect(publicPage.getByRole('complementary', { name: t('preview.label') })).toHaveCount(0);
   await context.close();
 });

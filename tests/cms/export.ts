@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 
-const { exported } = inject('running');
+const { exportFolder } = inject('running');
 
 /** What Strapi does not hold. */
-const others = ['albums', 'finance', 'offers', 'playlists'].map((name) => `Only in content: ${name}`);
+const onlyInContent = ['albums', 'finance', 'offers', 'playlists'].map((name) => `Only in content: ${name}`);
 
 it.each([
-  ['content', others],
+  ['content', onlyInContent],
   ['public/media', []],
 ])('what was seeded from %s is exported as the same files', (folder, expected) => {
-  const { stdout } = spawnSync('diff', ['-rq', folder, path.join(exported, folder)], { encoding: 'utf8' });
+  const { stdout } = spawnSync('diff', ['-rq', folder, path.join(exportFolder, folder)], { encoding: 'utf8' });
   expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
 });

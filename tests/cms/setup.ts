@@ -13,25 +13,25 @@ import { run } from '../support/run';
 import { startStrapi } from '../support/strapi';
 
 /** What the tests know of the running CMS and of the two sites. */
-export interface Running {
+export interface TestEnvironment {
   strapi: { url: string; token: string; publisher: { email: string; password: string } };
   /** Where requests of the site to Strapi are listed, as JSON. */
-  requests: string;
+  requestsUrl: string;
   /** The site over files, and over Strapi. */
   sites: { files: string; strapi: string };
   /** A folder that was empty, with the content as Strapi exported it after the seeding. */
-  exported: string;
+  exportFolder: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    running: Running;
+    running: TestEnvironment;
   }
 }
 
 const previewSecret = 'the secret of editors in the tests of the CMS';
 const revalidateSecret = 'the secret of the CMS in the tests of the CMS';
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const report = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Builds a copy of the project and serves it. */
 const startSite = async (name: string, port: number, variables: Record<string, string>) => {
@@ -50,9 +50,9 @@ const startSite = async (name: string, port: number, variables: Record<string, s
     ...variables,
   };
   const log = openSync(path.join(folder, 'site.log'), 'a');
-  const start = performance.now();
+  const startMs = performance.now();
   await run('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', log, log] });
-  say(`Build over ${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+  report(`Build over ${name}: ${Math.round((performance.now() - startMs) / 1000)} s`);
   const server = spawn('node_modules/.bin/node', serveArguments, {
     cwd: folder,
     env,
@@ -71,7 +71,7 @@ const startSite = async (name: string, port: number, variables: Record<string, s
   return {
     url,
     folder,
-    async end() {
+    async stop() {
       server.kill('SIGKILL');
       if (server.exitCode === null) await once(server, 'exit');
       rmSync(folder, { recursive: true });
@@ -81,13 +81,13 @@ const startSite = async (name: string, port: number, variables: Record<string, s
 
 /** Starts PostgreSQL, Strapi with all content, and the site over files and over Strapi. */
 export default async ({ provide }: TestProject) => {
-  const ends: (() => unknown)[] = [];
-  const endAll = async () => {
-    for (const end of ends.reverse()) await end();
+  const cleanups: (() => unknown)[] = [];
+  const cleanUp = async () => {
+    for (const cleanup of cleanups.reverse()) await cleanup();
   };
   try {
     const postgres = await startPostgres();
-    ends.push(postgres.end);
+    cleanups.push(postgres.end);
     const sitePort = await freePort();
     const strapi = await startStrapi({
       port: await freePort(),
@@ -96,36 +96,36 @@ export default async ({ provide }: TestProject) => {
       previewSecret,
       revalidateSecret,
     });
-    ends.push(strapi.end);
-    say(`Strapi: ${strapi.url}`);
+    cleanups.push(strapi.end);
+    report(`Strapi: ${strapi.url}`);
 
-    const exported = path.resolve('reports/cms-export');
-    rmSync(exported, { recursive: true, force: true });
-    mkdirSync(exported, { recursive: true });
-    await strapi.exportTo(exported);
+    const exportFolder = path.resolve('reports/cms-export');
+    rmSync(exportFolder, { recursive: true, force: true });
+    mkdirSync(exportFolder, { recursive: true });
+    await strapi.exportTo(exportFolder);
 
     const proxy = await startCountingProxy(strapi.url);
-    ends.push(proxy.close);
-    const overStrapi = await startSite('Strapi', sitePort, {
+    cleanups.push(proxy.close);
+    const strapiSite = await startSite('Strapi', sitePort, {
       CMS: 'strapi',
       CMS_URL: proxy.url,
       CMS_TOKEN: strapi.token,
       CMS_ADMIN_URL: strapi.url,
     });
-    ends.push(overStrapi.end);
-    say(`Requests to Strapi for the build and the start: ${proxy.requestLines.length}`);
-    const overFiles = await startSite('files', await freePort(), {});
-    ends.push(overFiles.end);
+    cleanups.push(strapiSite.stop);
+    report(`Requests to Strapi for the build and the start: ${proxy.requestLines.length}`);
+    const filesSite = await startSite('files', await freePort(), {});
+    cleanups.push(filesSite.stop);
 
     provide('running', {
       strapi: { url: strapi.url, token: strapi.token, publisher: strapi.publisher },
-      requests: `${proxy.url}/asked`,
-      sites: { files: overFiles.url, strapi: overStrapi.url },
-      exported,
+      requestsUrl: `${proxy.url}/asked`,
+      sites: { files: filesSite.url, strapi: strapiSite.url },
+      exportFolder,
     });
   } catch (error) {
-    await endAll();
+    await cleanUp();
     throw error;
   }
-  return endAll;
+  return cleanUp;
 };

@@ -13,34 +13,34 @@ const catalogue = offerCatalogue({
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });
 
-const find = (locale: Locale, text: string, page = 0) =>
+const searchOffers = (locale: Locale, text: string, page = 0) =>
   catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search: text, page });
 
 /** The ids of all offers of a search, best first. */
-const idsFor = async (locale: Locale, text: string): Promise<string[]> =>
-  (await offersFor(locale, text)).map(({ posting }) => posting.id);
+const fetchIds = async (locale: Locale, text: string): Promise<string[]> =>
+  (await fetchOffers(locale, text)).map(({ posting }) => posting.id);
 
-const offersFor = async (locale: Locale, text: string) => {
-  const { nbPages } = await find(locale, text);
-  const pages = await Promise.all(Array.from({ length: nbPages }, (_, page) => find(locale, text, page)));
+const fetchOffers = async (locale: Locale, text: string) => {
+  const { nbPages } = await searchOffers(locale, text);
+  const pages = await Promise.all(Array.from({ length: nbPages }, (_, page) => searchOffers(locale, text, page)));
   return pages.flatMap(({ offers }) => offers);
 };
 
-const jp =
+const japaneseWords =
   'クライアント ｸﾗｲｱﾝﾄ アドバイザー トレジャリー サステナビリティ トレーサビリティ コマース カウンセル フレグランス エバリュエーター デザイナー サービス セラピスト セラー 職人 見習い 法務 宝飾 原材料';
-const cn = '客户 顾问 门店 工程师 设计师 制表师 学徒 葡萄园 法务 可持续发展';
+const chineseWords = '客户 顾问 门店 工程师 设计师 制表师 学徒 葡萄园 法务 可持续发展';
 
 describe.each([
-  ['jp', jp.split(' ')],
-  ['cn', cn.split(' ')],
-] satisfies [Locale, string[]][])('a word of titles in %s', (locale, words) => {
-  it.each(words)('finds the offers with it, wherever it stands in a compound: %s', async (word) => {
-    const all = await offersFor(locale, '');
-    const called = all
+  ['jp', japaneseWords.split(' ')],
+  ['cn', chineseWords.split(' ')],
+] satisfies [Locale, string[]][])('a word of titles in %s', (locale, titleWords) => {
+  it.each(titleWords)('finds the offers with it, wherever it stands in a compound: %s', async (word) => {
+    const allOffers = await fetchOffers(locale, '');
+    const expectedIds = allOffers
       .filter((offer) => getRole(offer, locale).includes(word.normalize('NFKC')))
       .map(({ posting }) => posting.id);
-    expect(called).not.toEqual([]);
-    expect(await idsFor(locale, word)).toEqual(expect.arrayContaining(called));
+    expect(expectedIds).not.toEqual([]);
+    expect(await fetchIds(locale, word)).toEqual(expect.arrayContaining(expectedIds));
   });
 });
 
@@ -50,17 +50,17 @@ it.each([
   ['营销', '市场'],
   ['门店经理', '店长'],
 ])('the Chinese word %s finds the offers called %s', async (word, name) => {
-  const called = (await offersFor('cn', ''))
+  const expectedIds = (await fetchOffers('cn', ''))
     .filter((offer) => getRole(offer, 'cn').includes(name))
     .map(({ posting }) => posting.id);
-  expect(called).not.toEqual([]);
-  expect(await idsFor('cn', word)).toEqual(expect.arrayContaining(called));
+  expect(expectedIds).not.toEqual([]);
+  expect(await fetchIds('cn', word)).toEqual(expect.arrayContaining(expectedIds));
 });
 
 it('Chinese full time is not part time', async () => {
-  const { nbHits, facets } = await find('cn', '全日制');
-  const times = facets.find(({ name }) => name === 'jobTimeType')?.values.filter(({ count }) => count > 0);
-  expect(times).toEqual([expect.objectContaining({ label: '全日制', count: nbHits })]);
+  const { nbHits, facets } = await searchOffers('cn', '全日制');
+  const timeValues = facets.find(({ name }) => name === 'jobTimeType')?.values.filter(({ count }) => count > 0);
+  expect(timeValues).toEqual([expect.objectContaining({ label: '全日制', count: nbHits })]);
 });
 
 describe.each([
@@ -77,10 +77,10 @@ describe.each([
   ['cn', '东京都', '东京'],
 ] satisfies [Locale, string, string][])('%s: %s', (locale, place, city) => {
   it(`means ${city}`, async () => {
-    const { nbHits, facets, corrected } = await find(locale, place);
+    const { nbHits, facets, corrected } = await searchOffers(locale, place);
     const cities = facets.find(({ name }) => name === 'city')?.values.filter(({ count }) => count > 0);
     expect(cities).toEqual([expect.objectContaining({ label: city, count: nbHits })]);
     expect(corrected).toBeNull();
-    expect(nbHits).toBe((await find(locale, city)).nbHits);
+    expect(nbHits).toBe((await searchOffers(locale, city)).nbHits);
   });
 });

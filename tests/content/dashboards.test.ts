@@ -5,16 +5,16 @@ import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 const cms = embeddedCms('content');
 const ids = ['climate', 'materials', 'people'];
 
-const indicatorsOf = async (locale: Locale, id: string) => {
-  const found = await cms.dashboard({ locale, draft: false }, id);
-  if (!found) throw new Error(`there is no dashboard ${id}`);
-  return found.indicators;
+const loadIndicators = async (locale: Locale, id: string) => {
+  const dashboard = await cms.dashboard({ locale, draft: false }, id);
+  if (!dashboard) throw new Error(`there is no dashboard ${id}`);
+  return dashboard.indicators;
 };
 
 describe.each(locales)('the figures in %s', (locale) => {
   it('exist for every year since 2019, with targets for later years', async () => {
     for (const id of ids)
-      for (const { id: name, series, target } of await indicatorsOf(locale, id)) {
+      for (const { id: name, series, target } of await loadIndicators(locale, id)) {
         const years = series.map(({ year }) => year);
         expect({ [name]: years }).toEqual({ [name]: [2019, 2020, 2021, 2022, 2023, 2024, 2025] });
         if (target) expect(target.year).toBeGreaterThan(2025);
@@ -22,9 +22,9 @@ describe.each(locales)('the figures in %s', (locale) => {
   });
 
   it('each have their own name and note', async () => {
-    const all = (await Promise.all(ids.map((id) => indicatorsOf(locale, id)))).flat();
-    expect(all.length).toBeGreaterThanOrEqual(14);
-    for (const words of [all.map(({ label }) => label), all.map(({ note }) => note)])
-      expect(words).toEqual([...new Set(words)]);
+    const indicators = (await Promise.all(ids.map((id) => loadIndicators(locale, id)))).flat();
+    expect(indicators.length).toBeGreaterThanOrEqual(14);
+    for (const texts of [indicators.map(({ label }) => label), indicators.map(({ note }) => note)])
+      expect(texts).toEqual([...new Set(texts)]);
   });
 });

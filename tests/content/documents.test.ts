@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const cms = embeddedCms('content');
 const publications = embeddedPublications('content/finance');
-const known = await listFileFacts({ files: 'content/files', media: '' });
-const stored = known.map(({ reference }) => reference).filter((name) => name.startsWith('finance/'));
-const fileOf = (reference: string) => readFileSync(`content/files/${reference}`);
+const fileEntries = await listFileFacts({ files: 'content/files', media: '' });
+const storedFiles = fileEntries.map(({ reference }) => reference).filter((name) => name.startsWith('finance/'));
+const readContentFile = (reference: string) => readFileSync(`content/files/${reference}`);
 
 describe.each(locales)('the documents for investors in %s', (locale: Locale) => {
   it('are sixty over six years, of every type, each with its own title and file', async () => {
@@ -37,21 +37,24 @@ describe.each(locales)('the documents for investors in %s', (locale: Locale) => 
 describe('the files of documents', () => {
   it('are all listed', async () => {
     const lists = await Promise.all((['en', 'fr'] as const).map((locale) => publications.documents(locale)));
-    const listed = lists
+    const listedFiles = lists
       .flatMap(({ documents }) => documents)
       .flatMap(({ reference, figures }) => [reference, ...(figures ? [figures] : [])]);
-    expect(stored.toSorted()).toEqual(listed.toSorted());
+    expect(storedFiles.toSorted()).toEqual(listedFiles.toSorted());
   });
 
   it('are small', () => {
-    const sizes = stored.filter((name) => name.endsWith('.pdf')).map((reference) => fileOf(reference).length);
-    expect(Math.max(...sizes)).toBeLessThan(50_000);
-    expect(Math.min(...sizes)).toBeGreaterThan(10_000);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_700_000);
+    const sizesBytes = storedFiles
+      .filter((name) => name.endsWith('.pdf'))
+      .map((reference) => readContentFile(reference).length);
+    expect(Math.max(...sizesBytes)).toBeLessThan(50_000);
+    expect(Math.min(...sizesBytes)).toBeGreaterThan(10_000);
+    expect(sizesBytes.reduce((sum, sizeBytes) => sum + sizeBytes, 0)).toBeLessThan(4_700_000);
   });
 
   it('are what their script generates', async () => {
-    for await (const [reference, file] of makeDocuments()) expect(file.equals(fileOf(reference)), reference).toBe(true);
+    for await (const [reference, file] of makeDocuments())
+      expect(file.equals(readContentFile(reference)), reference).toBe(true);
   });
 
   it.each([
@@ -59,7 +62,7 @@ describe('the files of documents', () => {
     ['finance/2025/halcyre-annual-results-presentation-2025-fr.pdf', 'fr', 'Résultats annuels 2025'],
     ['finance/2026/halcyre-voting-rights-2026-10-en.pdf', 'en', 'Shares and voting rights'],
   ])('have their title and language, and are tagged: %s', async (reference, language, title) => {
-    const pdf = await getDocumentProxy(new Uint8Array(fileOf(reference)));
+    const pdf = await getDocumentProxy(new Uint8Array(readContentFile(reference)));
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: expect.stringContaining(title), Author: 'Halcyre SE', Language: language });
     const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
@@ -69,8 +72,8 @@ describe('the files of documents', () => {
 
 describe('the tables of figures beside reports', () => {
   /** The rows of a CSV table, by their first cell. */
-  const tableOf = (reference: string, separator: string) => {
-    const lines = fileOf(reference).toString('utf8').trimEnd().split('\r\n');
+  const readTable = (reference: string, separator: string) => {
+    const lines = readContentFile(reference).toString('utf8').trimEnd().split('\r\n');
     const cells = lines.map((line) => line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)));
     return new Map(cells.map(([name = '', ...values]) => [name.replaceAll('"', ''), values]));
   };
@@ -83,13 +86,13 @@ describe('the tables of figures beside reports', () => {
   });
 
   it('are marked as UTF-8, and have every number in the format of spreadsheets', () => {
-    for (const reference of stored.filter((name) => name.endsWith('.csv'))) {
+    for (const reference of storedFiles.filter((name) => name.endsWith('.csv'))) {
       const isFrench = reference.endsWith('-fr.csv');
-      expect(fileOf(reference).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-      const [head = [], ...rows] = [...tableOf(reference, isFrench ? ';' : ',').values()];
+      expect(readContentFile(reference).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+      const [header = [], ...rows] = [...readTable(reference, isFrench ? ';' : ',').values()];
       expect(rows.length, reference).toBeGreaterThan(18);
       for (const row of rows) {
-        expect(row, reference).toHaveLength(head.length);
+        expect(row, reference).toHaveLength(header.length);
         for (const cell of row) expect(cell, reference).toMatch(isFrench ? /^-?\d+(,\d+)?$/ : /^-?\d+(\.\d+)?$/);
       }
     }
@@ -99,33 +102,35 @@ describe('the tables of figures beside reports', () => {
     ['finance/2025/halcyre-annual-report-2025-en.csv', 'year', 2025],
     ['finance/2026/halcyre-half-year-report-2026-en.csv', 'h1', 2026],
   ] as const)('have the figures of documents: %s', (reference, part, year) => {
-    const table = tableOf(reference, ',');
+    const table = readTable(reference, ',');
     const { revenue, organic, income, profit, cash } = getAccounts({ year, part });
-    const last = (name: string) => Number(table.get(name)?.at(-1));
-    expect([last('Revenue'), last('Organic growth (%)'), last('Recurring operating income')]).toEqual([
-      revenue,
-      organic,
-      income,
-    ]);
-    expect([last('Net profit, Group share'), last('Free cash flow')]).toEqual([profit, cash]);
-    expect(last('Revenue, Leather goods')).toBe(getSectorRevenues({ year, part })[0]);
+    const getLastValue = (name: string) => Number(table.get(name)?.at(-1));
+    expect([
+      getLastValue('Revenue'),
+      getLastValue('Organic growth (%)'),
+      getLastValue('Recurring operating income'),
+    ]).toEqual([revenue, organic, income]);
+    expect([getLastValue('Net profit, Group share'), getLastValue('Free cash flow')]).toEqual([profit, cash]);
+    expect(getLastValue('Revenue, Leather goods')).toBe(getSectorRevenues({ year, part })[0]);
   });
 
   it('have the same figures as the report, row by row', async () => {
-    const pdf = await getDocumentProxy(new Uint8Array(fileOf('finance/2025/halcyre-annual-report-2025-en.pdf')));
+    const pdf = await getDocumentProxy(
+      new Uint8Array(readContentFile('finance/2025/halcyre-annual-report-2025-en.pdf')),
+    );
     const { text } = await extractText(pdf, { mergePages: true });
-    const shown = text.replace(/\s+/g, ' ');
+    const pdfText = text.replace(/\s+/g, ' ');
     for (const name of ['Revenue', 'Recurring operating income', 'Investment', 'Free cash flow']) {
-      const values = tableOf('finance/2025/halcyre-annual-report-2025-en.csv', ',').get(name) ?? [];
-      expect(shown).toContain(`${name} ${values.map((value) => Number(value).toLocaleString('en-GB')).join(' ')}`);
+      const values = readTable('finance/2025/halcyre-annual-report-2025-en.csv', ',').get(name) ?? [];
+      expect(pdfText).toContain(`${name} ${values.map((value) => Number(value).toLocaleString('en-GB')).join(' ')}`);
     }
   });
 });
 
 describe('the figures of documents', () => {
-  const textOf = (entry: string) => readFileSync(`content/${entry}/en.yaml`, 'utf8');
+  const readEntry = (entry: string) => readFileSync(`content/${entry}/en.yaml`, 'utf8');
   /** The figures in a row of the first table that has this row. */
-  const rowOf = (text: string, label: string) =>
+  const findRow = (text: string, label: string) =>
     text
       .split('\n')
       .find((line) => line.trim().startsWith(`| ${label} |`))
@@ -144,22 +149,23 @@ describe('the figures of documents', () => {
     'are the same as on the page for investors: %s',
     (label, key) => {
       const years = [2023, 2024, 2025].map((year) => getAccounts({ year, part: 'year' })[key]);
-      expect(rowOf(textOf('pages/investors'), label)).toEqual(years);
+      expect(findRow(readEntry('pages/investors'), label)).toEqual(years);
     },
   );
 
   it.each([2020, 2021, 2022, 2023, 2024, 2025])('are the same as in the article on the results of %i', (year) => {
-    const text = textOf(`articles/annual-results-${year}`);
-    const [before, now] = [year - 1, year].map((one) => getAccounts({ year: one, part: 'year' }));
-    for (const [label, key] of rows) expect(rowOf(text, label).slice(0, 2), label).toEqual([before?.[key], now?.[key]]);
-    expect(text).toContain(`${Math.abs(now?.organic ?? 0)}% organically`);
+    const text = readEntry(`articles/annual-results-${year}`);
+    const [previous, current] = [year - 1, year].map((one) => getAccounts({ year: one, part: 'year' }));
+    for (const [label, key] of rows)
+      expect(findRow(text, label).slice(0, 2), label).toEqual([previous?.[key], current?.[key]]);
+    expect(text).toContain(`${Math.abs(current?.organic ?? 0)}% organically`);
   });
 
   it.each([2025, 2026])('are the same as in the article on the first half of %i', (year) => {
-    const text = textOf(`articles/half-year-${year}`);
-    const [before, now] = [year - 1, year].map((one) => getAccounts({ year: one, part: 'h1' }));
+    const text = readEntry(`articles/half-year-${year}`);
+    const [previous, current] = [year - 1, year].map((one) => getAccounts({ year: one, part: 'h1' }));
     for (const [label, key] of rows.slice(0, 4))
-      expect(rowOf(text, label).slice(0, 2), label).toEqual([before?.[key], now?.[key]]);
+      expect(findRow(text, label).slice(0, 2), label).toEqual([previous?.[key], current?.[key]]);
   });
 
   it('add up', () => {

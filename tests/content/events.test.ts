@@ -19,17 +19,17 @@ describe.each(locales)('the events in %s', (locale) => {
 
   it('each have their own name, text and picture', async () => {
     const events = await cms.events(edition);
-    for (const words of [events.map(({ title }) => title), events.map(({ text }) => text)])
-      expect(words).toEqual([...new Set(words)]);
+    for (const texts of [events.map(({ title }) => title), events.map(({ text }) => text)])
+      expect(texts).toEqual([...new Set(texts)]);
     expect(events.filter(({ image }) => !image)).toEqual([]);
   });
 
   it('include the one that every page announces, on the same days and the same page', async () => {
-    const { singleTypeEvent: announced } = await cms.settings(edition);
-    const event = (await cms.events(edition)).find(({ id }) => id === announced?.eventName);
-    expect(event?.href).toBe(announced?.eventPageUrl);
-    expect(event?.title).toBe(announced?.videoIntro.title);
-    expect(parisDay(new Date(announced?.startDate ?? ''))).toBe(event?.startDate);
-    expect(parisDay(new Date(announced?.endDate ?? ''))).toBe(event?.endDate);
+    const { singleTypeEvent: announcement } = await cms.settings(edition);
+    const event = (await cms.events(edition)).find(({ id }) => id === announcement?.eventName);
+    expect(event?.href).toBe(announcement?.eventPageUrl);
+    expect(event?.title).toBe(announcement?.videoIntro.title);
+    expect(parisDay(new Date(announcement?.startDate ?? ''))).toBe(event?.startDate);
+    expect(parisDay(new Date(announcement?.endDate ?? ''))).toBe(event?.endDate);
   });
 });

@@ -28,22 +28,22 @@ const withoutMyriads = (text: string): string =>
   );
 
 /** Digits without zeros at either end: “€1.2 million” and “120万欧元” are both 12. */
-const significant = (digits: string): string => digits.replace('.', '').replace(/^0+|0+$/g, '');
+const toSignificantDigits = (digits: string): string => digits.replace('.', '').replace(/^0+|0+$/g, '');
 
 /**
  * Every percentage, and the significant digits of every other number that has at least three: smaller ones may be
  * written in words. Links and paths do not count.
  */
-const factsIn = (text: string, locale: Locale): Set<string> => {
+const extractFacts = (text: string, locale: Locale): Set<string> => {
   const { thousands, decimal } = separators[locale];
-  const plain = text
+  const plainText = text
     .replace(/\]\([^)]*\)|\/media\/\S+|(?:page|file):\S+|https?:\S+/g, ' ')
     .replace(thousands, '')
     .replace(/(\d)[～〜](?=[\d.]+%)/g, '$1% ')
     .replace(new RegExp(`(?<=\\d)\\${decimal}(?=\\d)`, 'g'), '.');
   return new Set(
-    [...withoutMyriads(plain).matchAll(/(\d+(?:\.\d+)?)([\s\u202f\u00a0]?%)?/g)]
-      .map(([, digits = '', percent]) => (percent ? `${Number(digits)}%` : significant(digits)))
+    [...withoutMyriads(plainText).matchAll(/(\d+(?:\.\d+)?)([\s\u202f\u00a0]?%)?/g)]
+      .map(([, digits = '', percent]) => (percent ? `${Number(digits)}%` : toSignificantDigits(digits)))
       .filter((fact) => fact.length > 2 || fact.endsWith('%')),
   );
 };
@@ -54,26 +54,26 @@ type Facts = { locale: Locale; facts: Set<string> }[];
  * What at least two languages have and another lacks. A number that only one has in digits is in words in the others;
  * a wrong digit is found all the same, as the right number is then missing.
  */
-const missingIn = (versions: Facts): string[] =>
+const findMissing = (versions: Facts): string[] =>
   [...new Set(versions.flatMap(({ facts }) => [...facts]))]
     .filter((fact) => versions.filter(({ facts }) => facts.has(fact)).length > 1)
     .flatMap((fact) => versions.filter(({ facts }) => !facts.has(fact)).map(({ locale }) => `${locale} lacks ${fact}`));
 
-const factsOfEntry = (folder: string): Facts =>
+const readEntryFacts = (folder: string): Facts =>
   locales
     .filter((locale) => existsSync(`${folder}/${locale}.yaml`))
     .map((locale) => ({
       locale,
-      facts: factsIn(
+      facts: extractFacts(
         collectTexts(parse(readFileSync(`${folder}/${locale}.yaml`, 'utf8')), locale, true).join('\n'),
         locale,
       ),
     }));
 
-const factsOfFile = (file: string): Facts =>
+const readFileFacts = (file: string): Facts =>
   locales.map((locale) => ({
     locale,
-    facts: factsIn(collectTexts(parse(readFileSync(file, 'utf8')), locale, false).join('\n'), locale),
+    facts: extractFacts(collectTexts(parse(readFileSync(file, 'utf8')), locale, false).join('\n'), locale),
   }));
 
 /** Numbers of one country’s law, address or style, and what is in words where the sentence asks for it. */
@@ -101,15 +101,17 @@ const exceptions: Record<string, string[]> = {
 
 const entries = [
   ...globSync('content/{pages,articles,houses,people}/*', { exclude: ['**/*.yaml'] }).map(
-    (folder) => [folder, factsOfEntry(folder)] as const,
+    (folder) => [folder, readEntryFacts(folder)] as const,
   ),
-  ...globSync('content/{events,dashboards,albums}/*.yaml').map((file) => [file, factsOfFile(file)] as const),
+  ...globSync('content/{events,dashboards,albums}/*.yaml').map((file) => [file, readFileFacts(file)] as const),
 ];
 
 it('every entry has the same numbers in all its languages', () => {
   expect(entries.length).toBeGreaterThan(130);
   const missing = Object.fromEntries(
-    entries.map(([entry, versions]) => [entry, missingIn(versions)]).filter(([, lacks]) => lacks?.length),
+    entries
+      .map(([entry, versions]) => [entry, findMissing(versions)])
+      .filter(([, missingFacts]) => missingFacts?.length),
   );
   expect(missing).toEqual(exceptions);
 });

@@ -12,73 +12,73 @@ import { loadHouses, loadPages } from '@/tests/support/cms-pages';
 vi.setConfig({ testTimeout: 120_000 });
 
 const media = mediaManifest.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
-const listed = Object.keys(media);
+const listedPictures = Object.keys(media);
 const cms = embeddedCms('content');
 const editions: Edition[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
 
-const fileOf = (picture: string) => path.join('public', picture);
+const toFile = (picture: string) => path.join('public', picture);
 const isDrawing = (picture: string) => picture.endsWith('.svg');
 
-const texts = (value: unknown): string[] => {
+const collectTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 };
 /** Every listed picture that is used on a page or in the menus, in any language. */
-const used = async () => {
-  const shown = await Promise.all(editions.flatMap((edition) => [loadPages(cms, edition), cms.settings(edition)]));
-  return [...new Set(texts(shown))].filter((text) => Object.hasOwn(media, text)).sort();
+const findUsedPictures = async () => {
+  const contents = await Promise.all(editions.flatMap((edition) => [loadPages(cms, edition), cms.settings(edition)]));
+  return [...new Set(collectTexts(contents))].filter((text) => Object.hasOwn(media, text)).sort();
 };
 
-const viewBoxOf = (file: string) => {
+const readViewBox = (file: string) => {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
   return { width: Number(width), height: Number(height) };
 };
-const sizeOf = async (picture: string) => {
-  if (isDrawing(picture)) return viewBoxOf(fileOf(picture));
-  const { width, height } = await sharp(fileOf(picture)).metadata();
+const readSize = async (picture: string) => {
+  if (isDrawing(picture)) return readViewBox(toFile(picture));
+  const { width, height } = await sharp(toFile(picture)).metadata();
   return { width, height };
 };
-const sizesOf = async (pictures: string[]) =>
-  Object.fromEntries(await Promise.all(pictures.map(async (picture) => [picture, await sizeOf(picture)] as const)));
+const readSizes = async (pictures: string[]) =>
+  Object.fromEntries(await Promise.all(pictures.map(async (picture) => [picture, await readSize(picture)] as const)));
 
 it('every listed picture is there', () => {
-  expect(listed.filter((picture) => !existsSync(fileOf(picture)))).toEqual([]);
+  expect(listedPictures.filter((picture) => !existsSync(toFile(picture)))).toEqual([]);
 });
 
 it('every picture shown is listed with its own size', async () => {
-  const pictures = (await used()).filter((picture) => existsSync(fileOf(picture)));
+  const pictures = (await findUsedPictures()).filter((picture) => existsSync(toFile(picture)));
   expect(pictures.length).toBeGreaterThan(100);
-  const said = Object.fromEntries(pictures.map((picture) => [picture, media[picture]]));
-  expect(said).toMatchObject(await sizesOf(pictures));
+  const declaredSizes = Object.fromEntries(pictures.map((picture) => [picture, media[picture]]));
+  expect(declaredSizes).toMatchObject(await readSizes(pictures));
   const tiny = pictures.filter((picture) => (media[picture]?.width ?? 0) < 32 || (media[picture]?.height ?? 0) < 16);
   expect(tiny).toEqual([]);
 });
 
 it('every photograph that pages show has a preview', () => {
-  const photographs = listed.filter((picture) => !isDrawing(picture) && !picture.startsWith('/media/share/'));
+  const photographs = listedPictures.filter((picture) => !isDrawing(picture) && !picture.startsWith('/media/share/'));
   expect(photographs.filter((picture) => !media[picture]?.blur.startsWith('data:image/'))).toEqual([]);
 });
 
 describe('what visitors are sent', () => {
-  const heaviest = 250_000;
+  const maxBytes = 250_000;
   const { qualities = [], deviceSizes = [] } = nextConfig.images ?? {};
 
   it('is light at the largest size of every photograph', async () => {
-    const masters = listed.filter((picture) => !isDrawing(picture) && existsSync(fileOf(picture)));
-    const heavy: Record<string, number> = {};
-    for (const picture of masters.filter((master) => statSync(fileOf(master)).size > heaviest)) {
-      const { info } = await sharp(fileOf(picture))
+    const photographs = listedPictures.filter((picture) => !isDrawing(picture) && existsSync(toFile(picture)));
+    const oversized: Record<string, number> = {};
+    for (const picture of photographs.filter((photograph) => statSync(toFile(photograph)).size > maxBytes)) {
+      const { info } = await sharp(toFile(picture))
         .resize({ width: Math.max(...deviceSizes), withoutEnlargement: true })
         .webp({ quality: Math.max(...qualities) })
         .toBuffer({ resolveWithObject: true });
-      if (info.size > heaviest) heavy[picture] = info.size;
+      if (info.size > maxBytes) oversized[picture] = info.size;
     }
-    expect(heavy).toEqual({});
+    expect(oversized).toEqual({});
   });
 
   it('is the drawing itself of every mark, and light', () => {
-    const heavy = listed.filter((picture) => isDrawing(picture) && existsSync(fileOf(picture)));
-    expect(heavy.filter((mark) => statSync(fileOf(mark)).size > 20_000)).toEqual([]);
+    const drawings = listedPictures.filter((picture) => isDrawing(picture) && existsSync(toFile(picture)));
+    expect(drawings.filter((mark) => statSync(toFile(mark)).size > 20_000)).toEqual([]);
   });
 });
 
@@ -88,35 +88,35 @@ describe('every house', () => {
     const marks = houses.map(({ id, pageTitle, house }) => ({ id, pageTitle, mark: house?.mark }));
     const expected = marks.map(({ id, pageTitle }) => ({ src: `/media/marks/${id}.svg`, alt: pageTitle }));
     expect(marks.map(({ mark }) => mark)).toMatchObject(expected);
-    expect(expected.filter(({ src }) => !existsSync(fileOf(src)))).toEqual([]);
+    expect(expected.filter(({ src }) => !existsSync(toFile(src)))).toEqual([]);
   });
 });
 
 it.each(locales)('no picture is the own one of more than three entries in %s', async (locale) => {
   const edition = { locale, draft: false };
-  const own = [...(await loadPages(cms, edition)), ...(await cms.events(edition))].flatMap(
+  const ownPictures = [...(await loadPages(cms, edition)), ...(await cms.events(edition))].flatMap(
     ({ image }) => image?.src ?? [],
   );
-  const often = [...Map.groupBy(own, String)].filter(([, entries]) => entries.length > 3);
-  expect(often.map(([picture]) => picture)).toEqual([]);
+  const overused = [...Map.groupBy(ownPictures, String)].filter(([, entries]) => entries.length > 3);
+  expect(overused.map(([picture]) => picture)).toEqual([]);
 });
 
 it('every picture made for networks has the size that they show', async () => {
   const pages = (await Promise.all(editions.map((edition) => loadPages(cms, edition)))).flat();
-  const shared = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];
-  expect(shared.length).toBeGreaterThan(20);
-  const wrong = shared.filter((picture) => media[picture]?.width !== 1200 || media[picture]?.height !== 630);
-  expect(wrong).toEqual([]);
+  const shareImages = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];
+  expect(shareImages.length).toBeGreaterThan(20);
+  const wrongSizes = shareImages.filter((picture) => media[picture]?.width !== 1200 || media[picture]?.height !== 630);
+  expect(wrongSizes).toEqual([]);
 });
 
 it('the pictures that the site itself names are as large as it says', async () => {
-  const named = {
+  const expectedSizes = {
     '/media/share/default.jpg': '1200x630',
     '/media/fallback/small.jpg': '313x313',
     '/media/fallback/large.jpg': '1760x567',
   };
-  const found = Object.entries(await sizesOf(Object.keys(named)));
-  expect(Object.fromEntries(found.map(([picture, { width, height }]) => [picture, `${width}x${height}`]))).toEqual(
-    named,
-  );
+  const actualSizes = Object.entries(await readSizes(Object.keys(expectedSizes)));
+  expect(
+    Object.fromEntries(actualSizes.map(([picture, { width, height }]) => [picture, `${width}x${height}`])),
+  ).toEqual(expectedSizes);
 });

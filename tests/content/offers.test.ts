@@ -17,9 +17,9 @@ let today = new Date('2026-06-15T12:00:00Z');
 const board = embeddedJobs('content/offers', { now: () => today });
 const catalogue = offerCatalogue({ search: embeddedSearch(), board });
 
-const idOf = ({ path }: { path: string }) => `H${path.split('-').at(-1)}`;
-const allOffers = async (): Promise<Offer[]> => {
-  const offers = (await catalogue.addresses()).map((address) => catalogue.findOpenOffer(idOf(address)));
+const getId = ({ path }: { path: string }) => `H${path.split('-').at(-1)}`;
+const loadOffers = async (): Promise<Offer[]> => {
+  const offers = (await catalogue.addresses()).map((address) => catalogue.findOpenOffer(getId(address)));
   return (await Promise.all(offers)).filter((offer) => offer !== null);
 };
 
@@ -28,33 +28,33 @@ it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '
   async (date) => {
     today = new Date(`${date}T12:00:00Z`);
     await catalogue.refresh();
-    const offers = await allOffers();
+    const offers = await loadOffers();
     expect(offers.length).toBeGreaterThanOrEqual(1200);
     expect((await catalogue.searchOffers({ ...defaultListQuery, locale: 'en' })).nbHits).toBe(offers.length);
-    const distinct = (value: (offer: Offer) => string | undefined) => new Set(offers.map(value)).size;
-    expect(distinct(({ continent }) => continent)).toBe(5);
-    expect(distinct(({ posting }) => posting.country)).toBeGreaterThanOrEqual(35);
-    expect(distinct(({ posting }) => posting.language)).toBe(locales.length);
-    expect(distinct(({ posting }) => posting.publishedAt)).toBeGreaterThan(100);
-    const last = new Date(today.getTime() + closingSoonDays * 86_400_000).toISOString().slice(0, 10);
-    const soon = offers.filter(({ posting }) => posting.closesAt && posting.closesAt <= last);
-    expect(soon.length).toBeGreaterThan(20);
-    expect(soon.length).toBeLessThan(offers.length / 4);
+    const countDistinct = (value: (offer: Offer) => string | undefined) => new Set(offers.map(value)).size;
+    expect(countDistinct(({ continent }) => continent)).toBe(5);
+    expect(countDistinct(({ posting }) => posting.country)).toBeGreaterThanOrEqual(35);
+    expect(countDistinct(({ posting }) => posting.language)).toBe(locales.length);
+    expect(countDistinct(({ posting }) => posting.publishedAt)).toBeGreaterThan(100);
+    const lastDay = new Date(today.getTime() + closingSoonDays * 86_400_000).toISOString().slice(0, 10);
+    const closingSoon = offers.filter(({ posting }) => posting.closesAt && posting.closesAt <= lastDay);
+    expect(closingSoon.length).toBeGreaterThan(20);
+    expect(closingSoon.length).toBeLessThan(offers.length / 4);
   },
 );
 
 it.each(locales)('every offer has every fact in %s', async (locale) => {
-  const empty = (await allOffers()).flatMap(({ posting, path, description }) => {
+  const missingFacts = (await loadOffers()).flatMap(({ posting, path, description }) => {
     const terms = termNames.map((name) => [name, getLabel(posting[name], locale)]);
     const { country } = getPlaceNames(posting, locale);
     const facts = { ...Object.fromEntries(terms), country, closesAt: posting.closesAt, description };
     return Object.keys(facts).flatMap((name) => (facts[name] ? [] : `${path} ${name}`));
   });
-  expect(empty).toEqual([]);
+  expect(missingFacts).toEqual([]);
 });
 
 it('offers are in the script of their language', async () => {
-  const offers = await allOffers();
+  const offers = await loadOffers();
   const scripts = { cn: /\p{Script=Han}/u, jp: /[\p{Script=Hiragana}\p{Script=Katakana}]/u } as const;
   for (const { posting, description } of offers) {
     const { language, title } = posting;
@@ -76,18 +76,19 @@ it('houses that have offers have a page, except the group itself', async () => {
 });
 
 it('the counts of every filter add up, and match the results of choosing it', async () => {
-  const facetsOf = async (facets: Facets) => catalogue.searchOffers({ ...defaultListQuery, facets, locale: 'en' });
-  const chosen = { continent: ['asia'], jobFamily: ['retail', 'craft'] };
-  for (const facets of [{}, chosen] as Facets[]) {
-    const all = await facetsOf(facets);
-    for (const { name, values } of all.facets) {
-      const counted = values.filter(({ key }) => facets[name]?.includes(key) ?? true);
+  const searchWithFacets = async (facets: Facets) =>
+    catalogue.searchOffers({ ...defaultListQuery, facets, locale: 'en' });
+  const selectedFacets = { continent: ['asia'], jobFamily: ['retail', 'craft'] };
+  for (const facets of [{}, selectedFacets] as Facets[]) {
+    const result = await searchWithFacets(facets);
+    for (const { name, values } of result.facets) {
+      const selectedValues = values.filter(({ key }) => facets[name]?.includes(key) ?? true);
       expect(
-        counted.reduce((sum, { count }) => sum + count, 0),
+        selectedValues.reduce((sum, { count }) => sum + count, 0),
         name,
-      ).toBe(all.nbHits);
+      ).toBe(result.nbHits);
       for (const { key, count } of values.slice(0, 3))
-        expect((await facetsOf({ ...facets, [name]: [key] })).nbHits, `${name} ${key}`).toBe(count);
+        expect((await searchWithFacets({ ...facets, [name]: [key] })).nbHits, `${name} ${key}`).toBe(count);
     }
   }
 });

@@ -1,3 +1,3 @@
-import { testJudgedQueries } from './judging';
+import { testJudgedQueries } from './judged-queries';
 
 testJudgedQueries();

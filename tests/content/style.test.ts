@@ -4,14 +4,14 @@ import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { findMatches, readTexts } from '../support/texts';
 
-const read = (file: string) => parse(readFileSync(file, 'utf8'));
+const readYaml = (file: string) => parse(readFileSync(file, 'utf8'));
 const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
   Locale,
   ReturnType<typeof readTexts>
 >;
 
-const service = /^(?:public|content\/(?:pages|settings|offers|dashboards|finance))\//;
-const invitations = /^(?:public|content\/(?:pages|settings|houses))\//;
+const serviceFiles = /^(?:public|content\/(?:pages|settings|offers|dashboards|finance))\//;
+const invitationFiles = /^(?:public|content\/(?:pages|settings|houses))\//;
 
 /** The rules of docs/style: what a language writes, what it must not write instead, and in which files if not in all. */
 const rules: Record<Locale, [rule: string, wrong: RegExp, files?: RegExp][]> = {
@@ -66,11 +66,11 @@ const rules: Record<Locale, [rule: string, wrong: RegExp, files?: RegExp][]> = {
     [
       'Lei, never voi',
       /\b(?:[Vv]oi|[Vv]ostr[oaie]|[Pp]otete|[Ss]iete|[Aa]vete|[Ss]crivete|[Ss]cegliete|[Aa]ccettate|\p{L}{3,}[aei]rete)\b/u,
-      service,
+      serviceFiles,
     ],
-    ['Lei, never tu', /\b(?:[Tt]u[oae]|[Tt]uoi|Iscriviti|Unisciti|Registrati|Scopri)\b/, service],
-    ['Riprovi', /\b[Rr]iprova(?:re|te)\b|\b[Tt]ornate\b/, service],
-    ['Legga, Scopra', /^(?:Leggere|Scoprire|Entrare|Vedere|Conoscere|Seguire|Scrivere|Chiamare)\b/, invitations],
+    ['Lei, never tu', /\b(?:[Tt]u[oae]|[Tt]uoi|Iscriviti|Unisciti|Registrati|Scopri)\b/, serviceFiles],
+    ['Riprovi', /\b[Rr]iprova(?:re|te)\b|\b[Tt]ornate\b/, serviceFiles],
+    ['Legga, Scopra', /^(?:Leggere|Scoprire|Entrare|Vedere|Conoscere|Seguire|Scrivere|Chiamare)\b/, invitationFiles],
     ['maison', /(?:\p{Ll}|[,;]|\d) Maison\b/u],
     ['materie prime', /origine delle materie(?! prime)|^Materie$|^Materie e /],
     ['newsletter', /lettera «In primo piano»/],
@@ -135,18 +135,18 @@ describe.each(locales)('the texts in %s', (locale) => {
     expect(texts[locale].length).toBeGreaterThan(4000);
   });
 
-  it.each(rules[locale])('follow the rule: %s', (_, wrong, files = /./) => {
-    const checked = texts[locale].filter(({ file }) => files.test(file));
-    expect(findMatches(checked, wrong)).toEqual([]);
+  it.each(rules[locale])('follow the rule: %s', (_, forbiddenPattern, files = /./) => {
+    const checkedTexts = texts[locale].filter(({ file }) => files.test(file));
+    expect(findMatches(checkedTexts, forbiddenPattern)).toEqual([]);
   });
 
   it('have the same name for the same thing in the interface and in the content', () => {
-    const settings = read(`content/settings/${locale}.yaml`);
-    const labels = read('content/offers/labels.yaml');
-    const talents = read(`content/pages/talents/${locale}.yaml`).pageTitle;
+    const settings = readYaml(`content/settings/${locale}.yaml`);
+    const labels = readYaml('content/offers/labels.yaml');
+    const talents = readYaml(`content/pages/talents/${locale}.yaml`).pageTitle;
     expect(settings.headerTabs.map(({ text }: { text: string }) => text)).toContain(talents);
     for (const { key, label } of settings.sectors) expect(labels.sectors[key][locale]).toBe(label);
-    const { cookieOptions } = read(`public/locales/${locale}/common.json`).footer;
+    const { cookieOptions } = readYaml(`public/locales/${locale}/common.json`).footer;
     const cookies = texts[locale].filter(({ file }) => file === `content/pages/cookies/${locale}.yaml`);
     expect(findMatches(cookies, new RegExp(cookieOptions))).toHaveLength(1);
   });
@@ -157,16 +157,16 @@ it('French texts have narrow no-break spaces beside their punctuation', () => {
 });
 
 it('every French job title names women and men', () => {
-  const roles: Record<string, { title: string }> = read('content/offers/fr.yaml');
+  const roles: Record<string, { title: string }> = readYaml('content/offers/fr.yaml');
   const titles = Object.values(roles).map(({ title }) => title);
   expect(titles.filter((title) => !/ ou |\(H\/F\)$|^Stage /.test(title))).toEqual([]);
 });
 
-const withoutCode = (locale: Locale) =>
+const stripCode = (locale: Locale) =>
   texts[locale].map(({ file, text }) => ({ file, text: text.replaceAll(/\]\([^)]*\)|`[^`]*`|\{\{.*?\}\}/gu, '') }));
 
 it('Chinese uses its own punctuation', () => {
-  const chinese = withoutCode('cn');
+  const chinese = stripCode('cn');
   expect(findMatches(chinese, /\p{Script=Han}[,;:?!]|[,;?!]\p{Script=Han}/u)).toEqual([]);
   expect(findMatches(chinese, /\p{Script=Han}\(|\)\p{Script=Han}/u)).toEqual([]);
   expect(findMatches(chinese, /["「」『』]|\.\.\.|(?<!…)…(?!…|`|、)/)).toEqual([]);
@@ -174,8 +174,8 @@ it('Chinese uses its own punctuation', () => {
 });
 
 it('Japanese uses its own punctuation', () => {
-  const japanese = withoutCode('jp');
-  const letter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
-  expect(findMatches(japanese, new RegExp(`${letter}[,.;:?!()]|[,.;?!()]${letter}`, 'u'))).toEqual([]);
+  const japanese = stripCode('jp');
+  const asianCharacter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+  expect(findMatches(japanese, new RegExp(`${asianCharacter}[,.;:?!()]|[,.;?!()]${asianCharacter}`, 'u'))).toEqual([]);
   expect(findMatches(japanese, /["“”，；]|\.\.\./u)).toEqual([]);
 });

@@ -20,14 +20,14 @@ const catalogue = offerCatalogue({
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
 });
 
-const namesOf = ({ seo, pageTitle }: CmsPage) => [seo.pageTitle, pageTitle];
-const hasPages = ({ sections }: CmsPage) =>
+const getNames = ({ seo, pageTitle }: CmsPage) => [seo.pageTitle, pageTitle];
+const isPaginated = ({ sections }: CmsPage) =>
   sections.some(
     (section) =>
       ('paginated' in section && section.paginated) ||
       ['job-search', 'search-results', 'dashboard'].includes(section.type),
   );
-const asPosting = ({ posting }: Offer, locale: Locale) => {
+const toPosting = ({ posting }: Offer, locale: Locale) => {
   const { city, country } = getPlaceNames(posting, locale);
   return {
     jobId: posting.id,
@@ -39,40 +39,44 @@ const asPosting = ({ posting }: Offer, locale: Locale) => {
     jobTimeType: getLabel(posting.time, locale),
   };
 };
-const tooLong = (titles: string[]) => titles.filter((title) => countColumns(title) > maxColumns);
-const twins = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const findTooLong = (titles: string[]) => titles.filter((title) => countColumns(title) > maxColumns);
+const findDuplicates = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe.each(locales)('in %s', (locale) => {
   const edition = { locale, draft: false };
-  const suffixOf = async () => (await cms.settings(edition)).titleSuffix;
-  const offersOf = async () => {
+  const loadSuffix = async () => (await cms.settings(edition)).titleSuffix;
+  const loadOffers = async () => {
     const ids = (await catalogue.addresses()).map(({ path }) => `H${path.split('-').at(-1)}`);
     return catalogue.offers(ids);
   };
 
   it('no page title is longer than search engines show, and no two are the same', async () => {
-    const suffix = await suffixOf();
-    const titles = (await loadPages(cms, edition)).map((page) => documentTitle({ names: namesOf(page), suffix }));
+    const suffix = await loadSuffix();
+    const titles = (await loadPages(cms, edition)).map((page) => documentTitle({ names: getNames(page), suffix }));
     expect(titles.length).toBeGreaterThan(100);
-    expect(tooLong(titles)).toEqual([]);
-    expect(twins(titles)).toEqual([]);
+    expect(findTooLong(titles)).toEqual([]);
+    expect(findDuplicates(titles)).toEqual([]);
     const withSuffix = titles.filter((title) => title.endsWith(` | ${suffix}`));
     expect(withSuffix.length).toBeGreaterThan(titles.length / 2);
   });
 
   it('page 100 of every list has its number in its title, which is not longer either', async () => {
-    const [suffix, t, pages] = [await suffixOf(), await serverStrings(locale, 'common'), await loadPages(cms, edition)];
+    const [suffix, t, pages] = [
+      await loadSuffix(),
+      await serverStrings(locale, 'common'),
+      await loadPages(cms, edition),
+    ];
     const position = t('pager.position', { page: 100, nbPages: 100 });
-    const lists = pages.filter(hasPages);
+    const lists = pages.filter(isPaginated);
     expect(lists.length).toBeGreaterThan(7);
-    const titles = lists.map((page) => documentTitle({ names: namesOf(page), suffix, position }));
+    const titles = lists.map((page) => documentTitle({ names: getNames(page), suffix, position }));
     expect(titles.every((title) => title.includes(position))).toBe(true);
-    expect(tooLong(titles)).toEqual([]);
-    expect(twins(titles)).toEqual([]);
+    expect(findTooLong(titles)).toEqual([]);
+    expect(findDuplicates(titles)).toEqual([]);
   });
 
   it('no title of a page from outside the CMS is longer', async () => {
-    const suffix = await suffixOf();
+    const suffix = await loadSuffix();
     const keys = {
       error: ['404.title', '500.title'],
       jobs: ['alertPage.title'],
@@ -80,30 +84,30 @@ describe.each(locales)('in %s', (locale) => {
     };
     for (const [namespace, titles] of Object.entries(keys)) {
       const t = await serverStrings(locale, namespace);
-      expect(tooLong(titles.map((key) => `${t(key)} | ${suffix}`))).toEqual([]);
+      expect(findTooLong(titles.map((key) => `${t(key)} | ${suffix}`))).toEqual([]);
     }
   });
 
   it('no title of an offer is longer', async () => {
-    const suffix = await suffixOf();
-    const offers = await offersOf();
+    const suffix = await loadSuffix();
+    const offers = await loadOffers();
     expect(offers.length).toBeGreaterThan(1000);
-    const titles = offers.map((offer) => documentTitle({ names: offerNames('en', asPosting(offer, locale)), suffix }));
-    expect(tooLong(titles)).toEqual([]);
+    const titles = offers.map((offer) => documentTitle({ names: offerNames('en', toPosting(offer, locale)), suffix }));
+    expect(findTooLong(titles)).toEqual([]);
     expect(titles.every((title, index) => title.includes(offers[index]?.posting.title ?? ''))).toBe(true);
   });
 
   it('every offer is described by its role, house, city and contract, and no two are the same', async () => {
     const t = await serverStrings(locale, 'jobs');
-    const offers = await offersOf();
+    const offers = await loadOffers();
     const texts = offers.map((offer) =>
-      offerDescription(t, { ...asPosting(offer, locale), locale, role: getRole(offer, locale) }),
+      offerDescription(t, { ...toPosting(offer, locale), locale, role: getRole(offer, locale) }),
     );
-    expect(twins(texts)).toEqual([]);
+    expect(findDuplicates(texts)).toEqual([]);
     for (const [index, offer] of offers.entries()) {
       const { house, city, contract } = offer.posting;
-      const words = [house, city, contract].map((term) => getLabel(term, locale));
-      for (const word of [getRole(offer, locale), ...words]) expect(texts[index]).toContain(word);
+      const labels = [house, city, contract].map((term) => getLabel(term, locale));
+      for (const word of [getRole(offer, locale), ...labels]) expect(texts[index]).toContain(word);
     }
     for (const text of texts) expect(countColumns(text)).toBeLessThanOrEqual(160);
   });

@@ -13,7 +13,7 @@ import type { Vendor } from '../support/vendors/vendor';
 import { testCaptcha } from './captcha';
 
 const state = testState();
-const google = {
+const googleConfig = {
   secret: 'the secret',
   project: 'halcyre',
   apiKey: 'the key',
@@ -33,27 +33,27 @@ const embedded = () => {
 testCaptcha('the embedded proof of work', embedded);
 
 testCaptcha('a remote proof of work', async () => {
-  const { captcha, ...others } = embedded();
-  return { captcha: (await serveRemote({ captcha })).captcha, ...others };
+  const { captcha, ...rest } = embedded();
+  return { captcha: (await serveRemote({ captcha })).captcha, ...rest };
 });
 
 describe.each([
-  ['version 2', recaptcha(google), false],
-  ['version 3', recaptcha({ ...google, minScore: 0.5 }), true],
-  ['Enterprise', recaptchaEnterprise({ ...google, minScore: 0.5 }), true],
+  ['version 2', recaptcha(googleConfig), false],
+  ['version 3', recaptcha({ ...googleConfig, minScore: 0.5 }), true],
+  ['Enterprise', recaptchaEnterprise({ ...googleConfig, minScore: 0.5 }), true],
 ])('reCAPTCHA %s', (_, captcha, tokensNameActions) => {
   const make = () => {
-    const { vendor, issue } = recaptchaVendor(google);
-    let answer: Vendor = vendor;
+    const { vendor, issue } = recaptchaVendor(googleConfig);
+    let currentVendor: Vendor = vendor;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
       const request = new Request(url, init);
-      return answer(request, new URL(request.url).pathname);
+      return currentVendor(request, new URL(request.url).pathname);
     });
     return {
       captcha,
       solve: async (_: unknown, action: CaptchaAction) => issue(action),
       breakDown: () => {
-        answer = () => new Response(null, { status: 503 });
+        currentVendor = () => new Response(null, { status: 503 });
       },
     };
   };
@@ -63,11 +63,11 @@ describe.each([
   it('accepts a token within two minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { solve } = make();
-    const [early, late] = [await solve(null, 'contact'), await solve(null, 'contact')];
+    const [earlyToken, lateToken] = [await solve(null, 'contact'), await solve(null, 'contact')];
     vi.setSystemTime(Date.now() + 119_000);
-    expect(await captcha.verify(early, 'contact', '192.0.2.1')).toBe(true);
+    expect(await captcha.verify(earlyToken, 'contact', '192.0.2.1')).toBe(true);
     vi.setSystemTime(Date.now() + 2_000);
-    expect(await captcha.verify(late, 'contact', '192.0.2.1')).toBe(false);
+    expect(await captcha.verify(lateToken, 'contact', '192.0.2.1')).toBe(false);
     vi.useRealTimers();
   });
 });

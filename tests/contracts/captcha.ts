@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type CaptchaAction, type CaptchaChallenge, captchaActions, captchaChallenge } from '@/lib/model/captcha';
 import type { Captcha } from '@/lib/upstreams/captcha/contract';
 
-interface Guarded {
+interface CaptchaFixture {
   captcha: Captcha;
   /**
    * The token that a browser gets for an action: by solving the challenge, or from the provider if there is no
@@ -18,20 +18,20 @@ const address = '192.0.2.1';
 /** The contract tests for captchas. `make` returns one that has verified nothing yet. */
 export const testCaptcha = (
   name: string,
-  make: () => Promise<Guarded> | Guarded,
+  make: () => Promise<CaptchaFixture> | CaptchaFixture,
   { tokensNameActions = true }: { tokensNameActions?: boolean } = {},
 ) =>
   describe(name, () => {
-    let guarded: Guarded;
+    let fixture: CaptchaFixture;
     const tokenFor = async (action: CaptchaAction) =>
-      guarded.solve(await guarded.captcha.challenge(action, address), action);
-    const verify = (token: string, action: CaptchaAction = 'contact') => guarded.captcha.verify(token, action, address);
+      fixture.solve(await fixture.captcha.challenge(action, address), action);
+    const verify = (token: string, action: CaptchaAction = 'contact') => fixture.captcha.verify(token, action, address);
     beforeEach(async () => {
-      guarded = await make();
+      fixture = await make();
     });
 
     it.each(captchaActions)('returns what a browser has to solve for %s, if anything', async (action) => {
-      const challenge = await guarded.captcha.challenge(action, address);
+      const challenge = await fixture.captcha.challenge(action, address);
       expect(captchaChallenge.nullable().safeParse(challenge).error).toBeUndefined();
     });
 
@@ -43,8 +43,8 @@ export const testCaptcha = (
 
     it('accepts a token once if it is sent many times together', async () => {
       const token = await tokenFor('contact');
-      const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
-      expect(answers.filter(Boolean)).toHaveLength(1);
+      const results = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
+      expect(results.filter(Boolean)).toHaveLength(1);
     });
 
     it('accepts tokens one after the other', async () => {
@@ -72,7 +72,7 @@ export const testCaptcha = (
 
     it('rejects if it is unavailable, without refusing the visitor', async () => {
       const token = await tokenFor('contact');
-      guarded.breakDown();
+      fixture.breakDown();
       await expect(verify(token)).rejects.toMatchObject({ name: 'UpstreamError' });
     });
   });

@@ -6,8 +6,8 @@ import { strapiCms } from '@/lib/upstreams/cms/strapi';
 import { type Files, writeContent, writeFile } from '@/tests/support/content';
 import { serveRemote } from '@/tests/support/remote/serve-remote';
 import { describeCms } from './cms';
-import { recordedStrapi } from './strapi/recorded';
-import { stateAfter, token } from './strapi/recording';
+import { startRecordedStrapi } from './strapi/recorded';
+import { getStateName, token } from './strapi/recording';
 
 const create = async (content: Files) => {
   const root = writeContent(content);
@@ -28,11 +28,11 @@ describeCms('remote', async (content) => {
 });
 
 describeCms('Strapi, as it answered', async () => {
-  const { url, show } = await recordedStrapi();
+  const { url, show } = await startRecordedStrapi();
   return {
     cms: strapiCms({ url, token, copies: mkdtempSync(path.join(tmpdir(), 'copies-')) }),
     edit: async (changes: Files) => {
-      show(stateAfter(changes));
+      show(getStateName(changes));
       return { event: 'entry.publish' };
     },
   };

@@ -19,7 +19,8 @@ const preview: Edition = { locale: 'en', draft: true };
 const editions: Edition[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
 
 const link = { type: 'call-to-action', title: 'Go on', links: [{ label: 'History', to: 'page:history' }] };
-const group = (parts: object = {}) => version({ slug: 'group', pageTitle: 'The group', sections: [link], ...parts });
+const group = (overrides: object = {}) =>
+  version({ slug: 'group', pageTitle: 'The group', sections: [link], ...overrides });
 
 /**
  * The content beyond the small group: each kind of page, a page that only groups others, drafts, events, figures and
@@ -38,16 +39,16 @@ const content: Files = {
   'search/en.yaml': { synonyms: [['CEO', 'chief executive']] },
 };
 
-const factsOf = ({ pages }: Directory, id: string) => {
-  const found = pages.find((page) => page.id === id);
-  if (!found) throw new Error(`there is no "${id}"`);
-  return found;
+const findFacts = ({ pages }: Directory, id: string) => {
+  const page = pages.find((page) => page.id === id);
+  if (!page) throw new Error(`there is no "${id}"`);
+  return page;
 };
 
-const read = async ({ stream }: CmsFile, range?: { start: number; end: number }) => {
-  const parts: Buffer[] = [];
-  for await (const part of stream(range)) parts.push(part);
-  return Buffer.concat(parts).toString();
+const readText = async ({ stream }: CmsFile, range?: { start: number; end: number }) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream(range)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 };
 
 /** The contract tests for CMSs. `create` returns one with the small group and some files changed. */
@@ -55,14 +56,14 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
   afterAll(removeContent, 60_000);
 
   describe(`the contract of the CMS: ${name}`, () => {
-    const known = create(content);
-    const cms = async () => (await known).cms;
+    const fixture = create(content);
+    const cms = async () => (await fixture).cms;
 
     it.each(editions)(
       'returns plain data, the same until something changes: $locale, drafts $draft',
       async (edition) => {
         const { settings, directory, events, searchWords, page, dashboard, files } = await cms();
-        const ask = () =>
+        const readAll = () =>
           Promise.all([
             settings(edition),
             directory(edition),
@@ -72,9 +73,9 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
             dashboard(edition, 'climate'),
             files(),
           ]);
-        const answers = await ask();
-        expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
-        expect(await ask()).toEqual(answers);
+        const results = await readAll();
+        expect(JSON.parse(JSON.stringify(results))).toEqual(results);
+        expect(await readAll()).toEqual(results);
       },
     );
 
@@ -94,18 +95,18 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         const { pages, levels } = await (await cms()).directory(edition);
         const parents = new Map([...pages, ...levels].map(({ id, parent }) => [id, parent]));
         for (const id of parents.keys()) {
-          const above = new Set([id]);
-          for (let at = parents.get(id); at; at = parents.get(at)) {
-            expect(parents.has(at), at).toBe(true);
-            expect(above.has(at), `${at} below itself`).toBe(false);
-            above.add(at);
+          const ancestors = new Set([id]);
+          for (let ancestorId = parents.get(id); ancestorId; ancestorId = parents.get(ancestorId)) {
+            expect(parents.has(ancestorId), ancestorId).toBe(true);
+            expect(ancestors.has(ancestorId), `${ancestorId} below itself`).toBe(false);
+            ancestors.add(ancestorId);
           }
         }
       });
 
       it('has the facts of each kind of page', async () => {
         const directory = await (await cms()).directory(en);
-        expect(factsOf(directory, 'zelie')).toMatchObject({
+        expect(findFacts(directory, 'zelie')).toMatchObject({
           path: 'houses/zelie',
           parent: 'houses',
           pageTitle: 'Zélie',
@@ -114,23 +115,24 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
           image: { src: picture.src, width: 1600, height: 900 },
           house: { sector: 'leather', founded: 1900, city: 'Paris', country: 'FR', mark: { alt: 'Zélie' } },
         });
-        expect(factsOf(directory, 'results')).toMatchObject({
+        expect(findFacts(directory, 'results')).toMatchObject({
           parent: 'news',
           publishedAt: '2026-05-01',
           pageType: 'NewsArticle',
           article: { category: 'finance', houses: [], isHighlight: false },
         });
-        expect(factsOf(directory, 'ada').person).toEqual({
+        expect(findFacts(directory, 'ada').person).toEqual({
           ...{ job: 'Saddler', house: 'zelie', jobFamily: 'craft', country: 'FR' },
         });
-        expect(factsOf(directory, 'legal').noindex).toBe(true);
-        expect(factsOf(directory, 'home')).toMatchObject({
+        expect(findFacts(directory, 'legal').noindex).toBe(true);
+        expect(findFacts(directory, 'home')).toMatchObject({
           path: '',
           parent: null,
           linkThumbnail: { src: picture.src },
         });
-        expect(factsOf(directory, 'vintage').updatedAt).toBe('2026-02-01');
-        for (const kind of ['house', 'article', 'person']) expect(factsOf(directory, 'legal')).not.toHaveProperty(kind);
+        expect(findFacts(directory, 'vintage').updatedAt).toBe('2026-02-01');
+        for (const kind of ['house', 'article', 'person'])
+          expect(findFacts(directory, 'legal')).not.toHaveProperty(kind);
       });
 
       it('has levels, which are not pages', async () => {
@@ -138,7 +140,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         const { pages, levels } = await directory(en);
         expect(levels).toEqual([{ id: 'films', path: 'group/films', parent: 'group', pageTitle: 'Films' }]);
         expect(pages.map(({ id }) => id)).not.toContain('films');
-        expect(factsOf({ pages, levels, version: '' }, 'vintage')).toMatchObject({
+        expect(findFacts({ pages, levels, version: '' }, 'vintage')).toMatchObject({
           path: 'group/films/vintage',
           parent: 'films',
         });
@@ -172,17 +174,17 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
 
       it('has an address in each language that has it, another one in previews if its draft has', async () => {
         const { localizations } = await cms();
-        const addressesOf = async (id: string, draft = false) =>
+        const listAddresses = async (id: string, draft = false) =>
           (await localizations({ draft }, id)).map(({ locale, path }) => `${locale} ${path}`);
-        expect(await addressesOf('history')).toEqual([
+        expect(await listAddresses('history')).toEqual([
           'en /en/group/history/',
           'fr /fr/groupe/histoire/',
           'it /it/group/history/',
           'cn /cn/group/history/',
         ]);
-        expect(await addressesOf('legal')).toContain('en /en/legal/');
-        expect(await addressesOf('legal', true)).toContain('en /en/legal-notice/');
-        for (const none of ['films', 'nothing', '__proto__']) expect(await addressesOf(none)).toEqual([]);
+        expect(await listAddresses('legal')).toContain('en /en/legal/');
+        expect(await listAddresses('legal', true)).toContain('en /en/legal-notice/');
+        for (const missingId of ['films', 'nothing', '__proto__']) expect(await listAddresses(missingId)).toEqual([]);
       });
 
       it('has its draft only in previews', async () => {
@@ -192,8 +194,8 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect(await page(preview, 'legal-notice')).toMatchObject({ pageTitle: 'Legal notice, revised' });
         expect(await page(preview, 'legal')).toBeNull();
         const [published, revised] = [await directory(en), await directory(preview)];
-        expect(factsOf(revised, 'legal').version).not.toBe(factsOf(published, 'legal').version);
-        expect(factsOf(revised, 'news').version).toBe(factsOf(published, 'news').version);
+        expect(findFacts(revised, 'legal').version).not.toBe(findFacts(published, 'legal').version);
+        expect(findFacts(revised, 'news').version).toBe(findFacts(published, 'news').version);
       });
     });
 
@@ -224,71 +226,71 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
       const { files, file } = await cms();
       const reference = 'reports/report.pdf';
       expect(await files()).toContainEqual({ reference, type: 'application/pdf', bytes: 8 });
-      const found = await file(reference);
-      expect(found).toMatchObject({ name: 'report.pdf', type: 'application/pdf', bytes: 8 });
-      expect(found && (await read(found))).toBe('%PDF-1.7');
-      expect(found && (await read(found, { start: 1, end: 3 }))).toBe('PDF');
-      for (const wrong of ['reports/none.pdf', '../media.json', 'media.json', '/etc/passwd'])
-        expect(await file(wrong), wrong).toBeNull();
+      const reportFile = await file(reference);
+      expect(reportFile).toMatchObject({ name: 'report.pdf', type: 'application/pdf', bytes: 8 });
+      expect(reportFile && (await readText(reportFile))).toBe('%PDF-1.7');
+      expect(reportFile && (await readText(reportFile, { start: 1, end: 3 }))).toBe('PDF');
+      for (const missingReference of ['reports/none.pdf', '../media.json', 'media.json', '/etc/passwd'])
+        expect(await file(missingReference), missingReference).toBeNull();
     });
 
     describe('after a change', () => {
       /** The ids of the pages whose version changed. */
-      const others = (before: Directory, now: Directory) =>
-        now.pages
+      const listChangedIds = (before: Directory, after: Directory) =>
+        after.pages
           .filter(({ id, version }) => before.pages.find((page) => page.id === id)?.version !== version)
           .map(({ id }) => id)
           .sort();
 
-      const shownAfter = async (changes: Files) => {
+      const applyChanges = async (changes: Files) => {
         const { cms, edit } = await create(content);
         const before = { en: await cms.directory(en), fr: await cms.directory(fr) };
         const { tags, show } = await cms.changed(await edit(changes));
         show();
-        return { cms, tags, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
+        return { cms, tags, before, after: { en: await cms.directory(en), fr: await cms.directory(fr) } };
       };
 
       it('of nothing, reports no change, and shows the same', async () => {
-        const { tags, before, now } = await shownAfter({});
+        const { tags, before, after } = await applyChanges({});
         expect(tags).toEqual([]);
-        expect(now).toEqual(before);
+        expect(after).toEqual(before);
       });
 
       it('has a new version of the page and of the whole, in its locale only', async () => {
         const sections = [{ type: 'rich-text', body: 'Other words.' }];
         const legal = version({ slug: 'legal', pageTitle: 'Legal notice', sections });
-        const { cms, tags, before, now } = await shownAfter({ 'pages/legal/en.yaml': legal });
+        const { cms, tags, before, after } = await applyChanges({ 'pages/legal/en.yaml': legal });
         expect(tags.toSorted()).toEqual(['page:/en/legal/', 'pages:en']);
-        expect(others(before.en, now.en)).toEqual(['legal']);
-        expect(now.en.version).not.toBe(before.en.version);
-        expect(now.fr).toEqual(before.fr);
+        expect(listChangedIds(before.en, after.en)).toEqual(['legal']);
+        expect(after.en.version).not.toBe(before.en.version);
+        expect(after.fr).toEqual(before.fr);
         expect((await cms.page(en, 'legal'))?.sections).toMatchObject([{ body: '<p>Other words.</p>' }]);
       });
 
       it('of a page’s address, has new versions of the pages that link to it', async () => {
         const history = version({ slug: 'past', pageTitle: 'History' });
-        const { cms, before, now } = await shownAfter({ 'pages/history/en.yaml': history });
-        expect(others(before.en, now.en)).toEqual(['group', 'history']);
+        const { cms, before, after } = await applyChanges({ 'pages/history/en.yaml': history });
+        expect(listChangedIds(before.en, after.en)).toEqual(['group', 'history']);
         expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ links: [{ href: '/en/group/past/' }] }]);
         expect(await cms.page(en, 'group/history')).toBeNull();
       });
 
       it('has a new page', async () => {
-        const { before, now } = await shownAfter({
+        const { before, after } = await applyChanges({
           'pages/new/entry.yaml': { parent: 'group', publishedAt: '2026-07-01' },
           'pages/new/en.yaml': version({ slug: 'new', pageTitle: 'New' }),
         });
-        expect(others(before.en, now.en)).toEqual(['new']);
-        expect(now.en.version).not.toBe(before.en.version);
-        expect(now.fr.version).toBe(before.fr.version);
+        expect(listChangedIds(before.en, after.en)).toEqual(['new']);
+        expect(after.en.version).not.toBe(before.en.version);
+        expect(after.fr.version).toBe(before.fr.version);
       });
 
       it('of the settings, shows them, and leaves every page the same', async () => {
-        const { cms, tags, before, now } = await shownAfter({
+        const { cms, tags, before, after } = await applyChanges({
           'settings/en.yaml': settings({ titleSuffix: 'Another' }),
         });
         expect(tags).toContain('frame:en');
-        expect(now).toEqual(before);
+        expect(after).toEqual(before);
         expect((await cms.settings(en)).titleSuffix).toBe('Another');
       });
 

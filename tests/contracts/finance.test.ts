@@ -20,8 +20,8 @@ const market = embeddedFinance(15);
 testFinance('the embedded market', () => market);
 testFinance('a remote market', async () => (await serveRemote({ finance: market })).finance);
 
-const data = temporaryDataDir();
-const database = createStateDatabase(() => sqliteEngine(path.join(data, 'state.sqlite')));
+const dataDir = temporaryDataDir();
+const database = createStateDatabase(() => sqliteEngine(path.join(dataDir, 'state.sqlite')));
 let url: string;
 let close: () => void;
 beforeAll(async () => {
@@ -34,24 +34,24 @@ beforeAll(async () => {
 afterAll(() => close());
 
 /** One market per vendor, as on a site: its answers are kept. `since` is the day from which closes are stored. */
-const marketOf = (name: string, make: () => QuoteVendor, since?: string) => {
+const createMarket = (name: string, createVendor: () => QuoteVendor, since?: string) => {
   const closes = createCloseStore(database, name);
-  let made: ReturnType<typeof vendorFinance> | undefined;
+  let cached: ReturnType<typeof vendorFinance> | undefined;
   return async () => {
-    if (since && !made) await closes.add(await market.history(since));
-    made ??= vendorFinance(make(), { closes, quoteMaxAgeMs: 60_000, delayMinutes: 15 });
-    return made;
+    if (since && !cached) await closes.add(await market.history(since));
+    cached ??= vendorFinance(createVendor(), { closes, quoteMaxAgeMs: 60_000, delayMinutes: 15 });
+    return cached;
   };
 };
 
 testFinance(
   'Twelve Data',
-  marketOf('twelve-data', () => twelveData({ url: `${url}/twelve-data`, key: twelveDataKey, symbol: 'HALC' })),
+  createMarket('twelve-data', () => twelveData({ url: `${url}/twelve-data`, key: twelveDataKey, symbol: 'HALC' })),
 );
-const aYearAgo = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
+const yearAgo = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
 testFinance(
   'a JSON feed, with closes that the site has kept',
-  marketOf(
+  createMarket(
     'json',
     () =>
       jsonQuote({
@@ -65,6 +65,6 @@ testFinance(
           currency: ['instruments', '0', 'currency'],
         },
       }),
-    aYearAgo,
+    yearAgo,
   ),
 );

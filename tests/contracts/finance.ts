@@ -17,15 +17,15 @@ const closes = z.array(
   z.strictObject({ date: z.iso.date(), price: z.number().positive(), index: z.number().positive().optional() }),
 );
 
-const day = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 /** The contract tests for market feeds. `make` returns one with prices of the last year. */
 export const testFinance = (name: string, make: () => Promise<Finance> | Finance) => {
   describe(`the quote of ${name}`, () => {
     it('is a price, with what else is known of it', async () => {
-      const { quote: ask } = await make();
-      expect(quote.safeParse(await ask()).error).toBeUndefined();
+      const { quote: getQuote } = await make();
+      expect(quote.safeParse(await getQuote()).error).toBeUndefined();
     });
 
     it('has a change in the same direction, in money and in percent', async () => {

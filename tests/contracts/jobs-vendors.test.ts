@@ -7,12 +7,12 @@ import { testJobBoard } from './jobs';
 
 afterAll(removeContent);
 
-const open = ['H101', 'H201', 'H301'];
-const closed = 'H100';
+const openIds = ['H101', 'H201', 'H301'];
+const closedId = 'H100';
 const offers = () =>
   createPostingSource(
     fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
-    [closed],
+    [closedId],
   );
 
 for (const name of vendorNames) {
@@ -22,8 +22,8 @@ for (const name of vendorNames) {
     return {
       board: boardAt(vendorUrl),
       failing: boardAt('https://refused.example'),
-      open: open.map(idOf),
-      ...(knowsClosed && { closed: idOf(closed) }),
+      open: openIds.map(idOf),
+      ...(knowsClosed && { closed: idOf(closedId) }),
     };
   });
 }

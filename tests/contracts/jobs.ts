@@ -17,7 +17,10 @@ export interface BoardFixture {
 }
 
 const text = z.string().trim().min(1);
-const names = z.union([text, z.partialRecord(z.enum(locales), text).refine((known) => Object.keys(known).length > 0)]);
+const names = z.union([
+  text,
+  z.partialRecord(z.enum(locales), text).refine((byLocale) => Object.keys(byLocale).length > 0),
+]);
 const term = z.strictObject({ key: text, names });
 const facts = z.strictObject({
   id: z.string().regex(jobIdPattern),
@@ -30,24 +33,25 @@ const facts = z.strictObject({
   ...Object.fromEntries(termNames.map((name) => [name, term.optional()])),
 });
 
-const all = async (postings: AsyncIterable<ListedPosting>) => {
-  const found: ListedPosting[] = [];
-  for await (const posting of postings) found.push(posting);
-  return found;
+const collectPostings = async (postings: AsyncIterable<ListedPosting>) => {
+  const collected: ListedPosting[] = [];
+  for await (const posting of postings) collected.push(posting);
+  return collected;
 };
-const idsOf = async ({ board }: BoardFixture) => new Set((await all(board.postings())).map(({ id }) => id));
+const listIds = async ({ board }: BoardFixture) =>
+  new Set((await collectPostings(board.postings())).map(({ id }) => id));
 
 /** The contract tests for job boards. */
 export const testJobBoard = (name: string, make: () => BoardFixture | Promise<BoardFixture>) =>
   describe(`the job board ${name}`, () => {
     it('lists all open postings, and no others', async () => {
       const fixture = await make();
-      expect(await idsOf(fixture)).toEqual(new Set(fixture.open));
+      expect(await listIds(fixture)).toEqual(new Set(fixture.open));
     });
 
     it('returns facts in the format of the contract, without unknown ones', async () => {
       const { board } = await make();
-      for (const posting of await all(board.postings())) {
+      for (const posting of await collectPostings(board.postings())) {
         expect(facts.parse(posting)).toEqual(posting);
         expect(Object.values(posting)).not.toContain(undefined);
       }
@@ -56,22 +60,22 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
     it('lists the same again, and for concurrent calls, even if another listing is abandoned', async () => {
       const fixture = await make();
       for await (const _ of fixture.board.postings()) break;
-      const [one, other] = await Promise.all([idsOf(fixture), idsOf(fixture)]);
-      expect([one, other]).toEqual([new Set(fixture.open), new Set(fixture.open)]);
+      const [first, second] = await Promise.all([listIds(fixture), listIds(fixture)]);
+      expect([first, second]).toEqual([new Set(fixture.open), new Set(fixture.open)]);
     });
 
     it('lists the same after an empty change', async () => {
       const fixture = await make();
-      const before = await idsOf(fixture);
+      const before = await listIds(fixture);
       const { tags, show } = await fixture.board.changed(null);
       show();
       expect(tags).toEqual([]);
-      expect(await idsOf(fixture)).toEqual(before);
+      expect(await listIds(fixture)).toEqual(before);
     });
 
     it('returns each open posting with its text', async () => {
       const { board } = await make();
-      for (const listed of await all(board.postings())) {
+      for (const listed of await collectPostings(board.postings())) {
         const { description, isOpen, ...posting } = (await board.posting(listed.id)) ?? {};
         expect(posting).toEqual(listed);
         expect(isOpen).toBe(true);
@@ -83,9 +87,9 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
     it('reports a closed posting as closed, as long as it knows it', async ({ skip }) => {
       const { board, closed } = await make();
       if (!closed) return skip();
-      const found = await board.posting(closed);
-      expect(found).toMatchObject({ id: closed, isOpen: false });
-      const { description: _, isOpen: __, ...posting } = found ?? {};
+      const closedPosting = await board.posting(closed);
+      expect(closedPosting).toMatchObject({ id: closed, isOpen: false });
+      const { description: _, isOpen: __, ...posting } = closedPosting ?? {};
       expect(facts.parse(posting)).toEqual(posting);
     });
 
@@ -95,7 +99,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
 
     it('rejects if it cannot answer', async () => {
       const { failing, open } = await make();
-      await expect(all(failing.postings())).rejects.toThrow();
+      await expect(collectPostings(failing.postings())).rejects.toThrow();
       await expect(failing.posting(open[0] ?? '')).rejects.toThrow();
     });
   });

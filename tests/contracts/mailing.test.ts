@@ -18,7 +18,7 @@ afterEach(() => close());
 
 const embedded = async () => {
   const outbox = path.join(directory, randomUUID());
-  const byTime = (one: string, other: string) => statSync(one).mtimeMs - statSync(other).mtimeMs;
+  const byTime = (firstFile: string, secondFile: string) => statSync(firstFile).mtimeMs - statSync(secondFile).mtimeMs;
   return {
     mailing: embeddedMailer(outbox, from),
     received: async (names: string[]) =>
@@ -36,8 +36,8 @@ const embedded = async () => {
 testMailing('the embedded outbox', embedded);
 
 testMailing('a remote outbox', async () => {
-  const { mailing, ...others } = await embedded();
-  return { mailing: (await serveRemote({ mailing })).mailing, ...others };
+  const { mailing, ...rest } = await embedded();
+  return { mailing: (await serveRemote({ mailing })).mailing, ...rest };
 });
 
 testMailing('SMTP', async () => {

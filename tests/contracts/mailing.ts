@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Email, Mailer } from '@/lib/upstreams/mailing/contract';
 
-interface Sending {
+interface MailingFixture {
   mailing: Mailer;
   /**
    * The mails handed over: either every attempt, or the last attempt for each mail. `id` is the id that receivers see,
@@ -12,7 +12,7 @@ interface Sending {
   breakDown(): unknown;
 }
 
-const mail = {
+const email = {
   id: 'press:ada@example.com:7',
   to: 'ada@example.com',
   subject: 'Hello',
@@ -21,20 +21,20 @@ const mail = {
 };
 
 /** The contract tests for mailings. `make` returns one that has been given no mail yet. */
-export const testMailing = (name: string, make: () => Promise<Sending>) =>
+export const testMailing = (name: string, make: () => Promise<MailingFixture>) =>
   describe(name, () => {
-    let sending: Sending;
-    const send = (more: Partial<Email> = {}) => sending.mailing.send({ ...mail, ...more });
-    const last = async (names: string[] = []) => (await sending.received(names)).at(-1);
+    let fixture: MailingFixture;
+    const send = (overrides: Partial<Email> = {}) => fixture.mailing.send({ ...email, ...overrides });
+    const lastEmail = async (names: string[] = []) => (await fixture.received(names)).at(-1);
     beforeEach(async () => {
-      sending = await make();
+      fixture = await make();
     });
 
     it('sends a mail', async () => {
       await send();
-      const { to, subject, text, html } = mail;
-      expect(await last()).toMatchObject({ to, subject, text, html, replyTo: '' });
-      expect(await sending.received([])).toHaveLength(1);
+      const { to, subject, text, html } = email;
+      expect(await lastEmail()).toMatchObject({ to, subject, text, html, replyTo: '' });
+      expect(await fixture.received([])).toHaveLength(1);
     });
 
     it('keeps every script, in the subject and in both texts', async () => {
@@ -42,59 +42,63 @@ export const testMailing = (name: string, make: () => Promise<Sending>) =>
       const text = `À l’atelier de Zoë\n${'時計師と職人 '.repeat(40)}🪡`;
       const html = `<p>${text.replaceAll('\n', '<br>')}</p>`;
       await send({ subject, text, html });
-      const received = await last();
-      const unfolded = (one = '') => one.replaceAll('\r\n', '\n');
-      expect([received?.subject, unfolded(received?.text), unfolded(received?.html)]).toEqual([subject, text, html]);
+      const received = await lastEmail();
+      const normalizeNewlines = (value = '') => value.replaceAll('\r\n', '\n');
+      expect([received?.subject, normalizeNewlines(received?.text), normalizeNewlines(received?.html)]).toEqual([
+        subject,
+        text,
+        html,
+      ]);
     });
 
     it('keeps further headers whole', async () => {
       const url = `https://www.example.com/en/job-alert/?token=${'aB3_-.'.repeat(50)}`;
       const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
       await send({ headers });
-      expect((await last(Object.keys(headers)))?.headers).toEqual(headers);
+      expect((await lastEmail(Object.keys(headers)))?.headers).toEqual(headers);
     });
 
     it('sets who gets the reply, if that is somebody else', async () => {
       await send({ replyTo: 'eve@example.com' });
-      expect((await last())?.replyTo).toBe('eve@example.com');
+      expect((await lastEmail())?.replyTo).toBe('eve@example.com');
     });
 
     it('marks a mail that is sent again by its id, whatever its content, but no other mail', async () => {
       await send();
       await send({ text: 'Good night' });
-      const again = await sending.received([]);
-      expect(new Set(again.map(({ id }) => id)).size).toBe(1);
-      expect(again.at(-1)?.text).toBe('Good night');
+      const emails = await fixture.received([]);
+      expect(new Set(emails.map(({ id }) => id)).size).toBe(1);
+      expect(emails.at(-1)?.text).toBe('Good night');
       await send({ id: 'another' });
-      expect(new Set((await sending.received([])).map(({ id }) => id)).size).toBe(2);
+      expect(new Set((await fixture.received([])).map(({ id }) => id)).size).toBe(2);
     });
 
     it('reveals nothing to receivers by the id', async () => {
       await send();
-      expect((await last())?.id).not.toMatch(/press|ada@example\.com/);
+      expect((await lastEmail())?.id).not.toMatch(/press|ada@example\.com/);
     });
 
     it('sends many at once', async () => {
-      await Promise.all(Array.from({ length: 10 }, (_, place) => send({ id: `mail-${place}`, text: `Day ${place}` })));
-      const texts = (await sending.received([])).map(({ text }) => text);
-      expect(texts.toSorted()).toEqual(Array.from({ length: 10 }, (_, place) => `Day ${place}`));
+      await Promise.all(Array.from({ length: 10 }, (_, index) => send({ id: `mail-${index}`, text: `Day ${index}` })));
+      const texts = (await fixture.received([])).map(({ text }) => text);
+      expect(texts.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `Day ${index}`));
     });
 
     it('writes to one address, whatever it contains, and prevents header injection', async () => {
-      const two = 'ada@example.com, eve@evil.example';
+      const twoAddresses = 'ada@example.com, eve@evil.example';
       await send({
-        to: two,
-        replyTo: `${two}\r\nBcc: eve@evil.example`,
+        to: twoAddresses,
+        replyTo: `${twoAddresses}\r\nBcc: eve@evil.example`,
         subject: 'Hello\r\nBcc: eve@evil.example',
       }).catch(() => undefined);
-      for (const { to, headers } of await sending.received(['Bcc', 'Cc'])) {
+      for (const { to, headers } of await fixture.received(['Bcc', 'Cc'])) {
         expect(to).not.toMatch(/,\s*eve@evil\.example$/);
         expect(headers).toEqual({ Bcc: '', Cc: '' });
       }
     });
 
     it('rejects if a mail may be lost', async () => {
-      await sending.breakDown();
+      await fixture.breakDown();
       await expect(send()).rejects.toThrow();
     });
   });

@@ -21,14 +21,14 @@ export const testMedia = (name: string, make: () => Promise<Media>) =>
     });
 
     it.each(locales)('are an album and a playlist in %s', async (locale) => {
-      const found = {
+      const results = {
         album: await media.album(locale, 'finance', 'meeting'),
         playlist: await media.playlist(locale, 'hands'),
       };
-      expect(mediaAlbum.safeParse(found.album).error).toBeUndefined();
-      expect(mediaPlaylist.safeParse(found.playlist).error).toBeUndefined();
-      expect(found).toMatchObject({ album: { id: 'meeting' }, playlist: { id: 'hands' } });
-      expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+      expect(mediaAlbum.safeParse(results.album).error).toBeUndefined();
+      expect(mediaPlaylist.safeParse(results.playlist).error).toBeUndefined();
+      expect(results).toMatchObject({ album: { id: 'meeting' }, playlist: { id: 'hands' } });
+      expect(JSON.parse(JSON.stringify(results))).toEqual(results);
     });
 
     it('stay the same after an empty change', async () => {

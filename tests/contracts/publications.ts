@@ -25,7 +25,7 @@ const financialDay = z.strictObject({
   pageId: z.string().nullable(),
 });
 
-interface Published {
+interface PublicationsFixture {
   publications: Publications;
   /** Publishes one more document, in English, dated 2026-11-20. Resolves once it is available. */
   publish(): Promise<void>;
@@ -35,10 +35,10 @@ interface Published {
  * The contract tests for sources of publications. `make` returns one with several documents, one of them in French, and
  * several calendar days.
  */
-export const testPublications = (name: string, make: () => Promise<Published>) =>
+export const testPublications = (name: string, make: () => Promise<PublicationsFixture>) =>
   describe(`the publications of ${name}`, () => {
     let publications: Publications;
-    let publish: Published['publish'];
+    let publish: PublicationsFixture['publish'];
     beforeEach(async () => {
       ({ publications, publish } = await make());
     });
@@ -69,10 +69,10 @@ export const testPublications = (name: string, make: () => Promise<Published>) =
     });
 
     it('have the same days in every language', async () => {
-      const factsIn = async (locale: (typeof locales)[number]) =>
+      const loadFacts = async (locale: (typeof locales)[number]) =>
         (await publications.calendar(locale)).map(({ id, date, time, pageId }) => ({ id, date, time, pageId }));
-      const english = await factsIn('en');
-      for (const locale of locales) expect(await factsIn(locale)).toEqual(english);
+      const english = await loadFacts('en');
+      for (const locale of locales) expect(await loadFacts(locale)).toEqual(english);
     });
 
     it('stay the same after an empty change', async () => {
@@ -84,8 +84,8 @@ export const testPublications = (name: string, make: () => Promise<Published>) =
     });
 
     it('are plain data', async () => {
-      for (const answer of [await publications.documents('en'), await publications.calendar('en')])
-        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+      for (const result of [await publications.documents('en'), await publications.calendar('en')])
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
     });
 
     it('have the same version until something is published', async () => {

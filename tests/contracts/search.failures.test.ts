@@ -8,7 +8,7 @@ import type { Vendor } from '../support/vendors/vendor';
 const collection: Collection = { name: 'offers' };
 const pages: Collection = { name: 'pages-en', language: 'en' };
 
-const documentOf = (id: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+const buildDocument = (id: string, title: string, overrides: Partial<SearchDocument> = {}): SearchDocument => ({
   id,
   version: '1',
   title,
@@ -19,25 +19,25 @@ const documentOf = (id: string, title: string, more: Partial<SearchDocument> = {
   body: [],
   facets: {},
   labels: {},
-  ...more,
+  ...overrides,
 });
 
 const query = { collection, text: 'loom', locale: 'en', sort: 'relevance', page: 0, size: 10 } as const;
 const isSearch = (path: string) => /queries|multi-search/.test(path);
-const pathsOf = (requests: { path: string }[]) => requests.map(({ path }) => path);
+const listPaths = (requests: { path: string }[]) => requests.map(({ path }) => path);
 
 /** Answers once what `first` does, then as the stand-in. */
-const onceThen = (name: EngineName, matching: (path: string) => boolean, first: () => Response): Vendor => {
+const respondOnce = (name: EngineName, matches: (path: string) => boolean, respond: () => Response): Vendor => {
   const standIn = engines[name].standIn();
   let isFirst = true;
   return (request, path) => {
-    if (!isFirst || !matching(path)) return standIn(request, path);
+    if (!isFirst || !matches(path)) return standIn(request, path);
     isFirst = false;
-    return first();
+    return respond();
   };
 };
 
-const emptyAnswer = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
+const emptyResult = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
 
 describe.each(engineNames)('%s', (name) => {
   beforeEach(() => {
@@ -55,42 +55,43 @@ describe.each(engineNames)('%s', (name) => {
 
   it('searches with the key that may only search, and writes with the other', async () => {
     const { search, requests } = await serveEngine(name);
-    await search.apply(collection, { upserts: [documentOf('loom', 'Loom')] });
+    await search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
     expect((await search.query(query)).ids).toEqual(['loom']);
     for (const { path, key } of requests) expect(key).toContain(isSearch(path) ? 'search-key' : 'admin-key');
   });
 
   it('cannot write with a key that may only search', async () => {
     const { search } = await serveEngine(name, undefined, { adminKey: 'search-key' });
-    const applied = search.apply(collection, { upserts: [documentOf('loom', 'Loom')] });
-    await expect(applied).rejects.toMatchObject({ problem: 'refused', status: 403 });
+    const applying = search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
+    await expect(applying).rejects.toMatchObject({ problem: 'refused', status: 403 });
   });
 
   it('waits as long as it is told to before it sends documents again', async () => {
-    const tooMany = () => Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '1' } });
+    const respondTooMany = () =>
+      Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '1' } });
     const { search } = await serveEngine(
       name,
-      onceThen(name, (path) => /batch$|documents$/.test(path), tooMany),
+      respondOnce(name, (path) => /batch$|documents$/.test(path), respondTooMany),
     );
-    const started = performance.now();
-    await search.apply(collection, { upserts: [documentOf('loom', 'Loom')] });
-    expect(performance.now() - started).toBeGreaterThan(990);
+    const startMs = performance.now();
+    await search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
+    expect(performance.now() - startMs).toBeGreaterThan(990);
     expect((await search.query(query)).ids).toEqual(['loom']);
   });
 
   it('replaces an index whose settings differ, at once, and leaves no other index', async () => {
     const standIn = engines[name].standIn();
     const { search, url } = await serveEngine(name, standIn);
-    await search.apply(pages, { upserts: [documentOf('loom', 'Looms'), documentOf('kiln', 'Kiln')] });
-    const later = engines[name].searchAt(url);
-    expect((await later.versions(pages)).size).toBe(2);
-    const inFrench: Collection = { name: 'pages-en', language: 'fr' };
-    expect((await later.versions(inFrench)).size).toBe(0);
-    await synchronize(later, inFrench, [
-      { ...documentOf('bench', 'Bench'), document: () => documentOf('bench', 'Bench') },
+    await search.apply(pages, { upserts: [buildDocument('loom', 'Looms'), buildDocument('kiln', 'Kiln')] });
+    const secondClient = engines[name].searchAt(url);
+    expect((await secondClient.versions(pages)).size).toBe(2);
+    const frenchPages: Collection = { name: 'pages-en', language: 'fr' };
+    expect((await secondClient.versions(frenchPages)).size).toBe(0);
+    await synchronize(secondClient, frenchPages, [
+      { ...buildDocument('bench', 'Bench'), document: () => buildDocument('bench', 'Bench') },
     ]);
-    expect([...(await later.versions(inFrench)).keys()]).toEqual(['bench']);
-    expect((await later.query({ ...query, collection: inFrench })).ids).toEqual([]);
+    expect([...(await secondClient.versions(frenchPages)).keys()]).toEqual(['bench']);
+    expect((await secondClient.query({ ...query, collection: frenchPages })).ids).toEqual([]);
   });
 
   it('keeps finding the earlier documents if a replacement fails', async () => {
@@ -98,33 +99,36 @@ describe.each(engineNames)('%s', (name) => {
     const { search, requests } = await serveEngine(name, (request, path) =>
       /_next_.*(batch|documents)$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
     );
-    await expect(search.apply(collection, { upserts: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
+    await expect(search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] })).rejects.toMatchObject({
       status: 400,
     });
-    expect(await search.query(query)).toEqual(emptyAnswer);
+    expect(await search.query(query)).toEqual(emptyResult);
     expect(requests.filter(({ method }) => method === 'DELETE')).not.toEqual([]);
-    expect(pathsOf(requests).some((path) => /operation|swap/.test(path))).toBe(false);
+    expect(listPaths(requests).some((path) => /operation|swap/.test(path))).toBe(false);
   });
 
   it('sends many documents in batches, and reads and finds all of them', async () => {
     const { search, requests } = await serveEngine(name);
-    const put = Array.from({ length: 2300 }, (_, at) => documentOf(`loom ${at}`, 'Loom', { position: at }));
+    const put = Array.from({ length: 2300 }, (_, index) => buildDocument(`loom ${index}`, 'Loom', { position: index }));
     await search.apply(collection, { upserts: put });
     const batches = requests.filter(({ path }) => /_next_\w+\/(batch|documents)$/.test(path));
     expect(batches.length).toBeGreaterThan(2);
     expect((await search.versions(collection)).size).toBe(2300);
-    const answer = await search.query({ ...query, sort: 'date_desc', size: 10_000 });
-    expect(answer.ids).toEqual(put.map(({ id }) => id));
-    const second = await search.query({ ...query, sort: 'date_desc', size: 1500, page: 1 });
-    expect(second.ids).toEqual(put.slice(1500).map(({ id }) => id));
+    const result = await search.query({ ...query, sort: 'date_desc', size: 10_000 });
+    expect(result.ids).toEqual(put.map(({ id }) => id));
+    const secondPage = await search.query({ ...query, sort: 'date_desc', size: 1500, page: 1 });
+    expect(secondPage.ids).toEqual(put.slice(1500).map(({ id }) => id));
   }, 30_000);
 
   it('leaves out the end of a text that is too long for a record', async () => {
     const { search } = await serveEngine(name);
-    const words = Array.from({ length: 20_000 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`);
-    await search.apply(collection, { upserts: [documentOf('long', 'Loom', { body: ['first', ...words] })] });
+    const bodyWords = Array.from(
+      { length: 20_000 },
+      (_, index) => `word${String.fromCharCode(97 + (index % 26))}${index}`,
+    );
+    await search.apply(collection, { upserts: [buildDocument('long', 'Loom', { body: ['first', ...bodyWords] })] });
     expect((await search.query({ ...query, text: 'first' })).ids).toEqual(['long']);
-    expect((await search.query({ ...query, text: words.at(-1) ?? '', isStrict: true })).ids).toEqual([]);
+    expect((await search.query({ ...query, text: bodyWords.at(-1) ?? '', isStrict: true })).ids).toEqual([]);
   });
 
   it.each([
@@ -132,23 +136,23 @@ describe.each(engineNames)('%s', (name) => {
     ['ja-JP', 'jp', '2025年次報告書', '報告書'],
   ] as const)('gets words in %s that the site has split', async (language, locale, title, text) => {
     const { search, requests } = await serveEngine(name);
-    const inLanguage: Collection = { name: `pages-${locale}`, language: locale };
-    await search.apply(inLanguage, { upserts: [documentOf('report', title, { language })] });
+    const localizedPages: Collection = { name: `pages-${locale}`, language: locale };
+    await search.apply(localizedPages, { upserts: [buildDocument('report', title, { language })] });
     expect(requests.some(({ body }) => body.includes(JSON.stringify(parseWords(title, language).join(' '))))).toBe(
       true,
     );
-    expect((await search.query({ ...query, collection: inLanguage, locale, text })).ids).toEqual(['report']);
+    expect((await search.query({ ...query, collection: localizedPages, locale, text })).ids).toEqual(['report']);
   });
 
   it('requests the right page', async () => {
     const { search, requests } = await serveEngine(name);
     await search.apply(collection, {
-      upserts: [documentOf('one', 'Loom'), documentOf('two', 'Loom', { position: 1 })],
+      upserts: [buildDocument('one', 'Loom'), buildDocument('two', 'Loom', { position: 1 })],
     });
     expect((await search.query({ ...query, page: 1, size: 1 })).ids).toEqual(['two']);
-    const last = Object(JSON.parse(requests.at(-1)?.body ?? ''));
-    const [asked] = last.requests ?? last.queries;
-    expect(asked.page).toBe(name === 'algolia' ? 1 : 2);
+    const lastBody = Object(JSON.parse(requests.at(-1)?.body ?? ''));
+    const [lastQuery] = lastBody.requests ?? lastBody.queries;
+    expect(lastQuery.page).toBe(name === 'algolia' ? 1 : 2);
   });
 });
 
@@ -159,7 +163,7 @@ it('a task of Meilisearch that fails is a failure', async () => {
       ? Response.json({ uid: 1, status: 'failed', error: { code: 'invalid_document_id' } })
       : standIn(request, path),
   );
-  await expect(search.apply(collection, { upserts: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
+  await expect(search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] })).rejects.toMatchObject({
     problem: 'refused',
   });
 });
@@ -168,7 +172,7 @@ it('ids may contain any characters', async () => {
   for (const name of engineNames) {
     const { search } = await serveEngine(name);
     const ids = ['document 2025/halcyre-annual.pdf', 'page "a" \\ b', '頁'];
-    await search.apply(collection, { upserts: ids.map((id, position) => documentOf(id, 'Loom', { position })) });
+    await search.apply(collection, { upserts: ids.map((id, position) => buildDocument(id, 'Loom', { position })) });
     expect((await search.query({ ...query, ids })).ids).toEqual(ids);
   }
 });

@@ -6,13 +6,13 @@ import type { SubscriptionRequest } from '@/lib/site/subscriptions/contract';
 import type { Subscriptions } from '@/lib/site/subscriptions/opt-in';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 
-interface Subscribing {
+interface SubscriptionsFixture {
   subscriptions: Subscriptions;
   /** The mails that were sent, in order. */
-  mails(): Promise<Pick<Email, 'to' | 'text'>[]> | Pick<Email, 'to' | 'text'>[];
+  emails(): Promise<Pick<Email, 'to' | 'text'>[]> | Pick<Email, 'to' | 'text'>[];
 }
 
-export const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
+export const buildRequest = (overrides: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   list: 'press',
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -21,34 +21,34 @@ export const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRe
   country: 'GB',
   locale: 'en',
   key: randomUUID(),
-  ...more,
+  ...overrides,
 });
 
 /** The contract tests for subscription stores. `make` returns an empty one. */
-export const testSubscriptions = (name: string, make: () => Promise<Subscribing> | Subscribing) =>
+export const testSubscriptions = (name: string, make: () => Promise<SubscriptionsFixture> | SubscriptionsFixture) =>
   describe(name, () => {
     let subscriptions: Subscriptions;
-    let mails: Subscribing['mails'];
+    let emails: SubscriptionsFixture['emails'];
     beforeEach(async () => {
-      ({ subscriptions, mails } = await make());
+      ({ subscriptions, emails } = await make());
     });
 
     /** Requests a subscription. Returns the two tokens of its mail: the one that confirms and the one that cancels. */
-    const subscribe = async (more: Partial<SubscriptionRequest> = {}) => {
-      await subscriptions.subscribe(request(more));
-      const mail = (await mails()).at(-1);
-      const [confirm = '', cancel = ''] = [...(mail?.text ?? '').matchAll(/token=([\w.-]+)/g)].map(
+    const subscribe = async (overrides: Partial<SubscriptionRequest> = {}) => {
+      await subscriptions.subscribe(buildRequest(overrides));
+      const email = (await emails()).at(-1);
+      const [confirm = '', cancel = ''] = [...(email?.text ?? '').matchAll(/token=([\w.-]+)/g)].map(
         ([, token]) => token,
       );
-      return { mail, confirm, cancel };
+      return { email, confirm, cancel };
     };
 
     it.each(subscriptionLists)(
       'mails the link that confirms a subscription to %s, and one that cancels it',
       async (list) => {
-        const { mail, confirm, cancel } = await subscribe({ list, locale: 'fr' });
-        expect(mail?.to).toBe('ada@example.com');
-        expect(mail?.text).toContain(`/fr/subscription/?token=${confirm}`);
+        const { email, confirm, cancel } = await subscribe({ list, locale: 'fr' });
+        expect(email?.to).toBe('ada@example.com');
+        expect(email?.text).toContain(`/fr/subscription/?token=${confirm}`);
         const pending = { list, status: 'pending', cancelToken: null };
         expect(await subscriptions.subscription(confirm)).toEqual({ ...pending, purpose: 'confirm' });
         expect(await subscriptions.subscription(cancel)).toEqual({ ...pending, purpose: 'cancel' });
@@ -57,16 +57,16 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
 
     it('is confirmed by its link, any number of times', async () => {
       const { confirm } = await subscribe();
-      for (const settled of [await subscriptions.confirm(confirm), await subscriptions.confirm(confirm)])
-        expect(settled).toMatchObject({ purpose: 'confirm', list: 'press', status: 'confirmed' });
+      for (const subscription of [await subscriptions.confirm(confirm), await subscriptions.confirm(confirm)])
+        expect(subscription).toMatchObject({ purpose: 'confirm', list: 'press', status: 'confirmed' });
       expect((await subscriptions.subscription(confirm))?.status).toBe('confirmed');
     });
 
     it('is cancelled by its link, any number of times, and can no longer be confirmed', async () => {
       const { confirm, cancel } = await subscribe();
       await subscriptions.confirm(confirm);
-      for (const settled of [await subscriptions.unsubscribe(cancel), await subscriptions.unsubscribe(cancel)])
-        expect(settled).toEqual({ purpose: 'cancel', list: 'press', status: 'cancelled', cancelToken: null });
+      for (const subscription of [await subscriptions.unsubscribe(cancel), await subscriptions.unsubscribe(cancel)])
+        expect(subscription).toEqual({ purpose: 'cancel', list: 'press', status: 'cancelled', cancelToken: null });
       expect((await subscriptions.confirm(confirm))?.status).toBe('cancelled');
     });
 
@@ -80,24 +80,26 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       const { confirm, cancel } = await subscribe();
       expect(await subscriptions.confirm(cancel)).toBeNull();
       expect(await subscriptions.unsubscribe(confirm)).toBeNull();
-      for (const foreign of ['', 'x', `${confirm}x`, 'a.b.c', '集'])
-        for (const ask of [subscriptions.subscription, subscriptions.confirm, subscriptions.unsubscribe])
-          expect(await ask(foreign)).toBeNull();
+      for (const invalidToken of ['', 'x', `${confirm}x`, 'a.b.c', '集'])
+        for (const action of [subscriptions.subscription, subscriptions.confirm, subscriptions.unsubscribe])
+          expect(await action(invalidToken)).toBeNull();
       expect((await subscriptions.subscription(confirm))?.status).toBe('pending');
     });
 
     it('sends one mail for one key, for attempts in sequence and at once', async () => {
-      const same = request();
-      await Promise.all([subscriptions.subscribe(same), subscriptions.subscribe(same)]);
-      await subscriptions.subscribe(same);
-      expect(await mails()).toHaveLength(1);
+      const identicalRequest = buildRequest();
+      await Promise.all([subscriptions.subscribe(identicalRequest), subscriptions.subscribe(identicalRequest)]);
+      await subscriptions.subscribe(identicalRequest);
+      expect(await emails()).toHaveLength(1);
     });
 
     it('refuses a key that came with another request', async () => {
-      const first = request();
-      await subscriptions.subscribe(first);
-      await expect(subscriptions.subscribe({ ...first, email: 'eve@example.com' })).rejects.toThrow(KeyReusedError);
-      expect(await mails()).toHaveLength(1);
+      const firstRequest = buildRequest();
+      await subscriptions.subscribe(firstRequest);
+      await expect(subscriptions.subscribe({ ...firstRequest, email: 'eve@example.com' })).rejects.toThrow(
+        KeyReusedError,
+      );
+      expect(await emails()).toHaveLength(1);
     });
 
     it('keeps the lists separate', async () => {
@@ -110,11 +112,11 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
     });
 
     it('can be requested again after it was cancelled', async () => {
-      const first = await subscribe();
-      await subscriptions.confirm(first.confirm);
-      await subscriptions.unsubscribe(first.cancel);
-      const again = await subscribe();
-      expect((await subscriptions.confirm(again.confirm))?.status).toBe('confirmed');
+      const firstTokens = await subscribe();
+      await subscriptions.confirm(firstTokens.confirm);
+      await subscriptions.unsubscribe(firstTokens.cancel);
+      const renewed = await subscribe();
+      expect((await subscriptions.confirm(renewed.confirm))?.status).toBe('confirmed');
     });
 
     it('erases only expired requests, not pending or confirmed ones', async () => {
@@ -127,9 +129,9 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
     });
 
     it('does not reveal that an address is subscribed', async () => {
-      const first = await subscribe();
-      await subscriptions.confirm(first.confirm);
-      await expect(subscriptions.subscribe(request())).resolves.toBeUndefined();
-      expect((await mails()).map(({ to }) => to)).toEqual(['ada@example.com', 'ada@example.com']);
+      const firstTokens = await subscribe();
+      await subscriptions.confirm(firstTokens.confirm);
+      await expect(subscriptions.subscribe(buildRequest())).resolves.toBeUndefined();
+      expect((await emails()).map(({ to }) => to)).toEqual(['ada@example.com', 'ada@example.com']);
     });
   });

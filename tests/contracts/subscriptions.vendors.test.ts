@@ -16,58 +16,58 @@ import { createTestEmail } from '../support/test-email';
 import { type BrevoContact, type BrevoEmail, brevo } from '../support/vendors/mailing/brevo';
 import { type WebhookEvent, webhookReceiver } from '../support/vendors/mailing/webhook';
 import type { Vendor } from '../support/vendors/vendor';
-import { request, testSubscriptions } from './subscriptions';
+import { buildRequest, testSubscriptions } from './subscriptions';
 
 const state = testState();
 
 /** Subscriptions whose requests to confirm are sent at once. */
-const stored = (list: MailingList) => {
+const createSubscriptions = (list: MailingList) => {
   const database = state.open();
-  const entries = createOutbox(database);
-  const subscriptions = optInSubscriptions(list, { database, outbox: entries });
+  const outboxEntries = createOutbox(database);
+  const subscriptions = optInSubscriptions(list, { database, outbox: outboxEntries });
   const senders = { subscription: (content: unknown) => list.requestConfirmation(confirmationRequest.parse(content)) };
   const subscribe: typeof subscriptions.subscribe = async (request) => {
     await subscriptions.subscribe(request);
-    await deliverDue(entries, senders);
+    await deliverDue(outboxEntries, senders);
   };
   return { ...subscriptions, subscribe };
 };
 
 /** The first two tokens of a mail: the one that confirms and the one that cancels. */
-const tokensIn = (text = '') => [...text.matchAll(/token=([\w.-]+)/g)].map(([, token = '']) => token);
+const findTokens = (text = '') => [...text.matchAll(/token=([\w.-]+)/g)].map(([, token = '']) => token);
 
-const numbersFrom = (first: number) =>
+const buildNumbers = (first: number) =>
   Object.fromEntries(
     subscriptionLists.map((list, row) => [
       list,
       Object.fromEntries(locales.map((locale, column) => [locale, first + row * locales.length + column])),
     ]),
   ) as BrevoIds;
-const lists = numbersFrom(1);
-const templates = numbersFrom(101);
+const lists = buildNumbers(1);
+const templates = buildNumbers(101);
 
 describe('Brevo', () => {
   const apiKey = 'xkeysib-1';
 
   const make = () => {
-    const sent: BrevoEmail[] = [];
+    const sentEmails: BrevoEmail[] = [];
     const contacts = new Map<string, BrevoContact>();
-    const vendor = brevo({ apiKey, url, deliver: (mail) => sent.push(mail), contacts });
+    const vendor = brevo({ apiKey, url, deliver: (email) => sentEmails.push(email), contacts });
     const requests: { method: string; path: string; body: unknown }[] = [];
-    mockVendor(async (asked, path) => {
-      const body = await asked.clone().text();
-      requests.push({ method: asked.method, path, body: body && JSON.parse(body) });
-      return vendor(asked, path);
+    mockVendor(async (received, path) => {
+      const body = await received.clone().text();
+      requests.push({ method: received.method, path, body: body && JSON.parse(body) });
+      return vendor(received, path);
     });
     return {
-      subscriptions: stored(brevoList({ url, apiKey, lists, templates })),
+      subscriptions: createSubscriptions(brevoList({ url, apiKey, lists, templates })),
       // What a template shows: the link of Brevo, which leads to the site's, and the link that cancels.
-      mails: () =>
-        sent.map(({ to, redirectionUrl, attributes }) => ({
+      emails: () =>
+        sentEmails.map(({ to, redirectionUrl, attributes }) => ({
           to,
           text: `${redirectionUrl}\n${Object.entries(attributes).find(([name]) => name.startsWith('CANCEL_'))?.[1]}`,
         })),
-      sent,
+      sentEmails,
       contacts,
       requests,
     };
@@ -75,17 +75,17 @@ describe('Brevo', () => {
 
   testSubscriptions('the contract', make);
 
-  const subscribe = async (made: ReturnType<typeof make>, more: Parameters<typeof request>[0] = {}) => {
-    await made.subscriptions.subscribe(request(more));
-    const [confirm = '', cancel = ''] = tokensIn(made.mails().at(-1)?.text);
-    return { confirm, cancel, mail: made.sent.at(-1) };
+  const subscribe = async (fixture: ReturnType<typeof make>, overrides: Parameters<typeof buildRequest>[0] = {}) => {
+    await fixture.subscriptions.subscribe(buildRequest(overrides));
+    const [confirm = '', cancel = ''] = findTokens(fixture.emails().at(-1)?.text);
+    return { confirm, cancel, email: fixture.sentEmails.at(-1) };
   };
   const failWith = (status: number, body: object) => mockVendor(() => Response.json(body, { status }));
 
   it('is called with the template and the list of the language, and the data of the form as attributes', async () => {
-    const made = make();
-    const { confirm, cancel } = await subscribe(made, { locale: 'jp' });
-    expect(made.requests).toEqual([
+    const fixture = make();
+    const { confirm, cancel } = await subscribe(fixture, { locale: 'jp' });
+    expect(fixture.requests).toEqual([
       {
         method: 'POST',
         path: '/contacts/doubleOptinConfirmation',
@@ -105,24 +105,24 @@ describe('Brevo', () => {
         },
       },
     ]);
-    expect(made.contacts.size).toBe(0);
+    expect(fixture.contacts.size).toBe(0);
   });
 
   it('confirms through the link in its mail alone, and its page says so', async () => {
-    const made = make();
-    const { confirm, mail } = await subscribe(made);
-    const redirect = await fetch(mail?.confirmUrl ?? '', { redirect: 'manual' });
-    expect(redirect.headers.get('location')).toBe(mail?.redirectionUrl);
-    expect(await made.subscriptions.subscription(confirm)).toMatchObject({ status: 'confirmed' });
+    const fixture = make();
+    const { confirm, email } = await subscribe(fixture);
+    const redirect = await fetch(email?.confirmUrl ?? '', { redirect: 'manual' });
+    expect(redirect.headers.get('location')).toBe(email?.redirectionUrl);
+    expect(await fixture.subscriptions.subscription(confirm)).toMatchObject({ status: 'confirmed' });
   });
 
   it('confirms through the page too, for a contact that exists (204) or not (201)', async () => {
-    const made = make();
-    const press = await subscribe(made);
-    await made.subscriptions.confirm(press.confirm);
-    const regulated = await subscribe(made, { list: 'regulated', firstName: 'Augusta' });
-    await made.subscriptions.confirm(regulated.confirm);
-    expect(made.contacts.get('ada@example.com')).toMatchObject({
+    const fixture = make();
+    const press = await subscribe(fixture);
+    await fixture.subscriptions.confirm(press.confirm);
+    const regulated = await subscribe(fixture, { list: 'regulated', firstName: 'Augusta' });
+    await fixture.subscriptions.confirm(regulated.confirm);
+    expect(fixture.contacts.get('ada@example.com')).toMatchObject({
       listIds: [lists.press.en, lists.regulated.en],
       attributes: { FIRSTNAME: 'Augusta' },
     });
@@ -130,19 +130,19 @@ describe('Brevo', () => {
 
   it('reports who confirmed by mail and never came to the site, before the request expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const made = make();
-    const { cancel, mail } = await subscribe(made);
-    await fetch(mail?.confirmUrl ?? '', { redirect: 'manual' });
+    const fixture = make();
+    const { cancel, email } = await subscribe(fixture);
+    await fetch(email?.confirmUrl ?? '', { redirect: 'manual' });
     vi.setSystemTime(Date.now() + 7 * 86_400_000 - 1_800_000);
-    await made.subscriptions.eraseExpired();
+    await fixture.subscriptions.eraseExpired();
     vi.setSystemTime(Date.now() + 86_400_000);
-    expect(await made.subscriptions.subscription(cancel)).toMatchObject({ status: 'confirmed' });
+    expect(await fixture.subscriptions.subscription(cancel)).toMatchObject({ status: 'confirmed' });
     vi.useRealTimers();
   });
 
   it('subscribes a person again who had stopped all mails of Brevo', async () => {
-    const made = make();
-    const { confirm } = await subscribe(made);
+    const fixture = make();
+    const { confirm } = await subscribe(fixture);
     const contact = {
       id: 1,
       email: 'ada@example.com',
@@ -150,46 +150,46 @@ describe('Brevo', () => {
       listIds: [lists.press.en],
       emailBlacklisted: true,
     };
-    made.contacts.set(contact.email, contact);
-    expect(await made.subscriptions.subscription(confirm)).toMatchObject({ status: 'pending' });
-    await made.subscriptions.confirm(confirm);
-    expect(made.contacts.get(contact.email)?.emailBlacklisted).toBe(false);
+    fixture.contacts.set(contact.email, contact);
+    expect(await fixture.subscriptions.subscription(confirm)).toMatchObject({ status: 'pending' });
+    await fixture.subscriptions.confirm(confirm);
+    expect(fixture.contacts.get(contact.email)?.emailBlacklisted).toBe(false);
   });
 
   it('removes a person from a list, and erases the contact with the last one', async () => {
-    const made = make();
-    const press = await subscribe(made);
-    await made.subscriptions.confirm(press.confirm);
-    const regulated = await subscribe(made, { list: 'regulated', locale: 'fr' });
-    await made.subscriptions.confirm(regulated.confirm);
-    await made.subscriptions.unsubscribe(press.cancel);
-    expect(made.contacts.get('ada@example.com')).toMatchObject({
+    const fixture = make();
+    const press = await subscribe(fixture);
+    await fixture.subscriptions.confirm(press.confirm);
+    const regulated = await subscribe(fixture, { list: 'regulated', locale: 'fr' });
+    await fixture.subscriptions.confirm(regulated.confirm);
+    await fixture.subscriptions.unsubscribe(press.cancel);
+    expect(fixture.contacts.get('ada@example.com')).toMatchObject({
       listIds: [lists.regulated.fr],
       attributes: { CANCEL_PRESS: '' },
     });
-    await made.subscriptions.unsubscribe(regulated.cancel);
-    expect(made.contacts.size).toBe(0);
+    await fixture.subscriptions.unsubscribe(regulated.cancel);
+    expect(fixture.contacts.size).toBe(0);
   });
 
   it('does not change a contact that is in none of its lists', async () => {
-    const made = make();
-    const { cancel } = await subscribe(made);
+    const fixture = make();
+    const { cancel } = await subscribe(fixture);
     const contact = { id: 1, email: 'ada@example.com', attributes: {}, listIds: [900], emailBlacklisted: false };
-    made.contacts.set(contact.email, contact);
-    await made.subscriptions.unsubscribe(cancel);
-    expect(made.contacts.get(contact.email)).toEqual(contact);
+    fixture.contacts.set(contact.email, contact);
+    await fixture.subscriptions.unsubscribe(cancel);
+    expect(fixture.contacts.get(contact.email)).toEqual(contact);
   });
 
   it('adds a contact that another request has just created', async () => {
-    const made = make();
-    const { confirm } = await subscribe(made);
+    const fixture = make();
+    const { confirm } = await subscribe(fixture);
     const paths: string[] = [];
     mockVendor(({ method }, path) => {
       paths.push(`${method} ${path}`);
       if (method === 'PUT') return new Response(null, { status: 204 });
       return Response.json({ code: 'duplicate_parameter', message: 'Contact already exist' }, { status: 400 });
     });
-    expect(await made.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
+    expect(await fixture.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
     expect(paths).toEqual(['POST /contacts', 'PUT /contacts/ada@example.com']);
   });
 
@@ -204,39 +204,42 @@ describe('Brevo', () => {
     [402, { code: 'not_enough_credits', message: 'None left' }, 'refused', 'answered 402 (not_enough_credits)'],
     [429, { code: 'too_many_requests', message: 'Wait' }, 'unavailable', 'answered 429 (too_many_requests)'],
     [500, {}, 'unavailable', 'answered 500'],
-  ])('fails if Brevo answers %i, and can be tried again', async (status, body, problem, why) => {
-    const made = make();
-    const { confirm, cancel } = await subscribe(made);
+  ])('fails if Brevo answers %i, and can be tried again', async (status, body, problem, reason) => {
+    const fixture = make();
+    const { confirm, cancel } = await subscribe(fixture);
     failWith(status, body);
-    const failure = { name: 'UpstreamError', problem, cause: { message: expect.stringContaining(why) } };
-    const same = request({ list: 'regulated' });
-    await expect(made.subscriptions.subscribe(same)).rejects.toMatchObject(failure);
-    await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject(failure);
-    await expect(made.subscriptions.unsubscribe(cancel)).rejects.toMatchObject(failure);
-    mockVendor(brevo({ apiKey, url, deliver: (mail) => made.sent.push(mail) }));
-    await made.subscriptions.subscribe(same);
-    expect(made.sent).toHaveLength(2);
-    expect(await made.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
-    expect(await made.subscriptions.unsubscribe(cancel)).toMatchObject({ status: 'cancelled' });
+    const failure = { name: 'UpstreamError', problem, cause: { message: expect.stringContaining(reason) } };
+    const identicalRequest = buildRequest({ list: 'regulated' });
+    await expect(fixture.subscriptions.subscribe(identicalRequest)).rejects.toMatchObject(failure);
+    await expect(fixture.subscriptions.confirm(confirm)).rejects.toMatchObject(failure);
+    await expect(fixture.subscriptions.unsubscribe(cancel)).rejects.toMatchObject(failure);
+    mockVendor(brevo({ apiKey, url, deliver: (email) => fixture.sentEmails.push(email) }));
+    await fixture.subscriptions.subscribe(identicalRequest);
+    expect(fixture.sentEmails).toHaveLength(2);
+    expect(await fixture.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
+    expect(await fixture.subscriptions.unsubscribe(cancel)).toMatchObject({ status: 'cancelled' });
   });
 });
 
 describe('the webhook', () => {
-  const hook = `${url}/hooks/halcyre?team=press`;
+  const hookUrl = `${url}/hooks/halcyre?team=press`;
   const secret = `whsec_${Buffer.from('a key of thirty-two bytes in all').toString('base64')}`;
 
-  const make = (wrong?: Vendor) => {
-    const mails: Email[] = [];
+  const make = (vendor?: Vendor) => {
+    const emails: Email[] = [];
     const events: WebhookEvent[] = [];
-    mockVendor(wrong ?? webhookReceiver(secret, (event) => events.push(event)));
-    const ask = requestByEmail({ send: async (mail) => void mails.push(mail), buildEmail: createTestEmail });
-    const subscriptions = stored(webhookList({ url: hook, secret, requestConfirmation: ask }));
-    const subscribe = async (more: Parameters<typeof request>[0] = {}) => {
-      await subscriptions.subscribe(request(more));
-      const [confirm = '', cancel = ''] = tokensIn(mails.at(-1)?.text);
+    mockVendor(vendor ?? webhookReceiver(secret, (event) => events.push(event)));
+    const requestConfirmation = requestByEmail({
+      send: async (email) => void emails.push(email),
+      buildEmail: createTestEmail,
+    });
+    const subscriptions = createSubscriptions(webhookList({ url: hookUrl, secret, requestConfirmation }));
+    const subscribe = async (overrides: Parameters<typeof buildRequest>[0] = {}) => {
+      await subscriptions.subscribe(buildRequest(overrides));
+      const [confirm = '', cancel = ''] = findTokens(emails.at(-1)?.text);
       return { confirm, cancel };
     };
-    return { subscriptions, mails: () => mails, events, subscribe };
+    return { subscriptions, emails: () => emails, events, subscribe };
   };
 
   testSubscriptions('the contract', make);
@@ -251,7 +254,7 @@ describe('the webhook', () => {
     expect(events).toEqual([]);
     for (let time = 0; time < 2; time++) await subscriptions.confirm(confirm);
     for (let time = 0; time < 2; time++) await subscriptions.unsubscribe(cancel);
-    const { key: _, ...person } = request();
+    const { key: _, ...person } = buildRequest();
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(events).toEqual([
       { type: 'subscription.confirmed', timestamp, data: person },
@@ -268,16 +271,16 @@ describe('the webhook', () => {
   it('repeats a report after a failure, under the same id, and sends later ones under others', async () => {
     const ids: (string | null)[] = [];
     const statuses = [503, 200, 200, 200];
-    const made = make(({ headers }) => {
+    const fixture = make(({ headers }) => {
       ids.push(headers.get('webhook-id'));
       return new Response(null, { status: statuses.shift() });
     });
-    const { confirm, cancel } = await made.subscribe();
-    await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject({ problem: 'unavailable' });
-    expect(await made.subscriptions.subscription(confirm)).toMatchObject({ status: 'pending' });
-    await made.subscriptions.confirm(confirm);
-    await made.subscriptions.unsubscribe(cancel);
-    await made.subscriptions.confirm((await made.subscribe()).confirm);
+    const { confirm, cancel } = await fixture.subscribe();
+    await expect(fixture.subscriptions.confirm(confirm)).rejects.toMatchObject({ problem: 'unavailable' });
+    expect(await fixture.subscriptions.subscription(confirm)).toMatchObject({ status: 'pending' });
+    await fixture.subscriptions.confirm(confirm);
+    await fixture.subscriptions.unsubscribe(cancel);
+    await fixture.subscriptions.confirm((await fixture.subscribe()).confirm);
     expect(ids).toHaveLength(4);
     expect(ids[0]).toBe(ids[1]);
     expect(new Set(ids).size).toBe(3);
@@ -285,12 +288,12 @@ describe('the webhook', () => {
 
   it('sends the query of its address', async () => {
     const urls: string[] = [];
-    const made = make((asked) => {
-      urls.push(asked.url);
+    const fixture = make((received) => {
+      urls.push(received.url);
       return new Response(null, { status: 204 });
     });
-    await made.subscriptions.confirm((await made.subscribe()).confirm);
-    expect(urls).toEqual([hook]);
+    await fixture.subscriptions.confirm((await fixture.subscribe()).confirm);
+    expect(urls).toEqual([hookUrl]);
   });
 
   it.each([
@@ -300,8 +303,8 @@ describe('the webhook', () => {
     [429, 'unavailable'],
     [500, 'unavailable'],
   ])('fails if the receiver answers %i', async (status, problem) => {
-    const made = make(() => new Response(null, { status, headers: { Location: 'https://evil.example/' } }));
-    const { confirm } = await made.subscribe();
-    await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject({ name: 'UpstreamError', problem });
+    const fixture = make(() => new Response(null, { status, headers: { Location: 'https://evil.example/' } }));
+    const { confirm } = await fixture.subscribe();
+    await expect(fixture.subscriptions.confirm(confirm)).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 });

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFolder, listFiles } from '@/server/files';
 import { shell } from '../../e2e/support/shell';
-import { hydrated } from '../../e2e/support/visit';
+import { waitForHydration } from '../../e2e/support/visit';
 import { findBrowser } from '../../scripts/browser.mts';
 import { forEachConcurrent } from '../attacks/support/load';
 import { fetchSitePaths, findPageProblem, sample } from '../attacks/support/pages';
@@ -90,7 +90,7 @@ const openPage = async (pagePath: string): Promise<{ page: Page; problems: strin
     if (isMissing) problems.push(`${response.status()} ${response.url()}`);
   });
   await page.goto(`http://127.0.0.1:${cluster.balancer.port}${pagePath}`, { timeout: 60_000 });
-  await hydrated(page);
+  await waitForHydration(page);
   // What is loaded after hydration.
   await page.waitForTimeout(2000);
   return { page, problems };

@@ -8,7 +8,7 @@ import { createStrapiCopy } from '@/tests/support/strapi-copy';
 import { token } from './recording';
 
 /** Keys of the contract's content that this group's CMS does not offer. */
-const more = { talents: ['craft'], 'leather-goods': ['leather', 'watches', 'perfumes'] };
+const addedKeys = { talents: ['craft'], 'leather-goods': ['leather', 'watches', 'perfumes'] };
 
 /** Adds the keys to the lists of categories and sectors of a built CMS. */
 const addKeys = (folder: string): void => {
@@ -16,55 +16,55 @@ const addKeys = (folder: string): void => {
     const file = path.join(folder, name);
     const schema = JSON.parse(readFileSync(file, 'utf8'));
     for (const attribute of Object.values<{ enum?: string[] }>(schema.attributes ?? {}))
-      for (const [known, added] of Object.entries(more))
-        if (attribute.enum?.includes(known)) attribute.enum = [...new Set([...attribute.enum, ...added])];
+      for (const [existingKey, newKeys] of Object.entries(addedKeys))
+        if (attribute.enum?.includes(existingKey)) attribute.enum = [...new Set([...attribute.enum, ...newKeys])];
     writeFileSync(file, JSON.stringify(schema));
   }
 };
 
 /** Writes the contract's content, with some files changed, as a checkout of the site with its pictures. */
-const checkoutWith = async (changes: Files): Promise<string> => {
+const writeCheckout = async (changes: Files): Promise<string> => {
   const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
   const media = path.join(root, 'public/media');
   mkdirSync(media, { recursive: true });
   cpSync(writeContent(changes), path.join(root, 'content'), { recursive: true });
-  const picture = (width: number, height: number) =>
+  const createPicture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#7b4a2c' } });
-  await picture(1600, 900).jpeg().toFile(path.join(media, 'one.jpg'));
-  await picture(800, 900).jpeg().toFile(path.join(media, 'two.jpg'));
+  await createPicture(1600, 900).jpeg().toFile(path.join(media, 'one.jpg'));
+  await createPicture(800, 900).jpeg().toFile(path.join(media, 'two.jpg'));
   writeFileSync(path.join(media, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>');
   return root;
 };
 
 /** Some settings are the same in every language, so a change of one changes all. */
-const inEveryLanguage = ({ 'settings/en.yaml': settings }: Files): Files =>
+const settingsForEveryLocale = ({ 'settings/en.yaml': settings }: Files): Files =>
   settings ? Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, settings])) : {};
 
 /** The real CMS on an SQLite file, with the contract's content. */
-export const realStrapi = async (port: number, content: Files) => {
+export const startRealStrapi = async (port: number, content: Files) => {
   const strapi = await createStrapiCopy(port, { DATABASE_URL: '', SITE_API_TOKEN: token });
   addKeys(strapi.folder);
-  const [data, first] = ['data.db', 'first.db'].map((name) => path.join(strapi.folder, '.tmp', name)) as [
+  const [database, initialDatabase] = ['data.db', 'first.db'].map((name) => path.join(strapi.folder, '.tmp', name)) as [
     string,
     string,
   ];
 
   const seed = async (changes: Files) => {
-    const root = await checkoutWith(changes);
+    const root = await writeCheckout(changes);
     await strapi.script('seed', root);
     rmSync(root, { recursive: true });
   };
 
   await seed(content);
-  cpSync(data, first);
+  cpSync(database, initialDatabase);
   await strapi.start();
   return {
     url: strapi.url,
     /** Shows the contract's content with changes, as if an editor had made and published them. */
     change: async (changes: Files) => {
       await strapi.stop();
-      cpSync(first, data);
-      await seed({ ...content, ...changes, ...inEveryLanguage(changes) });
+      cpSync(initialDatabase, database);
+      await seed({ ...content, ...changes, ...settingsForEveryLocale(changes) });
       await strapi.start();
     },
     end: strapi.end,

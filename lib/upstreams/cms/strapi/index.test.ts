@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordedStrapi } from '@/tests/contracts/strapi/recorded';
-import { type Answer, recordingFile, token } from '@/tests/contracts/strapi/recording';
+import { startRecordedStrapi } from '@/tests/contracts/strapi/recorded';
+import { type RecordedResponse, recordingFile, token } from '@/tests/contracts/strapi/recording';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
 import { cmsFiles } from '../../files/cms-files';
@@ -30,7 +30,7 @@ const changedState = () => {
 };
 
 const createCms = async () => {
-  const strapi = await recordedStrapi();
+  const strapi = await startRecordedStrapi();
   return { strapi, cms: strapiCms({ url: strapi.url, token, copies }) };
 };
 
@@ -46,7 +46,7 @@ const isList = (url: string) => /^\/api\/(pages|houses|articles|people)\?/.test(
 /** Changes the pages of the answers to requests for lists. Each change is like one that editors make: there is a new row. */
 const withPages =
   (change: (pages: StrapiPage[]) => StrapiPage[]) =>
-  (response: Answer, url: string): Answer => {
+  (response: RecordedResponse, url: string): RecordedResponse => {
     if (!isList(url)) return response;
     const { data, meta } = response.body as List;
     return { ...response, body: { data: change(data), meta } };
@@ -58,14 +58,14 @@ const withSection = (id: string, section: object) =>
   );
 
 /** Asks again with everything new: a second process. */
-const createAltered = async (alter: Parameters<Awaited<ReturnType<typeof recordedStrapi>>['alter']>[0]) => {
+const createAltered = async (alter: Parameters<Awaited<ReturnType<typeof startRecordedStrapi>>['alter']>[0]) => {
   const { strapi, cms } = await createCms();
   strapi.alter(alter);
   return { strapi, cms };
 };
 
 describe('while Strapi', () => {
-  it.each<[string, (response: Answer) => Answer | null]>([
+  it.each<[string, (response: RecordedResponse) => RecordedResponse | null]>([
     ['is stopped', () => null],
     ['fails', (response) => ({ ...response, status: 500 })],
     ['refuses the token', (response) => ({ ...response, status: 401 })],
@@ -101,9 +101,9 @@ describe('the requests to Strapi', () => {
   it('have the token, and request each page of a list once', async () => {
     const { strapi, cms } = await createCms();
     await cms.directory(en);
-    const lists = strapi.asked.filter((url) => isList(url) && url.includes('sections'));
+    const lists = strapi.requests.filter((url) => isList(url) && url.includes('sections'));
     expect(lists.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(strapi.asked).size).toBe(strapi.asked.length);
+    expect(new Set(strapi.requests).size).toBe(strapi.requests.length);
     for (const url of lists) expect(url).toMatch(/^\/api\/(pages|houses|articles|people)\?/);
   });
 
@@ -122,9 +122,9 @@ describe('the requests to Strapi', () => {
   it('contain no content if nothing has changed', async () => {
     const { strapi, cms } = await createCms();
     await cms.directory(en);
-    const requestCount = strapi.asked.length;
+    const requestCount = strapi.requests.length;
     expect((await cms.changed(null)).tags).toEqual([]);
-    const requested = strapi.asked.slice(requestCount);
+    const requested = strapi.requests.slice(requestCount);
     expect(requested.filter((url) => url.includes('section.hero'))).toEqual([]);
   });
 
@@ -134,23 +134,23 @@ describe('the requests to Strapi', () => {
   ])('are limited to what a webhook names: %s', async (_, event, address) => {
     const { strapi, cms } = await createCms();
     await cms.directory(en);
-    const requestCount = strapi.asked.length;
+    const requestCount = strapi.requests.length;
     strapi.show(changedState());
     const { tags } = await cms.changed(event);
     expect(tags.length > 0).toBe(address === '/api/pages');
-    const paths = strapi.asked.slice(requestCount).map((url) => url.split('?')[0]);
+    const paths = strapi.requests.slice(requestCount).map((url) => url.split('?')[0]);
     expect(new Set(paths)).toEqual(new Set([address]));
   });
 
   it('ask for drafts only in previews', async () => {
     const { strapi, cms } = await createCms();
     await cms.directory(en);
-    expect(strapi.asked.filter((url) => url.includes('status=draft'))).toEqual([]);
+    expect(strapi.requests.filter((url) => url.includes('status=draft'))).toEqual([]);
     await cms.readDrafts();
-    expect(strapi.asked.filter((url) => url.includes('status=draft'))).not.toEqual([]);
-    const requestCount = strapi.asked.length;
+    expect(strapi.requests.filter((url) => url.includes('status=draft'))).not.toEqual([]);
+    const requestCount = strapi.requests.length;
     await cms.directory({ locale: 'en', draft: true });
-    expect(strapi.asked).toHaveLength(requestCount);
+    expect(strapi.requests).toHaveLength(requestCount);
   });
 });
 
@@ -232,7 +232,7 @@ describe('files of Strapi', () => {
     const [first, two] = await Promise.all([cms.file('reports/report.pdf'), cms.file('reports/report.pdf')]);
     expect(first).toMatchObject({ bytes: 8, type: 'application/pdf' });
     expect(two).toMatchObject({ bytes: 8 });
-    expect(strapi.asked.filter((url) => url.startsWith('/uploads/'))).toHaveLength(1);
+    expect(strapi.requests.filter((url) => url.startsWith('/uploads/'))).toHaveLength(1);
     strapi.alter(() => null);
     expect(await cms.file('reports/report.pdf')).toMatchObject({ bytes: 8 });
     expect(await cmsFiles.find('reports/report.pdf')).toMatch(/\.pdf$/);

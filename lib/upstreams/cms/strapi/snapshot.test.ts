@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordedStrapi } from '@/tests/contracts/strapi/recorded';
+import { startRecordedStrapi } from '@/tests/contracts/strapi/recorded';
 import { token } from '@/tests/contracts/strapi/recording';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 /** Another server of the site, which has the data of the one before. */
 const start = async ({ isDown = false } = {}) => {
-  const strapi = await recordedStrapi();
+  const strapi = await startRecordedStrapi();
   if (isDown) strapi.alter(() => null);
   return { strapi, cms: strapiCms({ url: strapi.url, token, copies: path.join(folder, 'files'), snapshot }) };
 };

@@ -1,46 +1,46 @@
 import { Parser } from 'htmlparser2';
 
-const linking = ['href', 'src', 'srcset', 'poster', 'content', 'action'] as const;
+const linkAttributes = ['href', 'src', 'srcset', 'poster', 'content', 'action'] as const;
 
 /** What a page shows and says: its title, its text, everything it links to, and its structured data. */
-export const pageOf = (html: string) => {
+export const parsePage = (html: string) => {
   const text: string[] = [];
   const links: string[] = [];
   const data: string[] = [];
   const titles: string[] = [];
-  let inside = '';
+  let currentElement = '';
   new Parser({
     onopentag(name, attributes) {
-      inside = name === 'script' ? `script ${attributes.type ?? ''}` : name;
+      currentElement = name === 'script' ? `script ${attributes.type ?? ''}` : name;
       // Scripts and preloads are named after the build.
       if (name !== 'script' && attributes.rel !== 'preload')
-        for (const attribute of linking)
+        for (const attribute of linkAttributes)
           if (attributes[attribute]) links.push(`${name} ${attribute} ${attributes[attribute]}`);
     },
     ontext(part) {
-      if (inside === 'title') titles.push(part);
-      else if (inside === 'script application/ld+json') data.push(part);
-      else if (!inside.startsWith('script') && inside !== 'style') text.push(part);
+      if (currentElement === 'title') titles.push(part);
+      else if (currentElement === 'script application/ld+json') data.push(part);
+      else if (!currentElement.startsWith('script') && currentElement !== 'style') text.push(part);
     },
     onclosetag() {
-      inside = '';
+      currentElement = '';
     },
   }).end(html);
   return { title: titles.join(), text: text.join(' ').replace(/\s+/g, ' '), links, data };
 };
 
-const ofFiles = /\.(?:jpe?g|png|webp|avif|svg|mp4|webm|pdf|xlsx?|csv|zip|vtt)$/i;
+const filePattern = /\.(?:jpe?g|png|webp|avif|svg|mp4|webm|pdf|xlsx?|csv|zip|vtt)$/i;
 
 const origin = 'http://localhost:3000';
 
 /** The files of this site that the links of a page lead to, each with its address there: that of a picture converts it. */
-export const filesIn = (links: string[]): Map<string, string> => {
+export const findFiles = (links: string[]): Map<string, string> => {
   const values = links.flatMap((link) => link.split(' ').slice(2).join(' ').split(', '));
   const files = values.flatMap((value): [string, string][] => {
     const url = URL.parse(value.split(' ')[0] ?? '', origin);
     if (url?.origin !== origin) return [];
     const file = url.searchParams.get('url') ?? url.pathname;
-    return ofFiles.test(file) ? [[file, url.pathname + url.search]] : [];
+    return filePattern.test(file) ? [[file, url.pathname + url.search]] : [];
   });
   return new Map(files);
 };

@@ -12,16 +12,16 @@ beforeAll(async () => {
   admin = await signIn(strapi);
 });
 
-const at = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
+const typePath = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
 
 const create = async (type: string, fields: Fields, locale: Locale = 'en'): Promise<string> =>
-  (await admin.ask('POST', `${at(type)}?locale=${strapiLocaleCodes[locale]}`, fields)).data.documentId;
+  (await admin.request('POST', `${typePath(type)}?locale=${strapiLocaleCodes[locale]}`, fields)).data.documentId;
 const save = (type: string, id: string, fields: Fields, locale: Locale = 'en') =>
-  admin.ask('PUT', `${at(type)}/${id}?locale=${strapiLocaleCodes[locale]}`, fields);
+  admin.request('PUT', `${typePath(type)}/${id}?locale=${strapiLocaleCodes[locale]}`, fields);
 const publish = (type: string, id: string, fields: Fields, locale: Locale = 'en') =>
-  admin.ask('POST', `${at(type)}/${id}/actions/publish?locale=${strapiLocaleCodes[locale]}`, fields);
-const publishedIn = async (id: string, locale: Locale): Promise<Fields> =>
-  (await admin.ask('GET', `${at('page')}/${id}?locale=${strapiLocaleCodes[locale]}&status=published`)).data;
+  admin.request('POST', `${typePath(type)}/${id}/actions/publish?locale=${strapiLocaleCodes[locale]}`, fields);
+const fetchPublished = async (id: string, locale: Locale): Promise<Fields> =>
+  (await admin.request('GET', `${typePath('page')}/${id}?locale=${strapiLocaleCodes[locale]}&status=published`)).data;
 
 const page = (entryId: string, fields: Fields = {}): Fields => ({
   entryId,
@@ -47,35 +47,35 @@ const upload = (name: string, type: string, bytes: Uint8Array) => {
   const form = new FormData();
   form.append('files', new Blob([bytes as BlobPart], { type }), name);
   form.append('fileInfo', JSON.stringify({ name }));
-  return admin.ask('POST', '/upload', form);
+  return admin.request('POST', '/upload', form);
 };
-const drawn = (width: number, height: number) =>
+const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#864' }, limitInputPixels: false });
 
 describe('an editor who publishes what the site would not show is told why:', () => {
-  let first: string;
+  let firstId: string;
   beforeAll(async () => {
-    first = await create('page', page('first'));
-    await publish('page', first, page('first'));
+    firstId = await create('page', page('first'));
+    await publish('page', firstId, page('first'));
   });
 
-  const hero = { __component: 'section.rich-text', title: 'T', body: 'See [this](/fr/histoire/).' };
+  const section = { __component: 'section.rich-text', title: 'T', body: 'See [this](/fr/histoire/).' };
   it.each([
     ['a slug that is taken', 'page', page('second', { slug: 'first' }), 'slug “first” is taken'],
     ['a page below one that is not published', 'page', page('third', { parent: 'none' }), '“none”, is not published'],
     ['a page below itself', 'page', page('fourth', { parent: 'fourth' }), 'cannot be below itself'],
-    ['a link that the site drops', 'page', page('fifth', { sections: [hero] }), '/fr/histoire/” would not be shown'],
+    ['a link that the site drops', 'page', page('fifth', { sections: [section] }), '/fr/histoire/” would not be shown'],
     ['an end before the start', 'event', event('sixth', { endDate: '2026-05-01' }), 'last day'],
     ['a summary of 1,000 characters', 'page', page('seventh', { summary: 'a'.repeat(1000) }), 'at most 160 characters'],
-  ])('%s', async (_, type, fields, sentence) => {
-    const refused = async () => publish(type, await create(type, fields), fields);
-    await expect(refused()).rejects.toThrow(sentence);
+  ])('%s', async (_, type, fields, message) => {
+    const publishInvalid = async () => publish(type, await create(type, fields), fields);
+    await expect(publishInvalid()).rejects.toThrow(message);
   });
 
   it('and what is right is published', async () => {
     const id = await create('page', page('below', { parent: 'first' }));
     await publish('page', id, page('below', { parent: 'first' }));
-    expect(await publishedIn(id, 'en')).toMatchObject({ parent: 'first' });
+    expect(await fetchPublished(id, 'en')).toMatchObject({ parent: 'first' });
   });
 
   it('in each language on its own', async () => {
@@ -83,7 +83,7 @@ describe('an editor who publishes what the site would not show is told why:', ()
     await publish('page', id, page('again'));
     await save('page', id, page('again', { slug: 'first' }), 'fr');
     await publish('page', id, page('again', { slug: 'first' }), 'fr');
-    expect(await publishedIn(id, 'fr')).toMatchObject({ slug: 'first' });
+    expect(await fetchPublished(id, 'fr')).toMatchObject({ slug: 'first' });
   });
 });
 
@@ -92,17 +92,17 @@ it('fields that languages share change in all of them at once, and texts in one'
   await publish('page', id, page('shared'));
   await save('page', id, page('shared'), 'fr');
   await publish('page', id, page('shared'), 'fr');
-  const changed = page('shared', { pageTitle: 'La page', publicationDate: '2026-02-02' });
-  await save('page', id, changed, 'fr');
-  expect(await publishedIn(id, 'en')).toMatchObject({ publicationDate: '2026-01-01' });
-  await publish('page', id, changed, 'fr');
-  expect(await publishedIn(id, 'fr')).toMatchObject({ publicationDate: '2026-02-02', pageTitle: 'La page' });
-  expect(await publishedIn(id, 'en')).toMatchObject({ publicationDate: '2026-02-02', pageTitle: 'The page shared' });
+  const changedFields = page('shared', { pageTitle: 'La page', publicationDate: '2026-02-02' });
+  await save('page', id, changedFields, 'fr');
+  expect(await fetchPublished(id, 'en')).toMatchObject({ publicationDate: '2026-01-01' });
+  await publish('page', id, changedFields, 'fr');
+  expect(await fetchPublished(id, 'fr')).toMatchObject({ publicationDate: '2026-02-02', pageTitle: 'La page' });
+  expect(await fetchPublished(id, 'en')).toMatchObject({ publicationDate: '2026-02-02', pageTitle: 'The page shared' });
 });
 
 describe('the media library', () => {
   it('names a picture as the site can show it, and takes no other of this name', async () => {
-    const bytes = await drawn(60, 40).jpeg().toBuffer();
+    const bytes = await createImage(60, 40).jpeg().toBuffer();
     const [file] = await upload('Été 2026.JPG', 'image/jpeg', bytes);
     expect(file).toMatchObject({ name: 'ete-2026.jpg', width: 60, height: 40, bytes: bytes.length });
     expect(file.blur).toMatch(/^data:image\/webp/);
@@ -110,10 +110,10 @@ describe('the media library', () => {
   });
 
   it('refuses a TIFF, and a picture that is too large', async () => {
-    const tiff = await drawn(60, 40).tiff().toBuffer();
+    const tiff = await createImage(60, 40).tiff().toBuffer();
     await expect(upload('a.tiff', 'image/tiff', tiff)).rejects.toThrow('no type that the site can use');
     await expect(upload('a.jpg', 'image/jpeg', tiff)).rejects.toThrow('not what its ending says');
-    const huge = await drawn(15_000, 15_000).png({ palette: true, compressionLevel: 1 }).toBuffer();
+    const huge = await createImage(15_000, 15_000).png({ palette: true, compressionLevel: 1 }).toBuffer();
     await expect(upload('huge.png', 'image/png', huge)).rejects.toThrow('15000 × 15000 pixels');
   });
 });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { jobsPage } from './support/careers';
-import { address } from './support/content';
-import { coreIn } from './support/core';
-import { pageTypes, pathOf } from './support/pages';
+import { getJobsPath } from './support/careers';
+import { getEntryPath } from './support/content';
+import { coreTag } from './support/core';
+import { getPagePath, pageTypes } from './support/pages';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { scroll, visit } from './support/visit';
+import { scrollBy, visit } from './support/visit';
 
 test('a printed offer has the logo and its title, and not the menus of the site', async ({ page }) => {
-  await visit(page, await jobsPage('en'));
+  await visit(page, await getJobsPath('en'));
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('complementary').getByRole('term').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -21,16 +21,18 @@ test('a printed offer has the logo and its title, and not the menus of the site'
 });
 
 for (const id of ['documents', 'news', 'contact', 'share'])
-  test(`the page “${id}” shows its main content in the first viewport${coreIn(id, 'documents')}`, async ({ page }) => {
+  test(`the page “${id}” shows its main content in the first viewport${coreTag(id, 'documents')}`, async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
-    await visit(page, await address(id, 'en'));
-    const tool = page.locator('[data-section="hero"] + [data-section] :is(h2, h3, a, select, input, time)').first();
-    await expect(tool).toBeInViewport();
+    await visit(page, await getEntryPath(id, 'en'));
+    const firstControl = page
+      .locator('[data-section="hero"] + [data-section] :is(h2, h3, a, select, input, time)')
+      .first();
+    await expect(firstControl).toBeInViewport();
   });
 
 test('every period of the share price fits the width of a phone @all', async ({ page }) => {
   await page.setViewportSize(sizes.mobile);
-  await visit(page, await address('share', 'en'));
+  await visit(page, await getEntryPath('share', 'en'));
   for (const link of await page.locator('[data-section="share-price"] nav a').all()) {
     await link.scrollIntoViewIfNeeded();
     const { x, width } = (await link.boundingBox()) ?? { x: -1, width: 0 };
@@ -42,18 +44,18 @@ test('every period of the share price fits the width of a phone @all', async ({ 
 test('no picture of the site’s own pages is drawn wider than its file @all', async ({ page }) => {
   await page.setViewportSize(sizes.large);
   for (const id of ['profile', 'people', 'investors']) {
-    await visit(page, await address(id, 'en'));
-    const stretched = await page.locator('main img[src*="_next/image"]').evaluateAll((images) =>
+    await visit(page, await getEntryPath(id, 'en'));
+    const stretchedPictures = await page.locator('main img[src*="_next/image"]').evaluateAll((images) =>
       images.flatMap((image) => {
         const width = Number(image.getAttribute('width'));
         return image.clientWidth > width ? [`${image.clientWidth} of ${width}: ${image.getAttribute('alt')}`] : [];
       }),
     );
-    expect(stretched, id).toEqual([]);
+    expect(stretchedPictures, id).toEqual([]);
   }
 });
 
-const onOneGrid = [
+const gridPageTypes = [
   'landing',
   'history',
   'governance',
@@ -63,34 +65,34 @@ const onOneGrid = [
   'archives',
   'talents',
 ] as const;
-for (const type of onOneGrid)
-  test(`second columns of the page “${type}” begin at the named grid lines${coreIn(type, 'landing')}`, async ({
+for (const type of gridPageTypes)
+  test(`second columns of the page “${type}” begin at the named grid lines${coreTag(type, 'landing')}`, async ({
     page,
   }) => {
     await page.setViewportSize(sizes.desktop);
-    await visit(page, await pathOf(type, 'en'));
-    const edges = await page.locator('main [data-section] *').evaluateAll((elements) => {
+    await visit(page, await getPagePath(type, 'en'));
+    const columnEdges = await page.locator('main [data-section] *').evaluateAll((elements) => {
       const content = (element: Element) => element.closest('[data-section]')?.querySelector('h2') ?? element;
-      const second = elements.filter(({ parentElement, previousElementSibling }) => {
+      const secondColumns = elements.filter(({ parentElement, previousElementSibling }) => {
         const tracks = parentElement ? getComputedStyle(parentElement).gridTemplateColumns : '';
         return previousElementSibling && tracks.includes('[text]');
       });
-      return second.flatMap((element) => {
+      return secondColumns.flatMap((element) => {
         const { left, width } = element.getBoundingClientRect();
         return width > 0 && left > content(element).getBoundingClientRect().left ? [Math.round(left)] : [];
       });
     });
     // A column is 86 pixels wide, a gap 24: the lines of the columns 4, 6, 8 and 10, and the quarter of four figures.
-    for (const edge of new Set(edges)) expect([72, 402, 622, 732, 842, 1062]).toContain(edge);
-    expect(edges.length).toBeGreaterThan(0);
+    for (const columnEdge of new Set(columnEdges)) expect([72, 402, 622, 732, 842, 1062]).toContain(columnEdge);
+    expect(columnEdges.length).toBeGreaterThan(0);
   });
 
 for (const locale of locales)
-  test(`investors see the price, the next date, the latest results and report first, in ${locale}${coreIn(locale, 'en')}`, async ({
+  test(`investors see the price, the next date, the latest results and report first, in ${locale}${coreTag(locale, 'en')}`, async ({
     page,
   }) => {
     await page.setViewportSize(sizes.desktop);
-    await visit(page, await address('investors', locale));
+    await visit(page, await getEntryPath('investors', locale));
     const links = page.locator('[data-section="share-price-brief"] a');
     await expect(links).toHaveCount(4);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
@@ -103,16 +105,16 @@ for (const locale of locales)
     test.slow();
     await page.setViewportSize(sizes.mobile);
     for (const type of Object.keys(pageTypes) as (keyof typeof pageTypes)[]) {
-      await page.goto(await pathOf(type, locale), { waitUntil: 'domcontentloaded' });
+      await page.goto(await getPagePath(type, locale), { waitUntil: 'domcontentloaded' });
       expect(await page.evaluate(() => document.documentElement.scrollHeight), type).toBeLessThan(9000);
     }
   });
 
 test('the rows of an album fill the width of a tablet @all', async ({ page }) => {
   await page.setViewportSize(sizes.tablet);
-  await visit(page, await address('media-library', 'en'));
+  await visit(page, await getEntryPath('media-library', 'en'));
   for (const album of await page.locator('[data-section="album"] ul').all()) {
-    const short = await album.evaluate((list) => {
+    const shortRows = await album.evaluate((list) => {
       const rows = new Map<number, number>();
       for (const picture of list.querySelectorAll('li > figure > a')) {
         const { top, right } = picture.getBoundingClientRect();
@@ -120,38 +122,38 @@ test('the rows of an album fill the width of a tablet @all', async ({ page }) =>
       }
       return [...rows.values()].filter((right) => right < list.getBoundingClientRect().right - 2);
     });
-    expect(short).toEqual([]);
+    expect(shortRows).toEqual([]);
   }
 });
 
 test('the year of the events at the top of the window stays in view @all', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, await address('history', 'en'));
+  await visit(page, await getEntryPath('history', 'en'));
   const event = page.locator('[data-section="timeline"] li', { has: page.locator('img') }).first();
   const { y = 0 } = (await event.boundingBox()) ?? {};
-  await scroll(page, y + 60);
+  await scrollBy(page, y + 60);
   await expect(event.locator('p').first()).toBeInViewport({ ratio: 1 });
   await expect(event.getByRole('heading')).not.toBeInViewport({ ratio: 1 });
 });
 
 test('revenue by sector is drawn as a chart, each row in proportion @all', async ({ page }) => {
-  await visit(page, await address('key-figures', 'jp'));
+  await visit(page, await getEntryPath('key-figures', 'jp'));
   const rows = page.locator('[data-section="rich-text"] tr[style]');
   await expect(rows).toHaveCount(9);
-  const drawn = await rows.evaluateAll((all) =>
-    all.map((row) => {
+  const bars = await rows.evaluateAll((elements) =>
+    elements.map((row) => {
       const [bar = ''] = getComputedStyle(row).backgroundSize.split(',');
       const amount = Number(row.querySelector('[data-drawn]')?.textContent?.replace(/\D/g, ''));
       return { share: Number(/[\d.]+(?=%)/.exec(bar)?.[0]), amount };
     }),
   );
-  const most = Math.max(...drawn.map(({ amount }) => amount));
-  for (const { share, amount } of drawn) expect(share).toBeCloseTo((100 * amount) / most, 0);
+  const maxAmount = Math.max(...bars.map(({ amount }) => amount));
+  for (const { share, amount } of bars) expect(share).toBeCloseTo((100 * amount) / maxAmount, 0);
 });
 
 test('the picture of a card becomes the hero of its page', async ({ page }) => {
-  await visit(page, await address('houses', 'en'));
+  await visit(page, await getEntryPath('houses', 'en'));
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: () => void) => {
@@ -165,32 +167,32 @@ test('the picture of a card becomes the hero of its page', async ({ page }) => {
 });
 
 test('the line of the share price morphs into that of another period @all', async ({ page }) => {
-  await visit(page, await address('share', 'en'));
+  await visit(page, await getEntryPath('share', 'en'));
   const chart = page.locator('[data-section="share-price"]');
   const line = chart.locator('path[data-part="line"]');
   const before = await line.getAttribute('d');
   await chart.getByRole('navigation').getByRole('link').first().click();
   await expect(line).not.toHaveAttribute('d', before ?? '');
-  const changing = await line.evaluate((path) =>
-    path.getAnimations().map((one) => one instanceof CSSTransition && one.transitionProperty),
+  const animatedProperties = await line.evaluate((path) =>
+    path.getAnimations().map((animation) => animation instanceof CSSTransition && animation.transitionProperty),
   );
-  expect(changing).toEqual(['d']);
+  expect(animatedProperties).toEqual(['d']);
 });
 
 test.describe('the wall of logos reveals the picture of a house', () => {
-  const first = (page: Page) => page.locator('[data-section="houses-grid"] li').first();
-  const isLoaded = (image: Locator) =>
-    expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  const firstHouse = (page: Page) => page.locator('[data-section="houses-grid"] li').first();
+  const expectLoaded = (image: Locator) =>
+    expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 
   test('under the pointer, and on focus', async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
-    await visit(page, await address('home', 'en'));
-    const [link, image] = [first(page).getByRole('link'), first(page).locator('span img')];
+    await visit(page, await getEntryPath('home', 'en'));
+    const [link, image] = [firstHouse(page).getByRole('link'), firstHouse(page).locator('span img')];
     await link.scrollIntoViewIfNeeded();
     await expect(image).toBeHidden();
     await link.hover();
     await expect(image).toBeVisible();
-    await isLoaded(image);
+    await expectLoaded(image);
     await page.mouse.move(0, 0);
     await expect(image).toBeHidden();
     await page.keyboard.press('Tab');
@@ -202,38 +204,39 @@ test.describe('the wall of logos reveals the picture of a house', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: sizes.mobile });
 
     test('while it crosses the middle of the window @all', async ({ page }) => {
-      await visit(page, await address('home', 'en'));
-      const [place, picture] = [first(page), first(page).locator('span')];
-      const opacity = () => picture.evaluate((one) => Number(getComputedStyle(one).opacity));
-      const putAt = (block: ScrollLogicalPosition) =>
-        place.evaluate((one, at) => one.scrollIntoView({ block: at, behavior: 'instant' }), block);
-      await putAt('end');
+      await visit(page, await getEntryPath('home', 'en'));
+      const [house, picture] = [firstHouse(page), firstHouse(page).locator('span')];
+      const opacity = () => picture.evaluate((element) => Number(getComputedStyle(element).opacity));
+      const scrollHouseTo = (block: ScrollLogicalPosition) =>
+        house.evaluate((element, position) => element.scrollIntoView({ block: position, behavior: 'instant' }), block);
+      await scrollHouseTo('end');
       await expect.poll(opacity).toBe(0);
-      await putAt('center');
+      await scrollHouseTo('center');
       await expect.poll(opacity).toBeGreaterThan(0.5);
-      await isLoaded(picture.locator('img'));
+      await expectLoaded(picture.locator('img'));
     });
   });
 });
 
 for (const locale of ['cn', 'jp'] satisfies Locale[])
-  test(`titles in ${locale} break between phrases on a phone${coreIn(locale, 'jp')}`, async ({ page }) => {
+  test(`titles in ${locale} break between phrases on a phone${coreTag(locale, 'jp')}`, async ({ page }) => {
     await page.setViewportSize(sizes.mobile);
     for (const id of ['home', 'news', 'q3-2026-revenue', 'investors']) {
-      await visit(page, await address(id, locale));
-      const broken = await page.locator('main :is(h1, h2, h3):has(wbr)').evaluateAll((titles) =>
+      await visit(page, await getEntryPath(id, locale));
+      const brokenTexts = await page.locator('main :is(h1, h2, h3):has(wbr)').evaluateAll((titles) =>
         titles.flatMap((title) => {
           const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
           const range = document.createRange();
-          const found: string[] = [];
+          const brokenLines: string[] = [];
           while (texts.nextNode()) {
             range.selectNodeContents(texts.currentNode);
             const tops = new Set([...range.getClientRects()].map(({ top }) => top));
-            if (tops.size > 1 && !/[\s、。，：；？！・（）「」『』《》%—–-]./u.test(`${range}`)) found.push(`${range}`);
+            if (tops.size > 1 && !/[\s、。，：；？！・（）「」『』《》%—–-]./u.test(`${range}`))
+              brokenLines.push(`${range}`);
           }
-          return found;
+          return brokenLines;
         }),
       );
-      expect(broken, id).toEqual([]);
+      expect(brokenTexts, id).toEqual([]);
     }
   });

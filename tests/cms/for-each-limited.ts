@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 /** Does `work` for each item, eight at a time. */
-export const eachOf = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
+export const forEachLimited = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
   const limit = pLimit(8);
   await Promise.all(items.map((item) => limit(() => work(item))));
 };

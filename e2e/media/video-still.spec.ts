@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test('a film has an upright still image on a phone, and a wide one elsewhere @all', async ({ page }) => {
-  const shownAt = async (viewport: { width: number; height: number }) => {
+  const readStill = async (viewport: { width: number; height: number }) => {
     await page.setViewportSize(viewport);
     await visit(page, '/en/');
     const still = page.locator('main picture:has(source) img');
@@ -13,10 +13,10 @@ test('a film has an upright still image on a phone, and a wide one elsewhere @al
     const source = await still.evaluate((picture: HTMLImageElement) => decodeURIComponent(picture.currentSrc));
     return { source, isUpright: part.height > part.width };
   };
-  const phone = await shownAt(sizes.mobile);
+  const phone = await readStill(sizes.mobile);
   expect(phone.source).toContain('/media/houses/vasse-detail.jpg');
   expect(phone.isUpright).toBe(true);
-  const desktop = await shownAt(sizes.desktop);
+  const desktop = await readStill(sizes.desktop);
   expect(desktop.source).toContain('/media/films/house.jpg');
   expect(desktop.isUpright).toBe(false);
 });

@@ -12,15 +12,15 @@ import { cms } from '@/lib/upstreams/cms';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { search as engine } from '@/lib/upstreams/search';
 
-const inEveryLanguage = { en: z.string(), fr: z.string(), it: z.string(), cn: z.string(), jp: z.string() };
+const localizedQuery = { en: z.string(), fr: z.string(), it: z.string(), cn: z.string(), jp: z.string() };
 const entryQuery = z.strictObject({
   expects: z.array(z.string()),
   accepts: z.array(z.string()),
-  ...inEveryLanguage,
+  ...localizedQuery,
 });
 const keys = z.array(z.string()).optional();
-const offerQuery = z.strictObject({ roles: keys, countries: keys, times: keys, ...inEveryLanguage });
-const judged = z
+const offerQuery = z.strictObject({ roles: keys, countries: keys, times: keys, ...localizedQuery });
+const judgedQueries = z
   .strictObject({ pages: z.array(entryQuery), documents: z.array(entryQuery), offers: z.array(offerQuery) })
   .parse(parse(readFileSync('tests/content/judged-queries.yaml', 'utf8')));
 
@@ -30,28 +30,33 @@ type Kind = (typeof kinds)[number];
 interface Outcome {
   search: string;
   /** The number of results, and the ids of wrong ones among the first five. */
-  found: number;
+  resultCount: number;
   wrong: string[];
   precision: number;
   /** The share of required results that are among the first ten. If more than ten are required, ten count as all. */
   recall: number;
 }
 
-const idOf = ({ page, document, event }: Entry) => {
+const getId = ({ page, document, event }: Entry) => {
   const file = document?.reference.split('/').at(-1);
   return file?.replace(/^halcyre-|-(en|fr)\.pdf$/g, '') ?? page?.id ?? `event:${event?.id}`;
 };
 
-const outcomeOf = (search: string, ids: string[], isRight: (id: string) => boolean, must: Set<string>): Outcome => {
-  const first = ids.slice(0, 5);
-  const wrong = first.filter((id) => !isRight(id));
-  const met = ids.slice(0, 10).filter((id) => must.has(id));
+const toOutcome = (
+  search: string,
+  ids: string[],
+  isExpected: (id: string) => boolean,
+  requiredIds: Set<string>,
+): Outcome => {
+  const topIds = ids.slice(0, 5);
+  const wrong = topIds.filter((id) => !isExpected(id));
+  const recalledIds = ids.slice(0, 10).filter((id) => requiredIds.has(id));
   return {
     search,
-    found: ids.length,
+    resultCount: ids.length,
     wrong,
-    precision: first.length === 0 ? 0 : 1 - wrong.length / first.length,
-    recall: new Set(met).size / Math.min(10, must.size),
+    precision: topIds.length === 0 ? 0 : 1 - wrong.length / topIds.length,
+    recall: new Set(recalledIds).size / Math.min(10, requiredIds.size),
   };
 };
 
@@ -60,61 +65,64 @@ const matches = (id: string, pattern: string) =>
 
 const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): Promise<Outcome> => {
   const { expects, accepts, [locale]: search } = query;
-  const { entries: found } = await searchEntries({ locale, draft: false }, { search, sort: 'date_desc', filters: {} });
-  const isRight = (id: string) => [...expects, ...accepts].some((pattern) => matches(id, pattern));
-  return outcomeOf(search, found.map(idOf), isRight, new Set(expects));
+  const { entries: results } = await searchEntries(
+    { locale, draft: false },
+    { search, sort: 'date_desc', filters: {} },
+  );
+  const isExpected = (id: string) => [...expects, ...accepts].some((pattern) => matches(id, pattern));
+  return toOutcome(search, results.map(getId), isExpected, new Set(expects));
 };
 
 /** Engines get no more queries at once than a site sends them. */
-const atOnce = pLimit(8);
+const limit = pLimit(8);
 
 const catalogue = offerCatalogue({
-  search: { ...engine, query: (query) => atOnce(() => engine.query(query)) },
+  search: { ...engine, query: (query) => limit(() => engine.query(query)) },
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });
 
-const offersFor = async (locale: Locale, search: string) => {
-  const first = await catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search });
-  const others = Array.from({ length: Math.max(0, first.nbPages - 1) }, (_, page) =>
+const fetchOffers = async (locale: Locale, search: string) => {
+  const firstPage = await catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search });
+  const otherPages = Array.from({ length: Math.max(0, firstPage.nbPages - 1) }, (_, page) =>
     catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search, page: page + 1 }),
   );
-  return [first, ...(await Promise.all(others))].flatMap(({ offers }) => offers);
+  return [firstPage, ...(await Promise.all(otherPages))].flatMap(({ offers }) => offers);
 };
 
-const known = new Map<Locale, ReturnType<typeof offersFor>>();
+const offersByLocale = new Map<Locale, ReturnType<typeof fetchOffers>>();
 const allOffers = (locale: Locale) => {
-  const offers = known.get(locale) ?? offersFor(locale, '');
-  known.set(locale, offers);
+  const offers = offersByLocale.get(locale) ?? fetchOffers(locale, '');
+  offersByLocale.set(locale, offers);
   return offers;
 };
 
 const judgeOffers = async (locale: Locale, query: z.infer<typeof offerQuery>): Promise<Outcome> => {
   const { roles, countries, times, [locale]: search } = query;
-  const all = await allOffers(locale);
-  const right = all.filter(
+  const offers = await allOffers(locale);
+  const expectedOffers = offers.filter(
     ({ path, posting: { city, country = '', time } }) =>
       (!roles || roles.some((role) => path.startsWith(`${role}-${city?.key}-`))) &&
       (!countries || countries.includes(country)) &&
       (!times || times.includes(time?.key ?? '')),
   );
-  const ids = new Set(right.map(({ path }) => path));
-  const found = (await offersFor(locale, search)).map(({ path }) => path);
-  return outcomeOf(search, found, (id) => ids.has(id), ids);
+  const ids = new Set(expectedOffers.map(({ path }) => path));
+  const paths = (await fetchOffers(locale, search)).map(({ path }) => path);
+  return toOutcome(search, paths, (id) => ids.has(id), ids);
 };
 
 const judge = (kind: Kind, locale: Locale): Promise<Outcome[]> =>
   Promise.all(
     kind === 'offers'
-      ? judged.offers.map((query) => judgeOffers(locale, query))
-      : judged[kind].map((query) => judgeEntries(locale, query)),
+      ? judgedQueries.offers.map((query) => judgeOffers(locale, query))
+      : judgedQueries[kind].map((query) => judgeEntries(locale, query)),
   );
 
-const mean = (outcomes: Outcome[], figure: 'precision' | 'recall') =>
-  outcomes.reduce((sum, one) => sum + one[figure], 0) / outcomes.length;
+const mean = (outcomes: Outcome[], metric: 'precision' | 'recall') =>
+  outcomes.reduce((sum, outcome) => sum + outcome[metric], 0) / outcomes.length;
 
-const lineOf = ({ search, found, wrong, precision, recall }: Outcome) =>
-  `  ${precision.toFixed(2)} ${recall.toFixed(2)} ${search} (${found})${wrong.length > 0 ? ` wrong: ${wrong.join(' ')}` : ''}`;
+const formatOutcome = ({ search, resultCount, wrong, precision, recall }: Outcome) =>
+  `  ${precision.toFixed(2)} ${recall.toFixed(2)} ${search} (${resultCount})${wrong.length > 0 ? ` wrong: ${wrong.join(' ')}` : ''}`;
 
 /** Tests the results of the site's search, which a file may replace, for the judged queries. */
 export const testJudgedQueries = () => {
@@ -125,12 +133,12 @@ export const testJudgedQueries = () => {
         const outcomes = await judge(kind, locale);
         const [precision, recall] = [mean(outcomes, 'precision'), mean(outcomes, 'recall')];
         const title = `${locale} ${kind.padEnd(9)} precision at 5: ${precision.toFixed(3)}, recall at 10: ${recall.toFixed(3)}`;
-        const report = [title, ...outcomes.map(lineOf)].join('\n');
+        const report = [title, ...outcomes.map(formatOutcome)].join('\n');
         if (process.env.REPORT) process.stdout.write(`${process.env.REPORT === 'all' ? report : title}\n`);
         expect(precision, report).toBeGreaterThanOrEqual(0.9);
         expect(recall, report).toBeGreaterThanOrEqual(0.9);
         expect(
-          outcomes.filter(({ found }) => found === 0).map(({ search }) => search),
+          outcomes.filter(({ resultCount }) => resultCount === 0).map(({ search }) => search),
           report,
         ).toEqual([]);
       },
@@ -147,8 +155,8 @@ export const testJudgedQueries = () => {
   ])(
     'the most distinctive word decides if no offer has all of them: in %s, %s',
     async (locale, search) => {
-      const first = (await offersFor(locale, search)).slice(0, 3).map(({ path }) => path);
-      expect(first).toEqual(Array(3).fill(expect.stringMatching(/^watchmak.*-geneva-/)));
+      const topPaths = (await fetchOffers(locale, search)).slice(0, 3).map(({ path }) => path);
+      expect(topPaths).toEqual(Array(3).fill(expect.stringMatching(/^watchmak.*-geneva-/)));
     },
     60_000,
   );
