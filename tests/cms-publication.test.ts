@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultsOf } from '@/cms/src/publication-rules';
+import { findIssues } from '@/cms/src/publication-rules';
 import { plainFieldTypes } from '@/lib/model/field-types';
 import { searchWords } from '@/lib/model/search-words';
 import { specialEventSchema } from '@/lib/model/special-event';
 import { dashboardSchema, eventSchema } from '@/lib/upstreams/cms/authored/records';
 
-const validateDraft = (uid: string, draft: Record<string, unknown>) => [...faultsOf(`api::${uid}.${uid}`, draft)];
+const validateDraft = (uid: string, draft: Record<string, unknown>) => [...findIssues(`api::${uid}.${uid}`, draft)];
 const picture = { src: '/a.jpg', width: 1, height: 1, alt: '', focal: '', blur: '' };
 
 describe('Strapi publishes what the site shows, and nothing else:', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referencesIn } from '../cms/src/references';
+import { findReferences } from '../cms/src/references';
 
 it.each([
   ['file:a/annual report (2).pdf', ['file:a/annual report (2).pdf']],
@@ -8,5 +8,5 @@ it.each([
   ['page:history#1962', ['page:history']],
   ['A file:a.pdf in a text', []],
 ])('Strapi finds every link of %s', (value, expected) => {
-  expect(referencesIn({ body: [value] }).map((reference) => reference.join(':'))).toEqual(expected);
+  expect(findReferences({ body: [value] }).map((reference) => reference.join(':'))).toEqual(expected);
 });

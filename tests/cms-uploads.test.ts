@@ -5,13 +5,13 @@ import { getMediaType } from '@/lib/upstreams/cms/file-types';
 import { parseAddress } from '@/server/pictures/address';
 import { maxPixels } from '@/server/pictures/convert';
 
-const { faultOfUpload, pictureName } = rules;
+const { findUploadIssue, normalizePictureName } = rules;
 const buildPicture = (format: string) => ({ format, width: 3000, height: 2000 });
 
 it('the media library takes the files that the site shows, up to the size that it converts', () => {
   const pageAssetExtensions = ['svg', 'vtt'];
   expect(
-    rules.endings.filter((extension) => !pageAssetExtensions.includes(extension) && !getMediaType(`a.${extension}`)),
+    rules.extensions.filter((extension) => !pageAssetExtensions.includes(extension) && !getMediaType(`a.${extension}`)),
   ).toEqual([]);
   expect(rules.maxPixels).toBe(maxPixels);
 });
@@ -22,7 +22,7 @@ it.each([
   ['media/houses/orvaine-mark.svg', 'media/houses/orvaine-mark.svg'],
   ['finance/Annual report.pdf', 'finance/Annual report.pdf'],
 ])('the picture %s is named %s, which the site can show', (name, expected) => {
-  expect(pictureName(name)).toBe(expected);
+  expect(normalizePictureName(name)).toBe(expected);
   const url = `/media/${expected.replace(/^media\//, '')}`;
   const sizes = { widths: pictureWidths, quality: pictureQuality };
   const address = `/_next/image/?url=${encodeURIComponent(url)}&w=640&q=${pictureQuality}`;
@@ -46,8 +46,8 @@ it.each([
     '15000 × 15000 pixels',
   ],
 ])('the upload %j is refused with "%s"', (upload, message) => {
-  const name = pictureName(upload.name);
-  const fault = faultOfUpload({ ...upload, name });
+  const name = normalizePictureName(upload.name);
+  const fault = findUploadIssue({ ...upload, name });
   if (message) expect(fault).toContain(message);
   else expect(fault).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { previewAddress } from '../src/preview-address';
+import { createPreviewHandler } from '../src/preview-handler';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
-  const site = env('SITE_URL', '');
+  const siteUrl = env('SITE_URL', '');
   const secret = env('PREVIEW_SECRET', '');
   return {
     auth: { secret: env('ADMIN_JWT_SECRET') },
@@ -11,8 +11,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => {
     secrets: { encryptionKey: env('ENCRYPTION_KEY') },
     flags: { nps: false, promoteEE: false },
     preview: {
-      enabled: Boolean(site && secret),
-      config: { allowedOrigins: [site], handler: previewAddress({ site, secret }) },
+      enabled: Boolean(siteUrl && secret),
+      config: { allowedOrigins: [siteUrl], handler: createPreviewHandler({ siteUrl, secret }) },
     },
   };
 };

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { type Core, createStrapi } from '@strapi/strapi';
 
 /** Does work with a Strapi that serves nobody and reports nothing to the site; then ends the process. */
-export const withStrapi = async (work: (strapi: Core.Strapi) => Promise<void>) => {
+export const withStrapi = async (task: (strapi: Core.Strapi) => Promise<void>) => {
   const appDir = path.resolve(__dirname, '../..');
   try {
     const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
     strapi.eventHub.removeAllListeners();
-    await work(strapi);
+    await task(strapi);
     await strapi.destroy();
     process.exit();
   } catch (error) {

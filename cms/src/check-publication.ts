@@ -1,53 +1,53 @@
 import type { Core, Modules, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { everythingOf } from './everything-of';
 import { type PageType, pageTypes } from './page-types';
-import { faultsOf } from './publication-rules';
-import { type Reference, referencesIn } from './references';
+import { populateAll } from './populate-all';
+import { findIssues } from './publication-rules';
+import { findReferences, type Reference } from './references';
 
 type AnyDocument = Modules.Documents.AnyDocument;
 type Where = Record<string, unknown>;
 
-const typesOf = { page: pageTypes, house: ['api::house.house'], dashboard: ['api::dashboard.dashboard'] } as const;
+const typesByKind = { page: pageTypes, house: ['api::house.house'], dashboard: ['api::dashboard.dashboard'] } as const;
 
 const exists = async (strapi: Core.Strapi, [kind, name]: Reference): Promise<boolean> => {
   if (kind === 'file') return (await strapi.db.query('plugin::upload.file').count({ where: { name } })) > 0;
-  for (const uid of typesOf[kind])
+  for (const uid of typesByKind[kind])
     if ((await strapi.db.query(uid).count({ where: { entryId: name } })) > 0) return true;
   return false;
 };
 
 const findPage = async (strapi: Core.Strapi, where: Where): Promise<AnyDocument | undefined> => {
   for (const uid of pageTypes) {
-    const found = await strapi.db.query(uid).findOne({ where });
-    if (found) return found;
+    const page = await strapi.db.query(uid).findOne({ where });
+    if (page) return page;
   }
 };
 
 /** Matches a field that is empty, in either form that forms save, or that has a value. */
-const same = (field: 'slug' | 'parent', value: unknown): Where =>
+const matchField = (field: 'slug' | 'parent', value: unknown): Where =>
   value ? { [field]: value } : { $or: [{ [field]: null }, { [field]: '' }] };
 
-const published = (locale: unknown): Where => ({ locale, publishedAt: { $notNull: true } });
+const matchPublished = (locale: unknown): Where => ({ locale, publishedAt: { $notNull: true } });
 
 /** What keeps the site from showing a page at its path, in a sentence; undefined if nothing does. */
-const faultOfPath = async (strapi: Core.Strapi, page: AnyDocument): Promise<string | undefined> => {
+const findPathIssue = async (strapi: Core.Strapi, page: AnyDocument): Promise<string | undefined> => {
   const { documentId, entryId, slug, parent, locale } = page;
-  const others = { documentId: { $ne: documentId } };
-  if (await findPage(strapi, { entryId, ...others })) return `Another page has the id “${entryId}”.`;
+  const otherDocuments = { documentId: { $ne: documentId } };
+  if (await findPage(strapi, { entryId, ...otherDocuments })) return `Another page has the id “${entryId}”.`;
   if (parent && !slug) return 'The slug is missing: only the home page has none.';
-  const twin = await findPage(strapi, {
-    $and: [same('slug', slug), same('parent', parent), published(locale), others],
+  const duplicate = await findPage(strapi, {
+    $and: [matchField('slug', slug), matchField('parent', parent), matchPublished(locale), otherDocuments],
   });
-  if (twin) return `The slug “${slug ?? ''}” is taken by the page “${twin.pageTitle}”.`;
-  const below = [entryId];
+  if (duplicate) return `The slug “${slug ?? ''}” is taken by the page “${duplicate.pageTitle}”.`;
+  const visitedIds = [entryId];
   for (let id = parent; id; ) {
-    if (below.includes(id)) return `The page cannot be below itself (${below.join(', ')}).`;
-    below.push(id);
-    const above = await findPage(strapi, { entryId: id, ...published(locale) });
-    if (!above) return `The page above, “${id}”, is not published in this language.`;
-    if (!above.slug) return `The page above, “${id}”, has no slug: leave “Page above” empty.`;
-    id = above.parent;
+    if (visitedIds.includes(id)) return `The page cannot be below itself (${visitedIds.join(', ')}).`;
+    visitedIds.push(id);
+    const parentPage = await findPage(strapi, { entryId: id, ...matchPublished(locale) });
+    if (!parentPage) return `The page above, “${id}”, is not published in this language.`;
+    if (!parentPage.slug) return `The page above, “${id}”, has no slug: leave “Page above” empty.`;
+    id = parentPage.parent;
   }
 };
 
@@ -57,13 +57,13 @@ const faultOfPath = async (strapi: Core.Strapi, page: AnyDocument): Promise<stri
  */
 export const checkPublication = (strapi: Core.Strapi) => {
   const check = async (uid: UID.ContentType, draft: AnyDocument) => {
-    const faults = [...faultsOf(uid, draft)];
-    const fault = pageTypes.includes(uid as PageType) && (await faultOfPath(strapi, draft));
-    if (fault) faults.unshift(fault);
-    const references = new Map(referencesIn(draft).map((reference) => [reference.join(':'), reference]));
+    const issues = [...findIssues(uid, draft)];
+    const pathIssue = pageTypes.includes(uid as PageType) && (await findPathIssue(strapi, draft));
+    if (pathIssue) issues.unshift(pathIssue);
+    const references = new Map(findReferences(draft).map((reference) => [reference.join(':'), reference]));
     for (const [name, reference] of references)
-      if (!(await exists(strapi, reference))) faults.push(`There is no “${name}”.`);
-    if (faults.length > 0) throw new errors.ValidationError([...new Set(faults)].join(' '));
+      if (!(await exists(strapi, reference))) issues.push(`There is no “${name}”.`);
+    if (issues.length > 0) throw new errors.ValidationError([...new Set(issues)].join(' '));
   };
 
   strapi.documents.use(async ({ action, uid, contentType, params }, next) => {
@@ -73,7 +73,7 @@ export const checkPublication = (strapi: Core.Strapi) => {
       filters: { documentId },
       locale: Array.isArray(locale) ? '*' : locale,
       status: 'draft',
-      populate: everythingOf(strapi, contentType) as never,
+      populate: populateAll(strapi, contentType) as never,
     });
     for (const draft of drafts)
       if (!Array.isArray(locale) || locale.includes(draft.locale ?? '')) await check(uid, draft);

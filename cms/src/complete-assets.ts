@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
-import { faultOfUpload, maxPixels, pictureName } from './upload-rules';
+import { findUploadIssue, maxPixels, normalizePictureName } from './upload-rules';
 
 interface Asset {
   name: string;
@@ -23,9 +23,9 @@ const readPicture = async (picture: Readable) => {
   return { format, width, height, blur: webp && `data:image/webp;base64,${webp.toString('base64')}` };
 };
 
-const pathOf = async (strapi: Core.Strapi, id: number): Promise<string> => {
+const getFolderPath = async (strapi: Core.Strapi, id: number): Promise<string> => {
   const folder = await strapi.db.query('plugin::upload.folder').findOne({ where: { id }, populate: ['parent'] });
-  return `${folder.parent ? await pathOf(strapi, folder.parent.id) : ''}${folder.name}/`;
+  return `${folder.parent ? await getFolderPath(strapi, folder.parent.id) : ''}${folder.name}/`;
 };
 
 /**
@@ -33,13 +33,13 @@ const pathOf = async (strapi: Core.Strapi, id: number): Promise<string> => {
  * the folder at the upload included (`finance/2025/report.pdf`), their size in bytes, and pictures their blurred preview.
  */
 export const completeAssets = (strapi: Core.Strapi) => {
-  const complete = async (file: Asset) => {
-    if (file.folder && !file.name.includes('/')) file.name = (await pathOf(strapi, file.folder)) + file.name;
-    file.name = pictureName(file.name);
+  const completeAsset = async (file: Asset) => {
+    if (file.folder && !file.name.includes('/')) file.name = (await getFolderPath(strapi, file.folder)) + file.name;
+    file.name = normalizePictureName(file.name);
     const { name, mime, getStream } = file;
     const picture = mime.startsWith('image/') ? await readPicture(getStream()).catch(() => undefined) : undefined;
-    const fault = faultOfUpload({ name, mime, picture });
-    if (fault) throw new errors.ApplicationError(fault);
+    const issue = findUploadIssue({ name, mime, picture });
+    if (issue) throw new errors.ApplicationError(issue);
     file.bytes = file.sizeInBytes;
     file.blur = (mime !== 'image/svg+xml' && picture?.blur) || '';
   };
@@ -49,7 +49,7 @@ export const completeAssets = (strapi: Core.Strapi) => {
   const { checkFileSize } = provider;
   provider.checkFileSize = async (file: Asset) => {
     await checkFileSize(file);
-    await complete(file);
+    await completeAsset(file);
   };
 
   strapi.db.lifecycles.subscribe({
@@ -59,7 +59,7 @@ export const completeAssets = (strapi: Core.Strapi) => {
         throw new errors.ApplicationError(`There is a file “${data.name}” already: open it and replace it.`);
     },
     beforeUpdate: ({ params: { data } }) => {
-      if (data.name) data.name = pictureName(data.name);
+      if (data.name) data.name = normalizePictureName(data.name);
     },
   });
 };

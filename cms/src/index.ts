@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { arrangeForms } from './bootstrap/forms';
+import { configureForms } from './bootstrap/forms';
 import { createLocales } from './bootstrap/locales';
 import { setRoles } from './bootstrap/roles';
 import { setToken } from './bootstrap/token';
@@ -7,18 +7,18 @@ import { keepOriginals } from './bootstrap/uploads';
 import { setWebhook } from './bootstrap/webhook';
 import { checkPublication } from './check-publication';
 import { completeAssets } from './complete-assets';
-import { shareFields } from './share-fields';
+import { syncSharedFields } from './sync-shared-fields';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     completeAssets(strapi);
     checkPublication(strapi);
-    shareFields(strapi);
+    syncSharedFields(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await createLocales(strapi);
-    await arrangeForms(strapi);
+    await configureForms(strapi);
     await setRoles(strapi);
     await keepOriginals(strapi);
     await setToken(strapi);

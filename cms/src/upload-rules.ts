@@ -1,37 +1,37 @@
 import path from 'node:path';
 
 /** The formats of pictures that the site shows, by the endings of their names. */
-const formats = new Map([
+const formatsByExtension = new Map([
   ['jpg', 'jpeg'],
   ['png', 'png'],
   ['svg', 'svg'],
 ]);
 
 /** The endings of files that the site shows or offers to visitors; others would be broken or missing there. */
-export const endings = [...formats.keys(), 'csv', 'mp4', 'pdf', 'vtt', 'xlsx', 'zip'];
+export const extensions = [...formatsByExtension.keys(), 'csv', 'mp4', 'pdf', 'vtt', 'xlsx', 'zip'];
 
 /** The most pixels of a picture: the site does not convert larger ones. */
 export const maxPixels = 40_000_000;
 
 /** The longest name of a picture: the site asks for it below `/media/`. */
-const longestName = 190;
+const maxPictureNameLength = 190;
 
 /**
  * The name of a picture as addresses of the site have it: `Été 2026.JPEG` becomes `ete-2026.jpg`. A name without Latin
  * letters and digits stays as it is.
  */
-export const pictureName = (name: string): string => {
-  const { dir, name: base, ext } = path.posix.parse(name);
-  const ending = ext.toLowerCase().replace('.jpeg', '.jpg');
-  if (!['.jpg', '.png'].includes(ending)) return name;
-  const plain = path.posix
-    .join(dir, base)
+export const normalizePictureName = (name: string): string => {
+  const { dir, name: baseName, ext: rawExtension } = path.posix.parse(name);
+  const extension = rawExtension.toLowerCase().replace('.jpeg', '.jpg');
+  if (!['.jpg', '.png'].includes(extension)) return name;
+  const normalized = path.posix
+    .join(dir, baseName)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9_/]+/g, '-')
     .replace(/(?<=^|\/)-+|-+(?=\/|$)/g, '');
-  return plain.split('/').includes('') ? name : plain + ending;
+  return normalized.split('/').includes('') ? name : normalized + extension;
 };
 
 interface Upload {
@@ -42,14 +42,14 @@ interface Upload {
 }
 
 /** Why the site could not use an uploaded file, in a sentence for its editor; undefined if it can. */
-export const faultOfUpload = ({ name, mime, picture }: Upload): string | undefined => {
-  const ending = path.extname(name).slice(1);
-  if (!endings.includes(ending)) return `“${name}” has no type that the site can use (${endings.join(', ')}).`;
-  const format = formats.get(ending);
+export const findUploadIssue = ({ name, mime, picture }: Upload): string | undefined => {
+  const extension = path.extname(name).slice(1);
+  if (!extensions.includes(extension)) return `“${name}” has no type that the site can use (${extensions.join(', ')}).`;
+  const format = formatsByExtension.get(extension);
   if (mime.startsWith('image/') !== Boolean(format) || (picture && picture.format !== format))
     return `“${name}” is not what its ending says (${picture?.format ?? mime}).`;
   if (!format) return;
-  if (format !== 'svg' && (!/^([a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z]+$/.test(name) || name.length > longestName))
+  if (format !== 'svg' && (!/^([a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z]+$/.test(name) || name.length > maxPictureNameLength))
     return `“${name}” needs a shorter name of Latin letters, digits and hyphens.`;
   if (!picture) return `“${name}” is damaged: the picture cannot be read.`;
   const { width, height } = picture;

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import mime from 'mime-types';
-import type { Assets } from './values';
+import type { AssetConverter } from './values';
 import { writeIfNew } from './write';
 
 /** A file of the media library: `name` is its reference, `media/…` for pictures and films of the site. */
@@ -23,26 +23,26 @@ type Manifest = Record<string, { width: number; height: number; focal: string; b
 const uid = 'plugin::upload.file';
 const prefix = 'media/';
 
-const allAssets = (strapi: Core.Strapi): Promise<Asset[]> =>
+const findAllAssets = (strapi: Core.Strapi): Promise<Asset[]> =>
   strapi.db.query(uid).findMany({ orderBy: { id: 'asc' } }) as Promise<Asset[]>;
 
 /** The path of a picture or a film on the site. */
-const pathOf = ({ name }: Pick<Asset, 'name'>) => `/${name.startsWith(prefix) ? name : prefix + name}`;
+const getSitePath = ({ name }: Pick<Asset, 'name'>) => `/${name.startsWith(prefix) ? name : prefix + name}`;
 
 /** The files of the media library, for fields of type media. */
-export const storedAssets = async (strapi: Core.Strapi): Promise<Assets> => {
-  const ids = new Map((await allAssets(strapi)).map((asset) => [pathOf(asset), asset.id]));
+export const loadAssets = async (strapi: Core.Strapi): Promise<AssetConverter> => {
+  const ids = new Map((await findAllAssets(strapi)).map((asset) => [getSitePath(asset), asset.id]));
   return {
     toStored: (file) => {
       const id = ids.get(file);
       if (id === undefined) throw new Error(`There is no file "${file}"`);
       return id;
     },
-    toPath: (asset) => pathOf(asset as Asset),
+    toPath: (asset) => getSitePath(asset as Asset),
   };
 };
 
-const bytesOf = async (strapi: Core.Strapi, { url }: Asset): Promise<Buffer> => {
+const readBytes = async (strapi: Core.Strapi, { url }: Asset): Promise<Buffer> => {
   if (url.startsWith('/')) return readFile(path.join(strapi.dirs.static.public, url));
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -50,39 +50,39 @@ const bytesOf = async (strapi: Core.Strapi, { url }: Asset): Promise<Buffer> => 
 };
 
 /** Where a file with a reference is in a checkout of the site. */
-const placeOf = (root: string, reference: string) =>
+const getFilePath = (root: string, reference: string) =>
   path.join(root, reference.startsWith(prefix) ? 'public' : 'content/files', reference);
 
-const manifestOf = (root: string) => path.join(root, 'content/media.json');
+const getManifestPath = (root: string) => path.join(root, 'content/media.json');
 
-const referencesIn = async (folder: string, before: string): Promise<string[]> => {
+const listReferences = async (folder: string, referencePrefix: string): Promise<string[]> => {
   const items = await readdir(folder, { recursive: true, withFileTypes: true });
   return items
     .filter((item) => item.isFile() && !item.name.startsWith('.'))
-    .map((item) => before + path.relative(folder, path.join(item.parentPath, item.name)))
+    .map((item) => referencePrefix + path.relative(folder, path.join(item.parentPath, item.name)))
     .sort();
 };
 
 /** The id of the folder of the media library at a path; null for the top. */
-const folderAt = async (strapi: Core.Strapi, at: string): Promise<number | null> => {
-  if (at === '.') return null;
-  const [name, parent] = [path.basename(at), await folderAt(strapi, path.dirname(at))];
-  const found = await strapi.db.query('plugin::upload.folder').findOne({ where: { name, parent } });
-  return (found ?? (await strapi.plugin('upload').service('folder').create({ name, parent }))).id;
+const ensureFolder = async (strapi: Core.Strapi, folderPath: string): Promise<number | null> => {
+  if (folderPath === '.') return null;
+  const [name, parent] = [path.basename(folderPath), await ensureFolder(strapi, path.dirname(folderPath))];
+  const existing = await strapi.db.query('plugin::upload.folder').findOne({ where: { name, parent } });
+  return (existing ?? (await strapi.plugin('upload').service('folder').create({ name, parent }))).id;
 };
 
 /** Saves the files of a checkout that differ from those of the media library; returns their number. */
 export const seedAssets = async (strapi: Core.Strapi, root: string): Promise<number> => {
-  const manifest: Manifest = JSON.parse(await readFile(manifestOf(root), 'utf8'));
-  const known = new Map((await allAssets(strapi)).map((asset) => [asset.name, asset]));
+  const manifest: Manifest = JSON.parse(await readFile(getManifestPath(root), 'utf8'));
+  const assetsByName = new Map((await findAllAssets(strapi)).map((asset) => [asset.name, asset]));
   const service = strapi.plugin('upload').service('upload');
   const references = [
-    ...(await referencesIn(path.join(root, 'public/media'), prefix)),
-    ...(await referencesIn(path.join(root, 'content/files'), '')),
+    ...(await listReferences(path.join(root, 'public/media'), prefix)),
+    ...(await listReferences(path.join(root, 'content/files'), '')),
   ];
-  let saved = 0;
+  let savedCount = 0;
   for (const reference of references) {
-    const filepath = placeOf(root, reference);
+    const filepath = getFilePath(root, reference);
     const picture = manifest[`/${reference}`];
     const [x, y] = picture?.focal.split(' ').map(Number.parseFloat) ?? [];
     const focalPoint = picture && { x, y };
@@ -92,33 +92,34 @@ export const seedAssets = async (strapi: Core.Strapi, root: string): Promise<num
       mimetype: mime.lookup(reference) || 'application/octet-stream',
       size: (await stat(filepath)).size,
     };
-    let asset = known.get(reference);
-    const isSame = asset && (await readFile(filepath)).equals(await bytesOf(strapi, asset));
-    const fileInfo = { name: reference, folder: await folderAt(strapi, path.dirname(reference)), focalPoint };
+    let asset = assetsByName.get(reference);
+    const isUnchanged = asset && (await readFile(filepath)).equals(await readBytes(strapi, asset));
+    const fileInfo = { name: reference, folder: await ensureFolder(strapi, path.dirname(reference)), focalPoint };
     if (!asset) [asset] = await service.upload({ data: { fileInfo }, files: file });
-    else if (!isSame) await service.replace(asset.id, { data: { fileInfo }, file });
+    else if (!isUnchanged) await service.replace(asset.id, { data: { fileInfo }, file });
     if (!asset) throw new Error(`"${reference}" was not saved`);
-    const isDescribed = !picture || (picture.blur === (asset.blur ?? '') && picture.focal === focalOf(asset));
-    if (!isDescribed)
+    const hasCurrentMetadata =
+      !picture || (picture.blur === (asset.blur ?? '') && picture.focal === formatFocalPoint(asset));
+    if (!hasCurrentMetadata)
       await strapi.db.query(uid).update({ where: { id: asset.id }, data: { blur: picture.blur, focalPoint } });
-    if (!isSame || !isDescribed) saved++;
+    if (!isUnchanged || !hasCurrentMetadata) savedCount++;
   }
-  return saved;
+  return savedCount;
 };
 
-const focalOf = ({ focalPoint }: Asset) => (focalPoint ? `${focalPoint.x}% ${focalPoint.y}%` : '50% 50%');
+const formatFocalPoint = ({ focalPoint }: Asset) => (focalPoint ? `${focalPoint.x}% ${focalPoint.y}%` : '50% 50%');
 
 /** Writes all files of the media library, and what the site has to know of its pictures; returns the number written. */
 export const exportAssets = async (strapi: Core.Strapi, root: string): Promise<number> => {
-  let written = 0;
+  let writtenCount = 0;
   const manifest: [string, Manifest[string]][] = [];
-  for (const asset of await allAssets(strapi)) {
+  for (const asset of await findAllAssets(strapi)) {
     const { name, width, height, blur } = asset;
     if (asset.mime.startsWith('image/') && width && height)
-      manifest.push([pathOf(asset), { width, height, focal: focalOf(asset), blur: blur ?? '' }]);
-    if (await writeIfNew(placeOf(root, name), await bytesOf(strapi, asset))) written++;
+      manifest.push([getSitePath(asset), { width, height, focal: formatFocalPoint(asset), blur: blur ?? '' }]);
+    if (await writeIfNew(getFilePath(root, name), await readBytes(strapi, asset))) writtenCount++;
   }
   const pictures = Object.fromEntries(manifest.sort(([a], [b]) => (a < b ? -1 : 1)));
-  if (await writeIfNew(manifestOf(root), `${JSON.stringify(pictures, null, 2)}\n`)) written++;
-  return written;
+  if (await writeIfNew(getManifestPath(root), `${JSON.stringify(pictures, null, 2)}\n`)) writtenCount++;
+  return writtenCount;
 };

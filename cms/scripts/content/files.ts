@@ -3,22 +3,22 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { parse } from 'yaml';
-import { type Entry, type Folder, fieldsOf, folders, kinds, type Locale, localeCodes } from './kinds';
+import { contentTypes, type Entry, type Folder, folders, getFields, type Locale, localeCodes } from './content-types';
 import { records } from './records';
-import { converter, paths, type Values } from './values';
+import { createConverter, pathAssets, type Values } from './values';
 import { writeIfNew } from './write';
 import { toYaml } from './yaml';
 
 /** Fields of entry.yaml whose names are Strapi's own in Strapi. */
-const renamed = { publishedAt: 'publicationDate', updatedAt: 'updateDate' };
+const strapiNames = { publishedAt: 'publicationDate', updatedAt: 'updateDate' };
 
-const rename = (values: Values, names: [string, string][]): Values => {
-  const found = new Map(names);
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [found.get(name) ?? name, value]));
+const renameFields = (values: Values, names: [string, string][]): Values => {
+  const newNames = new Map(names);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [newNames.get(name) ?? name, value]));
 };
 
-const isPages = (folder: Folder) => ['pages', 'houses', 'articles', 'people'].includes(folder);
-const isPerLocale = (folder: Folder) => ['settings', 'search'].includes(folder);
+const isPageFolder = (folder: Folder) => ['pages', 'houses', 'articles', 'people'].includes(folder);
+const isLocaleFolder = (folder: Folder) => ['settings', 'search'].includes(folder);
 
 const pick = (values: Values, names: string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
@@ -31,34 +31,36 @@ const readYaml = async (file: string): Promise<Values> => {
   }
 };
 
-const namesIn = async (folder: string) => (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+const listNames = async (folder: string) => (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
 
 const readVersions = async (folder: string, suffix: string): Promise<Partial<Record<Locale, Values>>> => {
-  const names = await namesIn(folder);
-  const present = localeCodes.filter((locale) => names.includes(locale + suffix));
+  const names = await listNames(folder);
+  const existingLocales = localeCodes.filter((locale) => names.includes(locale + suffix));
   return Object.fromEntries(
-    await Promise.all(present.map(async (locale) => [locale, await readYaml(path.join(folder, locale + suffix))])),
+    await Promise.all(
+      existingLocales.map(async (locale) => [locale, await readYaml(path.join(folder, locale + suffix))]),
+    ),
   );
 };
 
 /** The entries of a folder of `content/`, in the values of its files. */
 const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder): Promise<Entry[]> => {
-  const at = path.join(content, folder);
-  const { localized, shared } = fieldsOf(strapi, folder);
-  if (isPages(folder))
+  const folderPath = path.join(content, folder);
+  const { localized, shared } = getFields(strapi, folder);
+  if (isPageFolder(folder))
     return Promise.all(
-      (await namesIn(at)).map(async (id) => ({
+      (await listNames(folderPath)).map(async (id) => ({
         folder,
         id,
-        facts: rename(await readYaml(path.join(at, id, 'entry.yaml')), Object.entries(renamed)),
-        published: await readVersions(path.join(at, id), '.yaml'),
-        drafts: await readVersions(path.join(at, id), '.draft.yaml'),
+        facts: renameFields(await readYaml(path.join(folderPath, id, 'entry.yaml')), Object.entries(strapiNames)),
+        published: await readVersions(path.join(folderPath, id), '.yaml'),
+        drafts: await readVersions(path.join(folderPath, id), '.draft.yaml'),
       })),
     );
-  if (isPerLocale(folder)) {
-    const versions = Object.entries(await readVersions(at, '.yaml'));
-    const [facts = {}, ...others] = versions.map(([, values]) => pick(values, shared));
-    if (!others.every((other) => isDeepStrictEqual(other, facts)))
+  if (isLocaleFolder(folder)) {
+    const versions = Object.entries(await readVersions(folderPath, '.yaml'));
+    const [facts = {}, ...otherFacts] = versions.map(([, values]) => pick(values, shared));
+    if (!otherFacts.every((otherFact) => isDeepStrictEqual(otherFact, facts)))
       throw new Error(`${folder}: ${shared.join(', ')} must be the same in every language`);
     const published = Object.fromEntries(
       versions.map(([locale, values]) => [
@@ -72,8 +74,8 @@ const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder):
     return [{ folder, id: folder, facts, published, drafts: {} }];
   }
   return Promise.all(
-    (await namesIn(at)).map(async (name) => {
-      const { facts, texts } = records[folder as 'events'].read(await readYaml(path.join(at, name)), localized);
+    (await listNames(folderPath)).map(async (name) => {
+      const { facts, texts } = records[folder as 'events'].read(await readYaml(path.join(folderPath, name)), localized);
       return { folder, id: path.basename(name, '.yaml'), facts, published: texts, drafts: {} };
     }),
   );
@@ -81,40 +83,40 @@ const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder):
 
 /** All entries of `content/` in a checkout of the site, in the form in which Strapi would give them back. */
 export const readContent = async (strapi: Core.Strapi, root: string): Promise<Entry[]> => {
-  const { stored, file } = converter(strapi, paths);
+  const { toStrapi, toFile } = createConverter(strapi, pathAssets);
   const entries: Entry[] = [];
   for (const folder of folders) {
-    const { localized, shared } = fieldsOf(strapi, folder);
-    const inForm = (values: Values, names: string[]) => {
+    const { localized, shared } = getFields(strapi, folder);
+    const normalize = (values: Values, names: string[]) => {
       try {
-        return file(kinds[folder], stored(kinds[folder], values, names), names);
+        return toFile(contentTypes[folder], toStrapi(contentTypes[folder], values, names), names);
       } catch (error) {
         throw new Error(`${folder}: ${error}`);
       }
     };
-    const all = (versions: Entry['published']) =>
-      Object.fromEntries(Object.entries(versions).map(([locale, values]) => [locale, inForm(values, localized)]));
+    const normalizeVersions = (versions: Entry['published']) =>
+      Object.fromEntries(Object.entries(versions).map(([locale, values]) => [locale, normalize(values, localized)]));
     for (const entry of await readFolder(strapi, path.join(root, 'content'), folder))
       entries.push({
         ...entry,
-        facts: inForm(entry.facts, shared),
-        published: all(entry.published),
-        drafts: all(entry.drafts),
+        facts: normalize(entry.facts, shared),
+        published: normalizeVersions(entry.published),
+        drafts: normalizeVersions(entry.drafts),
       });
   }
   return entries;
 };
 
 /** The files of an entry by their paths below `content/`. */
-const filesOf = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: Entry): [string, Values][] => {
-  const { all, localized } = fieldsOf(strapi, folder);
-  if (isPages(folder))
+const toFiles = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: Entry): [string, Values][] => {
+  const { all, localized } = getFields(strapi, folder);
+  if (isPageFolder(folder))
     return [
       [
         `${folder}/${id}/entry.yaml`,
-        rename(
+        renameFields(
           facts,
-          Object.entries(renamed).map(([inFile, inStrapi]) => [inStrapi, inFile]),
+          Object.entries(strapiNames).map(([inFile, inStrapi]) => [inStrapi, inFile]),
         ),
       ],
       ...Object.entries(published).map(([locale, values]): [string, Values] => [
@@ -126,10 +128,10 @@ const filesOf = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: 
         values,
       ]),
     ];
-  if (isPerLocale(folder))
+  if (isLocaleFolder(folder))
     return Object.entries(published).map(([locale, values]) => {
-      const both = { ...facts, ...values };
-      const ordered = Object.fromEntries(all.filter((name) => name in both).map((name) => [name, both[name]]));
+      const merged = { ...facts, ...values };
+      const ordered = Object.fromEntries(all.filter((name) => name in merged).map((name) => [name, merged[name]]));
       return [`${folder}/${locale}.yaml`, ordered];
     });
   if (Object.keys(published).length === 0) return [];
@@ -139,11 +141,11 @@ const filesOf = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: 
 /** Writes all entries below `content/` in a checkout, and removes the files of others; returns the number written. */
 export const writeContent = async (strapi: Core.Strapi, root: string, entries: Entry[]): Promise<number> => {
   const content = path.join(root, 'content');
-  const files = new Map(entries.flatMap((entry) => filesOf(strapi, entry)));
-  let written = 0;
-  for (const [name, values] of files) if (await writeIfNew(path.join(content, name), toYaml(values))) written++;
+  const files = new Map(entries.flatMap((entry) => toFiles(strapi, entry)));
+  let writtenCount = 0;
+  for (const [name, values] of files) if (await writeIfNew(path.join(content, name), toYaml(values))) writtenCount++;
   for (const folder of folders)
     for (const name of await readdir(path.join(content, folder), { recursive: true }))
       if (name.endsWith('.yaml') && !files.has(`${folder}/${name}`)) await rm(path.join(content, folder, name));
-  return written;
+  return writtenCount;
 };

@@ -1,24 +1,24 @@
-import { type Locale, localeCodes } from './kinds';
+import { type Locale, localeCodes } from './content-types';
 import type { Values } from './values';
 
 /** An entry whose file has its texts in every language: `{ en: …, fr: … }`. */
-interface Parts {
+interface RecordParts {
   facts: Values;
   texts: Partial<Record<Locale, Values>>;
 }
 
 type Texts = Partial<Record<Locale, unknown>>;
 
-const languagesOf = (texts: Texts) => localeCodes.filter((locale) => locale in texts);
+const listLocales = (texts: Texts) => localeCodes.filter((locale) => locale in texts);
 
 /** The localised fields of one language. */
-const spoken = (values: Values, names: string[], locale: Locale): Values =>
+const pickLocale = (values: Values, names: string[], locale: Locale): Values =>
   Object.fromEntries(
     names.filter((name) => name in values).map((name) => [name, (values[name] as Texts)[locale] ?? null]),
   );
 
 /** The localised fields with their texts in every language. */
-const localizedOf = (texts: Parts['texts'], names: string[]): Values => {
+const mergeLocales = (texts: RecordParts['texts'], names: string[]): Values => {
   const versions = localeCodes.flatMap((locale) => (texts[locale] ? [[locale, texts[locale]] as const] : []));
   return Object.fromEntries(
     names
@@ -27,15 +27,18 @@ const localizedOf = (texts: Parts['texts'], names: string[]): Values => {
   );
 };
 
-const inEveryLanguage = (languages: Locale[], text: (locale: Locale) => Values): Parts['texts'] =>
-  Object.fromEntries(languages.map((locale) => [locale, text(locale)]));
+const mapLocales = (recordLocales: Locale[], buildValues: (locale: Locale) => Values): RecordParts['texts'] =>
+  Object.fromEntries(recordLocales.map((locale) => [locale, buildValues(locale)]));
 
 const events = {
-  read: (values: Values, localized: string[]): Parts => ({
+  read: (values: Values, localized: string[]): RecordParts => ({
     facts: Object.fromEntries(Object.entries(values).filter(([name]) => !localized.includes(name))),
-    texts: inEveryLanguage(languagesOf(values.title as Texts), (locale) => spoken(values, localized, locale)),
+    texts: mapLocales(listLocales(values.title as Texts), (locale) => pickLocale(values, localized, locale)),
   }),
-  write: ({ facts, texts }: Parts, localized: string[]): Values => ({ ...facts, ...localizedOf(texts, localized) }),
+  write: ({ facts, texts }: RecordParts, localized: string[]): Values => ({
+    ...facts,
+    ...mergeLocales(texts, localized),
+  }),
 };
 
 interface Indicator extends Values {
@@ -44,17 +47,17 @@ interface Indicator extends Values {
 
 /** The fields of an indicator that are texts; `%` is a unit in every language. */
 const textFields = ['label', 'unit', 'note'];
-const everywhere = '%';
+const sharedUnit = '%';
 
 const dashboards = {
-  read: ({ title, intro, indicators }: Values): Parts => {
-    const languages = languagesOf(title as Texts);
-    const items = (indicators as Values[]).map(({ id: key, unit, ...others }) => ({
+  read: ({ title, intro, indicators }: Values): RecordParts => {
+    const recordLocales = listLocales(title as Texts);
+    const items = (indicators as Values[]).map(({ id: key, unit, ...otherFields }) => ({
       key,
-      ...others,
+      ...otherFields,
       ...(unit === undefined
         ? {}
-        : { unit: unit === everywhere ? Object.fromEntries(languages.map((locale) => [locale, unit])) : unit }),
+        : { unit: unit === sharedUnit ? Object.fromEntries(recordLocales.map((locale) => [locale, unit])) : unit }),
     }));
     return {
       facts: {
@@ -62,30 +65,30 @@ const dashboards = {
           Object.fromEntries(Object.entries(item).filter(([name]) => !textFields.includes(name))),
         ),
       },
-      texts: inEveryLanguage(languages, (locale) => ({
-        ...spoken({ title, intro }, ['title', 'intro'], locale),
-        indicators: items.map((item) => ({ key: item.key, ...spoken(item, textFields, locale) })),
+      texts: mapLocales(recordLocales, (locale) => ({
+        ...pickLocale({ title, intro }, ['title', 'intro'], locale),
+        indicators: items.map((item) => ({ key: item.key, ...pickLocale(item, textFields, locale) })),
       })),
     };
   },
 
-  write: ({ facts, texts }: Parts): Values => {
+  write: ({ facts, texts }: RecordParts): Values => {
     const figures = new Map((facts.figures as Indicator[]).map(({ key, ...values }) => [key, values]));
     const [first] = Object.values(texts);
     return {
-      ...localizedOf(texts, ['title', 'intro']),
+      ...mergeLocales(texts, ['title', 'intro']),
       indicators: ((first?.indicators ?? []) as Indicator[]).map(({ key }) => {
-        const words = inEveryLanguage(
-          languagesOf(texts),
+        const indicatorTexts = mapLocales(
+          listLocales(texts),
           (locale) => (texts[locale]?.indicators as Indicator[] | undefined)?.find((item) => item.key === key) ?? {},
         );
-        const { label, unit, note } = localizedOf(words, textFields) as Record<string, Texts>;
-        const isEverywhere = unit && Object.values(unit).every((text) => text === everywhere);
+        const { label, unit, note } = mergeLocales(indicatorTexts, textFields) as Record<string, Texts>;
+        const isSharedUnit = unit && Object.values(unit).every((text) => text === sharedUnit);
         const { decimals, ...values } = figures.get(key) ?? {};
         return {
           id: key,
           label,
-          ...(unit ? { unit: isEverywhere ? everywhere : unit } : {}),
+          ...(unit ? { unit: isSharedUnit ? sharedUnit : unit } : {}),
           ...(decimals === undefined ? {} : { decimals }),
           ...(note ? { note } : {}),
           ...values,

@@ -4,7 +4,7 @@ import type { Core, Schema } from '@strapi/strapi';
 export type Values = Record<string, unknown>;
 
 /** Converts a path of the site (`/media/houses/orvaine.jpg`) to what Strapi stores for a field of type media, and back. */
-export interface Assets {
+export interface AssetConverter {
   toStored(path: string): unknown;
   toPath(stored: unknown): string;
 }
@@ -39,43 +39,43 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && !value.length);
 
 /** Converts between the values of files and those of Strapi, by the schemas. */
-export const converter = (strapi: Core.Strapi, { toStored, toPath }: Assets) => {
-  const schemaOf = (uid: string) => strapi.getModel(uid as never) as Schema.Schema;
+export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: AssetConverter) => {
+  const getSchema = (uid: string) => strapi.getModel(uid as never) as Schema.Schema;
 
-  const storedValue = (field: string, attribute: Attribute, value: unknown): unknown => {
-    const many = attribute.type === 'dynamiczone' || (attribute.type === 'component' && attribute.repeatable);
-    if (value === undefined) return many ? [] : null;
+  const toStrapiValue = (field: string, attribute: Attribute, value: unknown): unknown => {
+    const isRepeated = attribute.type === 'dynamiczone' || (attribute.type === 'component' && attribute.repeatable);
+    if (value === undefined) return isRepeated ? [] : null;
     const list = lists[field];
     if (list) return list.toStored(value);
     if (attribute.type === 'media') return toStored(value as string);
     if (attribute.type === 'dynamiczone')
       return (value as { type: string }[]).map(({ type, ...section }) => ({
         __component: `section.${type}`,
-        ...storedPart(`section.${type}`, section),
+        ...toStrapiPart(`section.${type}`, section),
       }));
     if (attribute.type !== 'component') return value;
-    return many
-      ? (value as Values[]).map((item) => storedPart(attribute.component, item))
-      : storedPart(attribute.component, value as Values);
+    return isRepeated
+      ? (value as Values[]).map((item) => toStrapiPart(attribute.component, item))
+      : toStrapiPart(attribute.component, value as Values);
   };
 
-  const storedPart = (uid: string, values: Values): Values => {
-    if (uid !== 'shared.picture') return stored(uid, values);
-    const { src: image, ...others } = values;
-    return stored(uid, { image, ...others });
+  const toStrapiPart = (uid: string, values: Values): Values => {
+    if (uid !== 'shared.picture') return toStrapi(uid, values);
+    const { src: image, ...otherFields } = values;
+    return toStrapi(uid, { image, ...otherFields });
   };
 
   /** The values of a file as Strapi stores them; `names` are the fields to fill, by default all of the schema. */
-  const stored = (uid: string, values: Values, names = Object.keys(schemaOf(uid).attributes)): Values => {
-    const { attributes } = schemaOf(uid);
-    const unknown = Object.keys(values).find((name) => !names.includes(name));
-    if (unknown) throw new Error(`${uid} has no field "${unknown}"`);
+  const toStrapi = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
+    const { attributes } = getSchema(uid);
+    const unknownName = Object.keys(values).find((name) => !names.includes(name));
+    if (unknownName) throw new Error(`${uid} has no field "${unknownName}"`);
     return Object.fromEntries(
-      names.map((name) => [name, storedValue(`${uid}.${name}`, attributes[name] as Attribute, values[name])]),
+      names.map((name) => [name, toStrapiValue(`${uid}.${name}`, attributes[name] as Attribute, values[name])]),
     );
   };
 
-  const fileValue = (field: string, attribute: Attribute, value: unknown): unknown => {
+  const toFileValue = (field: string, attribute: Attribute, value: unknown): unknown => {
     if (field.endsWith('.slug')) return value ?? '';
     if (isEmpty(value) && attribute.type !== 'dynamiczone') return undefined;
     const list = lists[field];
@@ -84,7 +84,7 @@ export const converter = (strapi: Core.Strapi, { toStored, toPath }: Assets) => 
     if (attribute.type === 'richtext') return `${String(value).trimEnd()}\n`;
     if (attribute.type === 'dynamiczone')
       return (value as { __component: string }[]).map(({ __component: uid, ...section }) => {
-        const { anchor, tone, ...fields } = filePart(uid, section);
+        const { anchor, tone, ...fields } = toFilePart(uid, section);
         return {
           type: uid.replace('section.', ''),
           ...(anchor ? { anchor } : {}),
@@ -93,29 +93,29 @@ export const converter = (strapi: Core.Strapi, { toStored, toPath }: Assets) => 
         };
       });
     if (attribute.type !== 'component') return value;
-    if (attribute.repeatable) return (value as Values[]).map((item) => filePart(attribute.component, item));
-    const part = filePart(attribute.component, value as Values);
+    if (attribute.repeatable) return (value as Values[]).map((item) => toFilePart(attribute.component, item));
+    const part = toFilePart(attribute.component, value as Values);
     return Object.keys(part).length > 0 ? part : undefined;
   };
 
-  const filePart = (uid: string, values: Values): Values => {
-    if (uid !== 'shared.picture') return file(uid, values);
-    const { image, alt, focal } = file(uid, values);
+  const toFilePart = (uid: string, values: Values): Values => {
+    if (uid !== 'shared.picture') return toFile(uid, values);
+    const { image, alt, focal } = toFile(uid, values);
     return { src: image, alt: alt ?? '', ...(focal ? { focal } : {}) };
   };
 
   /** The values of Strapi as a file has them, without empty ones, in the order of the schema. */
-  const file = (uid: string, values: Values, names = Object.keys(schemaOf(uid).attributes)): Values => {
-    const { attributes } = schemaOf(uid);
+  const toFile = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
+    const { attributes } = getSchema(uid);
     return Object.fromEntries(
       names
-        .map((name) => [name, fileValue(`${uid}.${name}`, attributes[name] as Attribute, values[name])])
+        .map((name) => [name, toFileValue(`${uid}.${name}`, attributes[name] as Attribute, values[name])])
         .filter(([, value]) => value !== undefined),
     );
   };
 
-  return { stored, file };
+  return { toStrapi, toFile };
 };
 
 /** Converts without Strapi's media library, to bring files into the form that Strapi would give back. */
-export const paths: Assets = { toStored: (path) => path, toPath: (path) => path as string };
+export const pathAssets: AssetConverter = { toStored: (path) => path, toPath: (path) => path as string };

@@ -4,8 +4,8 @@ import path from 'node:path';
 /** Writes a file unless it already has the content; returns whether it was written. */
 export const writeIfNew = async (file: string, content: string | Buffer): Promise<boolean> => {
   const bytes = Buffer.from(content as string);
-  const before = await readFile(file).catch(() => null);
-  if (before?.equals(bytes)) return false;
+  const existing = await readFile(file).catch(() => null);
+  if (existing?.equals(bytes)) return false;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bytes);
   return true;

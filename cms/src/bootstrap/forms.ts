@@ -15,9 +15,9 @@ interface Configuration {
   layouts: { edit: { name: string; size: number }[][]; list: string[] };
 }
 
-const rowSize = 12;
+const rowColumnCount = 12;
 /** The fields that name an entry or a part of it in lists, the best first. */
-const titles = [
+const titleFields = [
   'pageTitle',
   'title',
   'label',
@@ -31,41 +31,50 @@ const titles = [
   'year',
   'type',
 ];
-const columns = ['pageTitle', 'title', 'entryId', 'publicationDate', 'startDate', 'category', 'sector', 'house'];
+const listColumns = ['pageTitle', 'title', 'entryId', 'publicationDate', 'startDate', 'category', 'sector', 'house'];
 
-const words = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
+const toLabel = (name: string) =>
+  name
+    .replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
+    .replace(/^./, (character) => character.toUpperCase());
 
 /** Rows of fields, in the order of the schema. */
-const rowsOf = (fields: { name: string; size: number }[]) => {
+const toRows = (fields: { name: string; size: number }[]) => {
   const rows: (typeof fields)[] = [];
-  let free = 0;
+  let freeColumns = 0;
   for (const field of fields) {
-    if (field.size > free) {
+    if (field.size > freeColumns) {
       rows.push([]);
-      free = rowSize;
+      freeColumns = rowColumnCount;
     }
     rows.at(-1)?.push(field);
-    free -= field.size;
+    freeColumns -= field.size;
   }
   return rows;
 };
 
-const arrange = ({ attributes }: Schema.Schema, { settings, metadatas, layouts }: Configuration): Configuration => {
+const buildConfiguration = (
+  { attributes }: Schema.Schema,
+  { settings, metadatas, layouts }: Configuration,
+): Configuration => {
   const fields = Object.entries(attributes).filter(([name]) =>
     layouts.edit.some((row) => row.some((field) => field.name === name)),
   );
-  const forms: Record<string, Form> = Object.fromEntries(
+  const formsByField: Record<string, Form> = Object.fromEntries(
     fields.map(([name, { pluginOptions }]) => [name, (pluginOptions as { form?: Form } | undefined)?.form ?? {}]),
   );
-  const mainField = titles.find((name) => forms[name] && metadatas[name]?.list) ?? 'id';
-  const listed = columns.filter((name) => forms[name]);
+  const mainField = titleFields.find((name) => formsByField[name] && metadatas[name]?.list) ?? 'id';
+  const visibleColumns = listColumns.filter((name) => formsByField[name]);
   return {
-    settings: { ...settings, mainField, ...(forms.pageTitle ? { defaultSortBy: 'pageTitle', pageSize: 50 } : {}) },
+    settings: {
+      ...settings,
+      mainField,
+      ...(formsByField.pageTitle ? { defaultSortBy: 'pageTitle', pageSize: 50 } : {}),
+    },
     metadatas: {
       ...metadatas,
       ...Object.fromEntries(
-        Object.entries(forms).map(([name, { label = words(name), hint = '' }]) => [
+        Object.entries(formsByField).map(([name, { label = toLabel(name), hint = '' }]) => [
           name,
           {
             edit: { ...metadatas[name]?.edit, label, description: hint },
@@ -75,19 +84,22 @@ const arrange = ({ attributes }: Schema.Schema, { settings, metadatas, layouts }
       ),
     },
     layouts: {
-      edit: rowsOf(Object.entries(forms).map(([name, { size = rowSize }]) => ({ name, size }))),
-      list: listed.length > 0 ? listed : layouts.list,
+      edit: toRows(Object.entries(formsByField).map(([name, { size = rowColumnCount }]) => ({ name, size }))),
+      list: visibleColumns.length > 0 ? visibleColumns : layouts.list,
     },
   };
 };
 
 /** Sets labels, hints and layout of every edit view from the schemas. */
-export const arrangeForms = async (strapi: Core.Strapi) => {
+export const configureForms = async (strapi: Core.Strapi) => {
   const manager = strapi.plugin('content-manager');
   const types = manager.service('content-types');
   const components = manager.service('components');
   for (const schema of Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::')))
-    await types.updateConfiguration(schema, arrange(schema, await types.findConfiguration(schema)));
+    await types.updateConfiguration(schema, buildConfiguration(schema, await types.findConfiguration(schema)));
   for (const schema of Object.values(strapi.components))
-    await components.updateConfiguration(schema, arrange(schema, await components.findConfiguration(schema)));
+    await components.updateConfiguration(
+      schema,
+      buildConfiguration(schema, await components.findConfiguration(schema)),
+    );
 };

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import locales from '../../config/locales';
 
-const names: Record<keyof typeof locales, string> = {
+const localeNames: Record<keyof typeof locales, string> = {
   en: 'English',
   fr: 'Français',
   it: 'Italiano',
@@ -12,7 +12,7 @@ const names: Record<keyof typeof locales, string> = {
 /** Creates the locales of the site that are missing. */
 export const createLocales = async (strapi: Core.Strapi) => {
   const service = strapi.plugin('i18n').service('locales');
-  for (const [code, name] of Object.entries(names)) {
+  for (const [code, name] of Object.entries(localeNames)) {
     const strapiCode = locales[code as keyof typeof locales];
     if (!(await service.findByCode(strapiCode))) await service.create({ code: strapiCode, name });
   }

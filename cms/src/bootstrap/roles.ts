@@ -16,9 +16,11 @@ const roles = [
   },
 ].map((role) => ({ ...role, actions: role.actions.map((action) => `plugin::content-manager.explorer.${action}`) }));
 
-const uploads = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'].map((action) => ({
-  action: `plugin::upload.${action}`,
-}));
+const uploadPermissions = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'].map(
+  (action) => ({
+    action: `plugin::upload.${action}`,
+  }),
+);
 
 /** Gives the roles their permissions for every field of every content type, in every locale. */
 export const setRoles = async (strapi: Core.Strapi) => {
@@ -31,13 +33,15 @@ export const setRoles = async (strapi: Core.Strapi) => {
     if (!role) continue;
     await service.update({ id: role.id }, { name, description });
     const provider = strapi.service('admin::permission').actionProvider;
-    const onContent = types.getPermissionsWithNestedFields(actions.map((id) => ({ ...provider.get(id), subjects })));
+    const contentPermissions = types.getPermissionsWithNestedFields(
+      actions.map((id) => ({ ...provider.get(id), subjects })),
+    );
     await service.assignPermissions(role.id, [
-      ...onContent.map((permission: { properties: object }) => ({
+      ...contentPermissions.map((permission: { properties: object }) => ({
         ...permission,
         properties: { ...permission.properties, locales },
       })),
-      ...uploads,
+      ...uploadPermissions,
     ]);
   }
 };

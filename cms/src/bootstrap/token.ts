@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-const name = 'Site';
+const tokenName = 'Site';
 
 /** Makes `SITE_API_TOKEN` a read-only token of the REST API. */
 export const setToken = async (strapi: Core.Strapi) => {
@@ -9,10 +9,16 @@ export const setToken = async (strapi: Core.Strapi) => {
   if (token.length < 32) throw new Error('SITE_API_TOKEN has less than 32 characters');
   const tokens = strapi.db.query('admin::api-token');
   const accessKey = strapi.service('admin::api-token').hash(token);
-  const known = await tokens.findOne({ where: { name } });
-  if (known) await tokens.update({ where: { id: known.id }, data: { accessKey } });
+  const existing = await tokens.findOne({ where: { name: tokenName } });
+  if (existing) await tokens.update({ where: { id: existing.id }, data: { accessKey } });
   else
     await tokens.create({
-      data: { name, description: 'Reads content for the site', type: 'read-only', kind: 'content-api', accessKey },
+      data: {
+        name: tokenName,
+        description: 'Reads content for the site',
+        type: 'read-only',
+        kind: 'content-api',
+        accessKey,
+      },
     });
 };

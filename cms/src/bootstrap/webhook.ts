@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-const name = 'Site';
+const webhookName = 'Site';
 
 const events = [
   'entry.publish',
@@ -20,13 +20,13 @@ export const setWebhook = async (strapi: Core.Strapi) => {
   const store = strapi.get('webhookStore');
   const runner = strapi.get('webhookRunner');
   const webhook = {
-    name,
+    name: webhookName,
     url: `${SITE_URL}/api/revalidate/`,
     headers: { Authorization: `Bearer ${REVALIDATE_SECRET}` },
     events,
     isEnabled: true,
   };
-  const known = (await store.findWebhooks()).find((one: { name: string }) => one.name === name);
-  if (known?.id) runner.update(await store.updateWebhook(known.id, webhook));
+  const existing = (await store.findWebhooks()).find((candidate: { name: string }) => candidate.name === webhookName);
+  if (existing?.id) runner.update(await store.updateWebhook(existing.id, webhook));
   else runner.add(await store.createWebhook(webhook));
 };

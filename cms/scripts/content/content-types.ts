@@ -6,7 +6,7 @@ export type Locale = keyof typeof locales;
 export const localeCodes = Object.keys(locales) as Locale[];
 
 /** The folders of `content/` that belong to the CMS, with their content types. */
-export const kinds = {
+export const contentTypes = {
   settings: 'api::settings.settings',
   search: 'api::search-words.search-words',
   pages: 'api::page.page',
@@ -16,8 +16,8 @@ export const kinds = {
   events: 'api::event.event',
   dashboards: 'api::dashboard.dashboard',
 } satisfies Record<string, UID.ContentType>;
-export type Folder = keyof typeof kinds;
-export const folders = Object.keys(kinds) as Folder[];
+export type Folder = keyof typeof contentTypes;
+export const folders = Object.keys(contentTypes) as Folder[];
 
 /** An entry in the values of files: `facts` are the same in every language. Settings and search words have no id. */
 export interface Entry {
@@ -29,12 +29,12 @@ export interface Entry {
   drafts: Partial<Record<Locale, Values>>;
 }
 
-const ofStrapi = ['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'];
+const strapiFields = ['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'];
 
 /** The names of the fields of a content type, in the order of its schema; `entryId` is not among them. */
-export const fieldsOf = (strapi: Core.Strapi, folder: Folder) => {
-  const { attributes } = strapi.contentType(kinds[folder]);
-  const names = Object.keys(attributes).filter((name) => name !== 'entryId' && !ofStrapi.includes(name));
+export const getFields = (strapi: Core.Strapi, folder: Folder) => {
+  const { attributes } = strapi.contentType(contentTypes[folder]);
+  const names = Object.keys(attributes).filter((name) => name !== 'entryId' && !strapiFields.includes(name));
   const isLocalized = (name: string) =>
     (attributes[name]?.pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true;
   return {

@@ -5,20 +5,22 @@ import type { Core, UID } from '@strapi/strapi';
  * Publishes the fields that are the same in every language in all languages at once. Strapi copies them between drafts,
  * and to what is published only if it takes them for changed, which after a saved draft it does not.
  */
-export const shareFields = (strapi: Core.Strapi) => {
-  const share = async (uid: UID.ContentType, id: unknown) => {
+export const syncSharedFields = (strapi: Core.Strapi) => {
+  const syncFields = async (uid: UID.ContentType, id: unknown) => {
     const i18n = strapi.plugin('i18n');
     const { getNestedPopulateOfNonLocalizedAttributes, copyNonLocalizedAttributes } = i18n.service('content-types');
     const populate = getNestedPopulateOfNonLocalizedAttributes(uid);
     const model = strapi.contentType(uid);
     const versions = strapi.db.query(uid);
     const source = await versions.findOne({ where: { id }, populate });
-    const others = await versions.findMany({
+    const otherVersions = await versions.findMany({
       where: { documentId: source.documentId, locale: { $ne: source.locale }, publishedAt: { $notNull: true } },
       populate,
     });
-    const sharedOf = (version: unknown) => copyNonLocalizedAttributes(model, version);
-    if (others.some((other) => !isDeepStrictEqual(sharedOf(other), sharedOf(source))))
+    const pickSharedFields = (version: unknown) => copyNonLocalizedAttributes(model, version);
+    if (
+      otherVersions.some((otherVersion) => !isDeepStrictEqual(pickSharedFields(otherVersion), pickSharedFields(source)))
+    )
       await i18n.service('localizations').syncNonLocalizedAttributes(source, model);
   };
 
@@ -27,8 +29,8 @@ export const shareFields = (strapi: Core.Strapi) => {
     // The events of the publication follow the transaction: the site then reads all languages.
     return strapi.db.transaction(async () => {
       const result = await next();
-      const [first] = (result as { entries: { id: unknown }[] }).entries;
-      if (first) await share(uid, first.id);
+      const [firstEntry] = (result as { entries: { id: unknown }[] }).entries;
+      if (firstEntry) await syncFields(uid, firstEntry.id);
       return result;
     });
   });

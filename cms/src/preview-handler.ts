@@ -9,23 +9,23 @@ interface Page {
 
 const isPageType = (uid: string): uid is PageType => pageTypes.some((type) => type === uid);
 
-const byId = async (entryId: string, locale: string): Promise<Page | null> => {
+const findPage = async (entryId: string, locale: string): Promise<Page | null> => {
   for (const uid of pageTypes) {
-    const found = await strapi.documents(uid).findFirst({ filters: { entryId }, locale, status: 'draft' });
-    if (found) return found as Page;
+    const page = await strapi.documents(uid).findFirst({ filters: { entryId }, locale, status: 'draft' });
+    if (page) return page as Page;
   }
   return null;
 };
 
 /** The path of a page below its locale: the slugs of the pages above it and its own. */
-const pathOf = async ({ slug, parent }: Page, locale: string): Promise<string> => {
-  const above = parent ? await byId(parent, locale) : null;
-  return `${above ? await pathOf(above, locale) : ''}${slug ? `${slug}/` : ''}`;
+const getPagePath = async ({ slug, parent }: Page, locale: string): Promise<string> => {
+  const parentPage = parent ? await findPage(parent, locale) : null;
+  return `${parentPage ? await getPagePath(parentPage, locale) : ''}${slug ? `${slug}/` : ''}`;
 };
 
 /** Strapi's preview handler: the address at which the site shows a version of a page; undefined for other entries. */
-export const previewAddress =
-  ({ site, secret }: { site: string; secret: string }) =>
+export const createPreviewHandler =
+  ({ siteUrl, secret }: { siteUrl: string; secret: string }) =>
   async (
     uid: UID.ContentType,
     { documentId, locale, status }: { documentId: string; locale: string; status: string },
@@ -34,7 +34,7 @@ export const previewAddress =
     const page = (await strapi.documents(uid).findOne({ documentId, locale, status: 'draft' })) as Page | null;
     const [code] = Object.entries(locales).find(([, strapiCode]) => strapiCode === locale) ?? [];
     if (!page || !code) return undefined;
-    const path = `/${code}/${await pathOf(page, locale)}`;
+    const path = `/${code}/${await getPagePath(page, locale)}`;
     const version = status === 'published' ? status : 'draft';
-    return `${site}/api/preview/?${new URLSearchParams({ secret, path, version })}`;
+    return `${siteUrl}/api/preview/?${new URLSearchParams({ secret, path, version })}`;
   };

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import strapiCodes from '../../config/locales';
+import { populateAll } from '../../src/populate-all';
+import { loadAssets } from './assets';
+import { contentTypes, type Entry, type Folder, folders, getFields, type Locale, localeCodes } from './content-types';
+import { createConverter, type Values } from './values';
+
+type Document = Values & { documentId: string; entryId?: string };
+
+const findDocuments = async (strapi: Core.Strapi, folder: Folder, locale: Locale, status: 'draft' | 'published') =>
+  (await strapi.documents(contentTypes[folder]).findMany({
+    locale: strapiCodes[locale],
+    status,
+    populate: populateAll(strapi, strapi.contentType(contentTypes[folder])) as never,
+  })) as Document[];
+
+/** All entries of a folder, with their documents' ids. */
+const readStoredFolder = async (strapi: Core.Strapi, folder: Folder): Promise<(Entry & { documentId: string })[]> => {
+  const { toFile } = createConverter(strapi, await loadAssets(strapi));
+  const { localized, shared } = getFields(strapi, folder);
+  const entries = new Map<string, Entry & { documentId: string }>();
+  const ensureEntry = (document: Document) => {
+    const { documentId, entryId: id = folder } = document;
+    const facts = toFile(contentTypes[folder], document, shared);
+    const entry = entries.get(documentId) ?? { folder, id, documentId, facts, published: {}, drafts: {} };
+    entries.set(documentId, entry);
+    return entry;
+  };
+  for (const locale of localeCodes)
+    for (const document of await findDocuments(strapi, folder, locale, 'published'))
+      ensureEntry(document).published[locale] = toFile(contentTypes[folder], document, localized);
+  for (const locale of localeCodes)
+    for (const document of await findDocuments(strapi, folder, locale, 'draft')) {
+      const { published, drafts } = ensureEntry(document);
+      const draft = toFile(contentTypes[folder], document, localized);
+      if (!isDeepStrictEqual(draft, published[locale])) drafts[locale] = draft;
+    }
+  return [...entries.values()];
+};
+
+/** Everything that Strapi has. */
+export const readStoredContent = async (strapi: Core.Strapi): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for (const folder of folders) entries.push(...(await readStoredFolder(strapi, folder)));
+  return entries;
+};
+
+/** The locales in which an entry differs from what Strapi has. */
+const listChangedLocales = ({ facts, published, drafts }: Entry, previous: Entry | undefined): Locale[] =>
+  localeCodes.filter(
+    (locale) =>
+      (published[locale] || drafts[locale]) &&
+      !(
+        isDeepStrictEqual(facts, previous?.facts) &&
+        isDeepStrictEqual(published[locale], previous?.published[locale]) &&
+        isDeepStrictEqual(drafts[locale], previous?.drafts[locale])
+      ),
+  );
+
+/** How many pages are above each entry, by its id. */
+const createDepthLookup = (entries: Entry[]) => {
+  const parents = new Map(entries.flatMap(({ id, facts }) => (facts.parent ? [[id, String(facts.parent)]] : [])));
+  return (id: string): number => {
+    let depth = 0;
+    for (let ancestor = parents.get(id); ancestor && depth < parents.size; ancestor = parents.get(ancestor)) depth++;
+    return depth;
+  };
+};
+
+/**
+ * Saves the entries that differ from what Strapi has, all of them before any is published, and publishes pages after
+ * those above them; returns the number of entries.
+ */
+export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promise<number> => {
+  const { toStrapi } = createConverter(strapi, await loadAssets(strapi));
+  const publications: { depth: number; publish: () => Promise<unknown> }[] = [];
+  const getDepth = createDepthLookup(entries);
+  let savedCount = 0;
+  for (const folder of folders) {
+    const storedEntries = new Map((await readStoredFolder(strapi, folder)).map((entry) => [entry.id, entry]));
+    const { localized, shared, hasId } = getFields(strapi, folder);
+    const documents = strapi.documents(contentTypes[folder]);
+
+    for (const entry of entries.filter((candidate) => candidate.folder === folder)) {
+      const changed = listChangedLocales(entry, storedEntries.get(entry.id));
+      if (changed.length === 0) continue;
+      const facts = { ...toStrapi(contentTypes[folder], entry.facts, shared), ...(hasId ? { entryId: entry.id } : {}) };
+      let documentId = storedEntries.get(entry.id)?.documentId;
+      for (const code of changed) {
+        const locale = strapiCodes[code];
+        const save = async (values: Values) => {
+          const data = { ...facts, ...toStrapi(contentTypes[folder], values, localized) } as never;
+          if (documentId) await documents.update({ documentId, locale, data });
+          else ({ documentId } = await documents.create({ locale, data }));
+        };
+        const { [code]: published } = entry.published;
+        const { [code]: draft } = entry.drafts;
+        await save((published ?? draft) as Values);
+        if (published)
+          publications.push({
+            depth: getDepth(entry.id),
+            publish: async () => {
+              await documents.publish({ documentId: documentId as string, locale });
+              if (draft) await save(draft);
+            },
+          });
+      }
+      savedCount++;
+    }
+  }
+  for (const { publish } of publications.sort((a, b) => a.depth - b.depth)) await publish();
+  return savedCount;
+};
