@@ -41,7 +41,7 @@ describe('what is read for other responses, too', () => {
   it('leaves the response incomplete if it fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const failed = Promise.reject(new Error('it fails'));
-    const request = await runTracked(() => withoutTracking(() => orNull(failed, 'it is not shown')));
+    const request = await runTracked(() => withoutTracking(() => orNull(failed, 'load a part')));
     expect(request).toMatchObject({ isIncomplete: true });
   });
 
