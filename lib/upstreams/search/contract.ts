@@ -1,60 +1,61 @@
 import type { Locale } from '../../i18n/locales';
 import type { SearchWords } from '../../model/search-words';
 
-/** Values by label. */
+/** The values of each label, by its name. */
 export type Labels = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** The value of a facet, or several. */
+/** The value or values of a facet. */
 export type FacetValue = string | readonly string[];
 
 /** Documents that are searched together. */
 export interface Collection {
   name: string;
-  /** The language of all its documents, if they share one: the search then ignores endings of words. */
+  /** The language of all documents, if they share one: their words and those of queries are then stemmed. */
   language?: Locale;
 }
 
-/** A document for the search: words are as `wordsOf` returns them, from the most to the least important field. */
+/** A document for the search. Its words are tokens from `parseWords`; fields are listed by descending weight. */
 export interface SearchDocument {
   id: string;
-  /** Changes when anything of the document changes. */
+  /** Differs whenever any part of the document does. */
   version: string;
   title: string;
   /** The BCP 47 tag of the title. */
   language: string;
-  /** Words of alternative names. */
+  /** The words of alternative names. */
   names?: readonly string[];
   facts: readonly string[];
   body: readonly string[];
   /** An ISO date. */
   date: string;
-  /** Its position among documents of the same date, lowest first. */
+  /** The position among documents of the same date, lowest first. */
   position: number;
-  /** When it was added: Unix time in ms. */
+  /** The Unix time in ms when the document was added. */
   addedAt?: number;
-  /** Whether it is a file to download. */
+  /** Whether the document is a file to download. */
   isFile?: boolean;
-  /** The value or values of each facet. Answers count them. */
+  /** The value or values of each facet. Results contain their counts. */
   facets: Readonly<Record<string, FacetValue>>;
-  /** Any number of values of each label. They only filter. */
+  /** Any number of values of each label. They are for filters only and are not counted. */
   labels: Labels;
 }
 
-/** Words that find others: `asked` finds documents with `meant`. */
+/** One-way synonyms: a query with one of the `phrases` also finds documents with one of the `targets`. */
 export interface Aliases {
   phrases: readonly string[];
   targets: readonly string[];
 }
 
-/** The search words of a language. */
+/** The search terms that editors have defined for a language. */
 export interface Dictionary extends SearchWords {
   aliases: readonly Aliases[];
 }
 
+/** Changes to a collection. */
 export interface Changes {
   /** Documents that are new or have another version. */
   upserts: readonly SearchDocument[];
-  /** Ids of documents. */
+  /** The ids of documents that no longer exist. */
   removedIds: readonly string[];
   /** Dictionaries that are new or have changed. */
   dictionaries: Readonly<Partial<Record<Locale, Dictionary>>>;
@@ -62,59 +63,60 @@ export interface Changes {
 
 export type SearchSort = 'relevance' | 'date_desc' | 'date_asc';
 
-/** What a search is asked. */
+/** A query, its filters and its options. */
 export interface SearchQuery {
   collection: Collection;
-  /** Text without any word matches every document. */
+  /** A text without words matches every document. */
   text: string;
   /** The language of the text. */
   locale: Locale;
   sort: SearchSort;
-  /** The maximum number of ids. */
+  /** The maximum number of ids on a page. */
   size: number;
-  /** Starts at 0. */
+  /** The index of the page, from 0. */
   page: number;
-  /**
-   * Filters that apply before the search: it considers only these documents. An empty list of a label filters nothing.
-   */
+  /** Limits the search to documents with these ids; absent, it covers all. */
   ids?: readonly string[];
+  /** The accepted values of each label; an empty list filters nothing. */
   labels?: Labels;
-  /** Only documents that were added after this Unix time in ms. */
+  /** Limits the search to documents added after this Unix time in ms. */
   addedAfter?: number;
   /** The chosen values of each facet; an empty list filters nothing. */
   facets?: Labels;
-  /** Of equally relevant documents, those in this language come first. */
+  /** The language whose documents precede equally relevant ones. */
   preferredLanguage?: Locale;
-  /** Only documents with every word; no word is corrected or ignored. */
+  /** Whether every word is required: none is corrected or ignored. */
   isStrict?: boolean;
-  /** Leaves out documents that only mention the rarest word, if others are about it. */
+  /** Whether to leave out documents that only mention the rarest word, if others are about it. */
   excludeMentions?: boolean;
-  /** Documents with exactly this title come first in any order, then files whose titles have all words. */
+  /** Whether exact title matches come first in any order, followed by files whose titles have all words. */
   promoteTitleMatches?: boolean;
 }
 
 export interface SearchResult {
-  /** The ids of the page. */
+  /** The ids of the documents on the page. */
   ids: string[];
   /** The number of documents on all pages. */
   total: number;
   /**
-   * By facet and value: the number of documents with it, given the other facets; values without documents are missing.
+   * The number of documents by facet and value, given the filters of the other facets; values without documents are
+   * missing.
    */
   facets: Record<string, Record<string, number>>;
-  /** The corrected text, if some words were found nowhere; else null. */
+  /** The corrected text, if some words occur in no document; else null. */
   correction: string | null;
-  /** Whether the documents have only most of the words, because none has all of them. */
+  /** Whether the documents match only some of the words, because none has all of them. */
   isPartial: boolean;
 }
 
+/** The result of a search without matches. */
 export const emptyResult: SearchResult = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
 
-/** Text that is being typed. */
+/** A text that is being typed. */
 export type SuggestQuery = Pick<SearchQuery, 'collection' | 'text' | 'locale' | 'size'>;
 
 export interface Suggestions {
-  /** First documents whose titles match the text, then the newest documents with its words. */
+  /** The ids of documents whose titles match the text, followed by the newest documents with its words. */
   ids: string[];
   /** The words of the text. */
   words: string[];
@@ -122,12 +124,12 @@ export interface Suggestions {
 
 /** A full-text search. Methods reject when the search is unavailable. */
 export interface Search {
-  /** The version of each document of a collection, by id. */
+  /** The version of each document in a collection, by id. */
   versions(collection: Collection): Promise<ReadonlyMap<string, string>>;
-  /** Changes a collection. Resolves once queries use the changes; until then they use the previous state. */
+  /** Applies changes to a collection. Resolves once queries see them; until then they see the previous state. */
   apply(collection: Collection, changes: Partial<Changes>): Promise<void>;
-  /** A collection without documents is empty, not an error. */
+  /** Searches a collection. A collection without documents has empty results and is not an error. */
   query(query: SearchQuery): Promise<SearchResult>;
-  /** Suggestions while typing: the last word may be incomplete, and nothing is corrected. */
+  /** Suggests documents for a text while it is typed: the last word may be incomplete, and no word is corrected. */
   suggest(query: SuggestQuery): Promise<Suggestions>;
 }

@@ -19,7 +19,7 @@ const narrow = (chosen: Partial<Record<Facet, string[]>>, positions: number[] = 
 };
 
 describe('filtering by facets', () => {
-  it('keeps and counts everything in order if nothing is chosen', () => {
+  it('returns and counts all documents in order if nothing is chosen', () => {
     expect(narrow({}, [3, 0, 2, 1])).toEqual({
       hits: [3, 0, 2, 1],
       city: { paris: 2, milan: 1, tokyo: 1 },
@@ -36,7 +36,7 @@ describe('filtering by facets', () => {
     });
   });
 
-  it('matches any chosen value within a facet, and one in every facet', () => {
+  it('matches any chosen value within a facet, and requires a match in every facet', () => {
     expect(narrow({ city: ['paris', 'milan'] }).hits).toEqual([0, 1, 2]);
     expect(narrow({ city: ['paris', 'milan'], kind: ['craft'] })).toEqual({
       hits: [0, 2],
@@ -52,7 +52,7 @@ describe('filtering by facets', () => {
     expect(counts).toEqual({ city: { paris: 2, tokyo: 1, milan: 1 }, kind: { craft: 2 } });
   });
 
-  it('considers only the documents found', () => {
+  it('considers only the given documents', () => {
     expect(narrow({ kind: ['craft'] }, [1, 3])).toEqual({
       hits: [3],
       city: { tokyo: 1 },
@@ -68,7 +68,7 @@ describe('filtering by facets', () => {
     }
   });
 
-  it('gives each value the count of hits that choosing it alone would give', () => {
+  it('counts for each value the hits of choosing only that value in its facet', () => {
     const cities = ['paris', 'milan', 'tokyo'];
     const kinds = ['craft', 'retail', 'design'];
     const document = fc.record({ city: fc.constantFrom(...cities), kind: fc.constantFrom(...kinds) });

@@ -3,11 +3,12 @@ import type { FacetValue, Labels, SearchResult } from './contract';
 /** The number of documents, by facet and value; values without documents are missing. */
 type FacetCounts = SearchResult['facets'];
 
+/** The values of one facet in all documents. */
 interface FacetColumn {
   name: string;
-  /** The value or values that documents have. */
+  /** The distinct values, or lists of values, that documents have. */
   keys: readonly FacetValue[];
-  /** By document: the position of its value in `keys`. */
+  /** The index in `keys` for each document. */
   keyIndexes: Uint32Array;
 }
 
@@ -23,7 +24,7 @@ const buildColumn = (name: string, values: readonly FacetValue[]): FacetColumn =
   return { name, keys, keyIndexes };
 };
 
-/** The counts of values, from those of keys, which may be several values. */
+/** Converts counts by key to counts by value; a key may be a list of values. */
 const countValues = ({ keys }: FacetColumn, counts: Uint32Array): Record<string, number> => {
   const countsByValue = new Map<string, number>();
   for (const [index, key] of keys.entries()) {
@@ -36,8 +37,8 @@ const countValues = ({ keys }: FacetColumn, counts: Uint32Array): Record<string,
 };
 
 /**
- * Counts and filters documents, known by their positions in `documents`, by the values of their facets. A document
- * without a facet has the empty value, which is not counted.
+ * A table that filters and counts documents, identified by their positions in `documents`, by the values of their
+ * facets. A document without a facet has the empty value, which is not counted.
  */
 export const facetTable = (
   names: readonly string[],
@@ -50,7 +51,7 @@ export const facetTable = (
     ),
   );
 
-  /** Which keys are chosen; null if all are. */
+  /** A flag for each key, 1 if it is chosen; null if the facet does not filter. */
   const selectKeys = ({ name, keys }: FacetColumn, { [name]: chosen = [] }: Labels): Uint8Array | null =>
     chosen.length > 0
       ? Uint8Array.from(keys, (key) => Number([key].flat().some((value) => chosen.includes(value))))
@@ -58,8 +59,8 @@ export const facetTable = (
 
   return {
     /**
-     * The documents among `found` with one of the chosen values of each facet, in their order; and for each facet the
-     * number of documents with each value, given the other facets.
+     * Filters `positions` to the documents with one of the chosen values of each facet, in the same order, and counts
+     * the documents of each value, given the filters of the other facets.
      */
     narrow(positions: Iterable<number>, chosen: Labels): { hits: number[]; counts: FacetCounts } {
       const facets = columns.map((column) => ({

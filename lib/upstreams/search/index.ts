@@ -25,13 +25,13 @@ const createEngine = (settings: EngineSettings): Search => {
   });
 };
 
-/** Sending all documents to an engine takes minutes, and does not slow down queries. */
+/** Limits queries to seconds. Sending all documents to an engine takes minutes and has limits of its own. */
 const withTimeouts = (engine: Search): Search => {
   const withQueryTimeout = upstream(engine, { name: 'search', timeoutMs: 2000, reads: ['query', 'suggest'] });
   return upstream(withQueryTimeout, { name: 'search index', timeoutMs: 30 * 60_000, writes: ['versions', 'apply'] });
 };
 
-/** The search of this site. */
+/** The search of this site, on the engine that the environment selects. */
 export const search = oncePerProcess('search', () =>
   env.search.SEARCH === 'embedded' ? embeddedSearch() : withTimeouts(createEngine(env.search)),
 );

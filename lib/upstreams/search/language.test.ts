@@ -29,7 +29,7 @@ const createSearch = (locale: Locale, searchFile: object, titles: string[], alia
   return (text: string, isStrict = false) => {
     const query = { collection, text, locale, sort: 'relevance', page: 0, size: 9, isStrict } as const;
     const { ids, correction } = index.query(query, language);
-    return { found: ids, correction };
+    return { ids, correction };
   };
 };
 
@@ -46,46 +46,46 @@ describe('synonyms', () => {
     ['The Chief Executive', 'Executive chef', 'Legal counsel', 'Client advisor', 'Advisor to the client'],
   );
 
-  it('find each other, phrases and words, whatever case and number', () => {
-    expect(search('ceo').found).toEqual(['The Chief Executive']);
-    expect(search('Lawyers').found).toEqual(['Legal counsel']);
-    expect(search('chief executive').found).toEqual(['The Chief Executive']);
+  it('find each other, as phrases and words, in any case and number', () => {
+    expect(search('ceo').ids).toEqual(['The Chief Executive']);
+    expect(search('Lawyers').ids).toEqual(['Legal counsel']);
+    expect(search('chief executive').ids).toEqual(['The Chief Executive']);
   });
 
-  it('match as phrases in names that have the words beside each other', () => {
-    expect(search('salesperson').found).toEqual(['Client advisor']);
+  it('match in names only where their words are adjacent', () => {
+    expect(search('salesperson').ids).toEqual(['Client advisor']);
   });
 
-  it('also apply to exact searches', () => {
-    expect(search('ceo', true).found).toEqual(['The Chief Executive']);
-    expect(search('ceo submarine', true).found).toEqual([]);
+  it('also apply to strict searches', () => {
+    expect(search('ceo', true).ids).toEqual(['The Chief Executive']);
+    expect(search('ceo submarine', true).ids).toEqual([]);
   });
 
   it('are found despite typing errors', () => {
-    expect(search('laywer')).toEqual({ found: ['Legal counsel'], correction: 'lawyer' });
+    expect(search('laywer')).toEqual({ ids: ['Legal counsel'], correction: 'lawyer' });
   });
 
   it('work beside other words', () => {
-    expect(search('who is the CEO')).toEqual({ found: ['The Chief Executive'], correction: null });
+    expect(search('who is the CEO')).toEqual({ ids: ['The Chief Executive'], correction: null });
   });
 });
 
-it('links other names to the intended one, and not the other way round', () => {
+it('finds the target of an alias by its phrases, and not the other way round', () => {
   const aliases = [{ phrases: ['Northern Ireland', 'UK'], targets: ['United Kingdom'] }];
   const search = createSearch('en', {}, ['United Kingdom', 'Ireland', 'Northern lights'], aliases);
-  expect(search('UK').found).toEqual(['United Kingdom']);
-  expect(search('northern ireland').found[0]).toBe('United Kingdom');
-  expect(search('ireland').found).toEqual(['Ireland']);
+  expect(search('UK').ids).toEqual(['United Kingdom']);
+  expect(search('northern ireland').ids[0]).toBe('United Kingdom');
+  expect(search('ireland').ids).toEqual(['Ireland']);
 });
 
 describe('a stop word', () => {
   const search = createSearch('en', {}, ['The watch', 'For the harvest']);
 
   it('is left out beside other words', () => {
-    expect(search('where is the watch')).toEqual({ found: ['The watch'], correction: null });
+    expect(search('where is the watch')).toEqual({ ids: ['The watch'], correction: null });
   });
 
-  it('never replaces another word', () => {
+  it('is never the correction of another word', () => {
     expect(createSearch('en', {}, ['Their watch'])('theirs').correction).toBeNull();
   });
 });
@@ -102,15 +102,15 @@ describe('readings', () => {
     ['時計師', '弁護士', '宝石'],
   );
 
-  it('in either kana and width find kanji', () => {
-    for (const text of ['とけい', 'トケイ', 'ﾄｹｲ']) expect(search(text).found, text).toEqual(['時計師']);
-    expect(search('べんごし').found).toEqual(['弁護士']);
-    expect(search('ほうせき').found).toEqual([]);
+  it('find kanji from hiragana and katakana, in any width', () => {
+    for (const text of ['とけい', 'トケイ', 'ﾄｹｲ']) expect(search(text).ids, text).toEqual(['時計師']);
+    expect(search('べんごし').ids).toEqual(['弁護士']);
+    expect(search('ほうせき').ids).toEqual([]);
   });
 });
 
 it('finds simplified characters by traditional ones', () => {
   const search = createSearch('cn', { characters: '續续 發发' }, ['可持续发展', '珠宝']);
-  expect(search('可持續發展').found).toEqual(['可持续发展']);
-  expect(search('珠寶').found).toEqual([]);
+  expect(search('可持續發展').ids).toEqual(['可持续发展']);
+  expect(search('珠寶').ids).toEqual([]);
 });

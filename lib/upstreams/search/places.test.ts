@@ -5,17 +5,17 @@ import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { parseWords } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
 import { createLanguage } from './language';
-import { significantTerms } from './significant-terms';
+import { selectSignificantWords } from './significant-terms';
 
 const readYaml = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
 const cities: Record<string, { names: Record<Locale, string> }> = readYaml('offers/cities.yaml');
 
-/** What a search for a text finds: its own significant words, or synonyms. */
+/** Creates a function that lists the phrases a query for a text matches: its significant words and their synonyms. */
 const createFinder = (locale: Locale) => {
   const language = createLanguage(locale, searchWords.parse(readYaml(`search/${locale}.yaml`)));
   return (text: string): string[] => {
-    const words = significantTerms(language.tokenize(text), language.isStop);
-    return [words, ...(language.synonyms.longestMatch(words, 0)?.synonyms ?? [])].map((phrase) => phrase.join(' '));
+    const words = selectSignificantWords(language.tokenize(text), language.isStop);
+    return [words, ...(language.synonyms.findLongestMatch(words, 0)?.synonyms ?? [])].map((phrase) => phrase.join(' '));
   };
 };
 
@@ -25,20 +25,20 @@ describe.each([
 ] satisfies [Locale, string[]][])('a city in %s', (locale, places) => {
   const find = createFinder(locale);
 
-  it.each(places)('is found with its ending: %s', (place) => {
+  it.each(places)('is found with its suffix: %s', (place) => {
     expect(find(place)).toContain(parseWords(place.slice(0, -1), getLanguageTag(locale)).join(' '));
   });
 
-  it('is found with its ending wherever offers are', () => {
+  it('is found with its suffix for every city with offers', () => {
     const names = Object.values(cities).map((city) => city.names[locale]);
     for (const name of names.filter((cityName) => !cityName.endsWith('城')))
       expect(find(`${name}市`), name).toContain(parseWords(name, getLanguageTag(locale)).join(' '));
   });
 });
 
-it('keeps the ending of a word that is no place, and an ending on its own', () => {
+it('does not split a word that is no place, and retains a suffix on its own', () => {
   const { tokenize, isStop } = createLanguage('jp', searchWords.parse({}));
   expect(tokenize('京都')).toEqual(['京都']);
   expect(tokenize('見本市')).toEqual(['見本市']);
-  expect(significantTerms(tokenize('市'), isStop)).toEqual(['市']);
+  expect(selectSignificantWords(tokenize('市'), isStop)).toEqual(['市']);
 });

@@ -1,34 +1,38 @@
 import { type Locale, locales } from '../../i18n/locales.ts';
 import { vocabularies } from './vocabulary.ts';
 
-const wordSetsByLocale = (list: (locale: Locale) => string) =>
-  new Map(locales.map((locale) => [locale, new Set(list(locale).split(' '))]));
+const buildWordSets = (getWords: (locale: Locale) => string) =>
+  new Map(locales.map((locale) => [locale, new Set(getWords(locale).split(' '))]));
 
-const stopWords = wordSetsByLocale((locale) => vocabularies[locale].stopWords);
-const placeEndings = wordSetsByLocale((locale) => vocabularies[locale].placeEndings ?? '');
-const fillers = wordSetsByLocale((locale) => vocabularies[locale].fillers ?? '');
+const stopWords = buildWordSets((locale) => vocabularies[locale].stopWords);
+const placeSuffixes = buildWordSets((locale) => vocabularies[locale].placeSuffixes ?? '');
+const fillers = buildWordSets((locale) => vocabularies[locale].fillers ?? '');
 
-/** Whether a word only says that the name before it is a city or region. */
-export const isPlaceEnding = (word: string, locale: Locale): boolean => placeEndings.get(locale)?.has(word) === true;
+/** Whether a word only marks the name before it as a city or region: 市 of 巴黎市. */
+export const isPlaceSuffix = (word: string, locale: Locale): boolean => placeSuffixes.get(locale)?.has(word) === true;
 
+/** Whether a word is a stop word of a locale, place suffixes included. */
 export const isStopWord = (word: string, locale: Locale): boolean =>
-  stopWords.get(locale)?.has(word) === true || isPlaceEnding(word, locale);
+  stopWords.get(locale)?.has(word) === true || isPlaceSuffix(word, locale);
 
-/** Whether a word says nothing about a text's subject. */
+/** Whether a word says nothing about the subject of a text: a stop word or a filler. */
 export const isFiller = (word: string, locale: Locale): boolean =>
   isStopWord(word, locale) || fillers.get(locale)?.has(word) === true;
 
-/** A single letter is not significant: `l` of `l’atelier`, a particle of Japanese. */
+/** Whether a word is a single letter, which is not significant: `l` of `l’atelier`, a Japanese particle. */
 const isSingleLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Hiragana}]$/u.test(word);
 
-/** The significant words; all of them if none is, except for single letters. */
-export const significantTerms = (words: readonly string[], isStop: (word: string) => boolean): readonly string[] => {
+/** The significant words of a list, or all but single letters if there are none. A lone word is always significant. */
+export const selectSignificantWords = (
+  words: readonly string[],
+  isStop: (word: string) => boolean,
+): readonly string[] => {
   if (words.length < 2) return words;
   const multiLetterWords = words.filter((word) => !isSingleLetter(word));
-  const significant = multiLetterWords.filter((word) => !isStop(word));
-  return significant.length > 0 ? significant : multiLetterWords;
+  const significantWords = multiLetterWords.filter((word) => !isStop(word));
+  return significantWords.length > 0 ? significantWords : multiLetterWords;
 };
 
-/** Whether a word matches words beginning with it: one letter does not, nor do two, such as PR, IT or Q3. */
-export const prefixAllowed = (word: string): boolean =>
+/** Whether a word may match as a prefix: one or two Latin characters, such as PR, IT or Q3, match only whole words. */
+export const canMatchPrefix = (word: string): boolean =>
   !isSingleLetter(word) && !/^\p{Script=Latin}[\p{Script=Latin}\p{Nd}]$/u.test(word);

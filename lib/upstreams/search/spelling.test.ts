@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { nearestWord } from './spelling';
+import { findNearestWord } from './spelling';
 
 const vocabulary = ['watchmaker', 'watch', 'match', 'milan', 'mila', 'ring', 'vicenza', '時計職人'].map(
   (word, index) => ({ word, frequency: index + 1 }),
 );
-const nearest = (word: string, words = vocabulary) => nearestWord(word, words);
+const nearest = (word: string, words = vocabulary) => findNearestWord(word, words);
 const toVocabulary = (...words: string[]) => words.map((word) => ({ word, frequency: 1 }));
 
-it('is the known word with the fewest typing errors', () => {
+it('is the indexed word with the fewest typing errors', () => {
   expect(nearest('watchmakr')).toBe('watchmaker');
   expect(nearest('watchmsker')).toBe('watchmaker');
   expect(nearest('watchs')).toBe('watch');
 });
 
-it('counts two swapped neighbours as one error', () => {
+it('counts two swapped adjacent letters as one error', () => {
   expect(nearest('wacth')).toBe('watch');
   expect(nearest('laywer', toVocabulary('lawyer'))).toBe('lawyer');
   expect(nearest('miaaln')).toBeNull();
@@ -28,7 +28,7 @@ it('is the most frequent of equally near words', () => {
   expect(nearest('watche', [common, rare])).toBe('watched');
 });
 
-it('has at most one error for words of up to seven letters, two for longer ones', () => {
+it('corrects one error in words of up to seven letters, two in longer ones', () => {
   expect(nearest('milane')).toBe('milan');
   expect(nearest('milanes')).toBeNull();
   expect(nearest('watchmkr')).toBe('watchmaker');
@@ -36,12 +36,12 @@ it('has at most one error for words of up to seven letters, two for longer ones'
   expect(nearest('watchmkrs')).toBeNull();
 });
 
-it('never begins with another letter', () => {
+it('never differs in the first letter', () => {
   expect(nearest('xatch')).toBeNull();
   expect(nearest('patchmaker')).toBeNull();
 });
 
-it('adds no letters to a shorter word except those that sound alike, because it may be a name', () => {
+it('replaces letters of a shorter word only by ones that sound alike, because it may be a name', () => {
   expect(nearest('vicensa')).toBe('vicenza');
   expect(nearest('hermes', toVocabulary('herbes', 'hermit'))).toBeNull();
   expect(nearest('kering', toVocabulary('keying', 'hering'))).toBeNull();
@@ -49,14 +49,14 @@ it('adds no letters to a shorter word except those that sound alike, because it 
   expect(nearest('dior', toVocabulary('door', 'dials', 'dier'))).toBeNull();
 });
 
-it('may miss or double a letter of a short word', () => {
+it('corrects a doubled letter in a short word', () => {
   expect(nearest('sille', toVocabulary('sile'))).toBe('sile');
   expect(nearest('vila', toVocabulary('villa'))).toBe('villa');
   expect(nearest('vola', toVocabulary('viola'))).toBeNull();
 });
 
 it('is one of the words that the filter accepts', () => {
-  expect(nearestWord('watchs', vocabulary, (word) => word !== 'watch')).toBeNull();
+  expect(findNearestWord('watchs', vocabulary, (word) => word !== 'watch')).toBeNull();
 });
 
 it('is null for words that are too short', () => {
@@ -64,7 +64,7 @@ it('is null for words that are too short', () => {
   expect(nearest('rint', toVocabulary('rin'))).toBeNull();
 });
 
-it('is null for scripts without letters', () => {
+it('is null for Chinese and Japanese', () => {
   expect(nearest('時計職')).toBeNull();
   expect(nearest('時計識人')).toBeNull();
 });
@@ -73,6 +73,6 @@ it('is null for references, which differ by their digits', () => {
   expect(nearest('h14013', toVocabulary('h14012'))).toBeNull();
 });
 
-it('is null if no words are known', () => {
+it('is null if the vocabulary is empty', () => {
   expect(nearest('watch', [])).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Collection } from './contract';
-import { isStopWord, significantTerms } from './significant-terms.ts';
+import { isStopWord, selectSignificantWords } from './significant-terms.ts';
 import { vocabularies } from './vocabulary.ts';
 
 const stemCache = new Map<string, string>();
 const maxCachedStems = 100_000;
 
-/** A word as `wordsOf` returns it, without its ending for number and gender. */
+/** The stem of a word from `parseWords`: the word without its ending for number and gender. */
 export const toStem = (word: string, locale: Locale): string => {
   const { stem } = vocabularies[locale];
   if (!stem) return word;
@@ -19,14 +19,15 @@ export const toStem = (word: string, locale: Locale): string => {
   return stemmed;
 };
 
-/** The terms of a collection: the forms in which its index has words. */
+/** Creates the analyzer of a collection, which converts words to the terms of its index. */
 export const createAnalyzer = ({ language }: Pick<Collection, 'language'>) => {
+  /** The stem of a word, or the word itself in a collection of several languages. */
   const toTerm = (word: string): string => (language ? toStem(word, language) : word);
   const isStop = (word: string) => language !== undefined && isStopWord(word, language);
   return {
     toTerm,
 
-    /** The significant terms of a title, or of a query that is compared with titles. */
-    titleTerms: (words: readonly string[]): string[] => significantTerms(words, isStop).map(toTerm),
+    /** The significant terms of a title, or of a query to compare with titles. */
+    toTitleTerms: (words: readonly string[]): string[] => selectSignificantWords(words, isStop).map(toTerm),
   };
 };

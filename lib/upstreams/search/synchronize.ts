@@ -1,16 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Changes, Collection, Search, SearchDocument } from './contract';
 
-/** A document that is created only if the collection has another version of it. */
+/** A document with its version; it is built only if the collection has another version or none. */
 export interface DocumentSource extends Pick<SearchDocument, 'id' | 'version'> {
   document: () => Omit<SearchDocument, 'id' | 'version'>;
 }
 
-/** Each item with its position among those of the same date; items must be sorted by date. */
+/** Yields each item with its position among items of the same date. Items must be sorted by date. */
 export function* withPositions<T>(
   sorted: Iterable<T>,
-  getDate: (one: T) => string,
-): Generator<[one: T, position: number]> {
+  getDate: (item: T) => string,
+): Generator<[item: T, position: number]> {
   let [previousDate, position] = ['', 0];
   for (const item of sorted) {
     const date = getDate(item);
@@ -20,9 +20,13 @@ export function* withPositions<T>(
   }
 }
 
+/** The number of documents that are compared before other work may run. */
 const documentsPerTurn = 20;
 
-/** Makes a collection contain exactly these documents. Yields to other work meanwhile. */
+/**
+ * Makes a collection contain exactly the documents of `sources`, sending only the differences. Lets other work run
+ * meanwhile, and rejects when the search is unavailable.
+ */
 export const synchronize = async (
   search: Search,
   collection: Collection,

@@ -14,7 +14,7 @@ it.each([
   [1, '可 持续 发展', '持续 发'],
   [1, '2025 年次 報告書', '年 次'],
   [0, '可 持续 发展', '发 可持'],
-])('is %i for the title %j if %j is typed', (rank, title, typed) => {
-  const wordsOf = (text: string) => text.split(' ').filter(Boolean);
-  expect(titleMatchScore(wordsOf(title), wordsOf(typed))).toBe(rank);
+])('the score is %i for the title %j and the typed text %j', (score, title, typed) => {
+  const toWords = (text: string) => text.split(' ').filter(Boolean);
+  expect(titleMatchScore(toWords(title), toWords(typed))).toBe(score);
 });

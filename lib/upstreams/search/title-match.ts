@@ -1,9 +1,9 @@
-/** Chinese and Japanese: the end of a word is known only once the next is typed. */
+/** Whether a text is Chinese or Japanese, where the end of a word is clear only once the next one is typed. */
 const isUnspaced = (text: string) => /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
 
 /**
- * How well a title matches what is being typed, each word or its beginning: 2 if it begins with it, 0 if it does not
- * match.
+ * Scores a title for the words of a text that is being typed: 2 if the title begins with the text, 1 if each word is a
+ * prefix of a word in the title, 0 if it does not match.
  */
 export const titleMatchScore = (title: readonly string[], typed: readonly string[]): 0 | 1 | 2 => {
   const [titleText, typedText] = [title.join(''), typed.join('')];

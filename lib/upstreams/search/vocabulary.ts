@@ -2,25 +2,25 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import type { Locale } from '../../i18n/locales.ts';
 
-/** The vocabulary of a locale for searches, with words as `wordsOf` returns them: without case and accents. */
+/** The vocabulary of a locale. Its words are in lower case and without accents, as `parseWords` returns them. */
 interface Vocabulary {
-  /** Words that are not significant. */
+  /** The stop words, separated by spaces. */
   stopWords: string;
-  /** Frequent words that may still be searched for on their own. */
+  /** Frequent words that are not stop words, as they may be queries on their own. */
   fillers?: string;
   /** Words after the name of a city or region that are not significant: 市 of 巴黎市. */
-  placeEndings?: string;
+  placeSuffixes?: string;
   /** Removes the ending of a word for number and gender. */
   stem?: (word: string) => string;
 }
 
 /**
- * Without the last vowel of Italian: the library's stems would merge `mostra` and `mostrare`, `dividendo` and
- * `dividere`.
+ * The stem of an Italian word: the word without its final vowel. The library's stemmer would merge `mostra` with
+ * `mostrare`, and `dividendo` with `dividere`.
  */
 const stemItalian = (word: string) => (word.length < 4 ? word : word.replace(/[hi]?[aeio]$/, ''));
 
-/** One row per locale. */
+/** The vocabulary of each locale. */
 export const vocabularies: Record<Locale, Vocabulary> = {
   en: {
     stopWords:
@@ -40,11 +40,11 @@ export const vocabularies: Record<Locale, Vocabulary> = {
   },
   cn: {
     stopWords: '的 了 和 与 在 是 我 我们 你 您 吗 呢 及 或 什么 哪里 怎么 如何 有',
-    placeEndings: '市 省 区 州 都 府 县',
+    placeSuffixes: '市 省 区 州 都 府 县',
   },
   jp: {
     stopWords:
       'の は が を に で と も や へ か から まで です ます する した して いる ある こと これ それ どこ 何 どう 方法 について',
-    placeEndings: '都 府 県 市 区 州',
+    placeSuffixes: '都 府 県 市 区 州',
   },
 };

@@ -8,22 +8,22 @@ import { toBatches } from '../../../shared/batches';
 import type { Search, SearchSort } from '../contract';
 import { hostedSearch } from '../hosted';
 import { type Engine, type EngineHit, type EngineQuery, type Filter, waitUntilDone } from '../hosted/engine';
-import { highlightedWords, primaryLanguage, searchableFields } from '../hosted/record';
+import { getPrimaryLanguage, parseHighlightedWords, searchableFields } from '../hosted/record';
 
 interface AlgoliaOptions {
   appId: string;
-  /** A key that may only search. */
+  /** A key with the permission to search only. */
   searchKey: string;
   adminKey: string;
-  /** What the names of indexes begin with. */
+  /** The prefix of the index names. */
   prefix: string;
-  /** Replaces the addresses of Algolia. */
+  /** Replaces the hosts of Algolia. */
   url?: string | undefined;
 }
 
 const recordsPerBatch = 500;
 const synonymsPerBatch = 1000;
-/** Plans of Algolia refuse larger records. */
+/** Algolia's plans reject larger records. */
 const maxRecordBytes = 9500;
 
 const highlight = z.object({ value: z.string() });
@@ -48,18 +48,19 @@ const browseResponse = z.object({
 const taskResponse = z.object({ taskID: z.int() });
 const taskStatus = z.object({ status: z.enum(['published', 'notPublished']) });
 
-/** Indexes of the same records in another order. */
-const replicas = { date_desc: '_newest', date_asc: '_oldest' } as const;
+/** The suffixes of the replicas: indexes of the same records in another order. */
+const replicaSuffixes = { date_desc: '_newest', date_asc: '_oldest' } as const;
 const rankings = {
   date_desc: ['desc(date)', 'asc(position)'],
   date_asc: ['asc(date)', 'desc(position)'],
 } as const;
 
-const replicaIndex = (index: string, order: SearchSort) => (order === 'relevance' ? index : index + replicas[order]);
+const toReplicaName = (index: string, order: SearchSort) =>
+  order === 'relevance' ? index : index + replicaSuffixes[order];
 
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
-const filterText = (filter: Filter): string => {
+const formatFilter = (filter: Filter): string => {
   if (filter.field === 'isFile') return 'isFile:true';
   if (filter.field === 'addedAt') return `addedAt > ${filter.greaterThan}`;
   const name = filter.field === 'id' ? 'objectID' : filter.field;
@@ -70,11 +71,11 @@ const filterText = (filter: Filter): string => {
 };
 
 const toRequest = (index: string, query: EngineQuery) => ({
-  indexName: replicaIndex(index, query.order),
+  indexName: toReplicaName(index, query.order),
   query: query.words.join(' '),
   page: query.page,
   hitsPerPage: query.size,
-  filters: query.filters.map(filterText).join(' AND '),
+  filters: query.filters.map(formatFilter).join(' AND '),
   restrictSearchableAttributes: query.fields,
   removeWordsIfNoResults: query.allowPartial ? 'allOptional' : 'none',
   facets: query.countFacets ? ['facets'] : [],
@@ -84,7 +85,7 @@ const toRequest = (index: string, query: EngineQuery) => ({
 });
 
 const getAttributeWords = ({ name = '', _highlightResult }: z.infer<typeof hitSchema>): string[] =>
-  _highlightResult?.written ? highlightedWords(_highlightResult.written.value) : name.split(' ');
+  _highlightResult?.written ? parseHighlightedWords(_highlightResult.written.value) : name.split(' ');
 
 const getSettings: Engine['getSettings'] = ({ language }) => ({
   searchableAttributes: [...searchableFields, 'written'].map((field) => `unordered(${field})`),
@@ -98,8 +99,8 @@ const getSettings: Engine['getSettings'] = ({ language }) => ({
   maxValuesPerFacet: 1000,
   paginationLimitedTo: 20_000,
   ...(language && {
-    indexLanguages: [primaryLanguage(getLanguageTag(language))],
-    queryLanguages: [primaryLanguage(getLanguageTag(language))],
+    indexLanguages: [getPrimaryLanguage(getLanguageTag(language))],
+    queryLanguages: [getPrimaryLanguage(getLanguageTag(language))],
   }),
 });
 
@@ -177,7 +178,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
       }));
     },
 
-    async versions(index) {
+    async listVersions(index) {
       const records: z.infer<typeof browseResponse>['hits'] = [];
       let cursor: string | undefined;
       do {
@@ -193,9 +194,12 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
 
     async replace(index, settings, records, synonyms) {
       const nextIndex = `${index}_next_${randomUUID().slice(0, 8)}`;
-      await setSettings(index, { ...settings, replicas: Object.values(replicas).map((suffix) => index + suffix) });
+      await setSettings(index, {
+        ...settings,
+        replicas: Object.values(replicaSuffixes).map((suffix) => index + suffix),
+      });
       for (const order of ['date_desc', 'date_asc'] as const)
-        await setSettings(replicaIndex(index, order), { ...settings, ranking: rankings[order], customRanking: [] });
+        await setSettings(toReplicaName(index, order), { ...settings, ranking: rankings[order], customRanking: [] });
       try {
         await setSettings(nextIndex, settings);
         await addSynonyms(nextIndex, synonyms);
@@ -210,5 +214,5 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
   };
 };
 
-/** Algolia: https://www.algolia.com/doc/rest-api/search */
+/** The search on Algolia: https://www.algolia.com/doc/rest-api/search */
 export const algoliaSearch = (options: AlgoliaOptions): Search => hostedSearch(algoliaEngine(options), options.prefix);

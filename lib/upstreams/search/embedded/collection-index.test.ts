@@ -13,7 +13,7 @@ interface Texts {
   city?: string;
 }
 
-/** Searches documents, the newest first; the hits are their positions. */
+/** Creates a search of documents, newest first; its hits are their positions. */
 const createSearch = (texts: Texts[], locale: Locale = 'en') => {
   const toWords = (text: string) => parseWords(text, getLanguageTag(locale));
   const documents = texts.map(({ title = '', facts = '', body = '', city = 'paris' }, position) => ({
@@ -48,7 +48,7 @@ describe('a search', () => {
     { title: 'Watch seller', body: 'Geneva' },
   ]);
 
-  it('has titles first, then facts and texts; equally good ones keep their order', () => {
+  it('ranks titles first, then facts, then texts; equally relevant documents keep their order', () => {
     expect(search('watc').hits).toEqual([1, 2, 4, 3, 0]);
   });
 
@@ -61,13 +61,13 @@ describe('a search', () => {
     expect(createSearch([])('watch')).toMatchObject({ hits: [], correction: null });
   });
 
-  it('ignores accents, case and width', () => {
+  it('ignores accents, case and character width', () => {
     const french = createSearch([{ title: 'Métiers d’été, Genève' }], 'fr');
     for (const text of ['METIERS', 'métiers', 'ｇｅｎｅｖｅ', 'Ete']) expect(french(text).hits).toEqual([0]);
   });
 });
 
-describe('what filters leave', () => {
+describe('a filtered search', () => {
   const search = createSearch([
     { title: 'Distillery', city: 'dufftown' },
     { title: 'Harvest', body: 'The old distillery', city: 'paris' },
@@ -77,13 +77,13 @@ describe('what filters leave', () => {
   ]);
   const onlyPositions = (...positions: number[]) => ({ excludeMentions: true, ids: positions.map(String) });
 
-  it('decides which documents are about the words: mere mentions are shown only if nothing else is left', () => {
+  it('returns mere mentions only if no remaining document is about the word', () => {
     expect(search('distillery', { excludeMentions: true }).hits).toEqual([0]);
     expect(search('distillery', onlyPositions(1, 2)).hits).toEqual([1]);
     expect(search('distillery', { excludeMentions: true, facets: { city: ['paris'] } }).hits).toEqual([1]);
   });
 
-  it('decides how many words may be missing', () => {
+  it('ranks partial matches among the remaining documents', () => {
     expect(search('harvest revenue', onlyPositions(0, 1)).hits).toEqual([1]);
     expect(search('harvest revenue', { facets: { city: ['dufftown'] } }).hits).toEqual([]);
     const { hits, facets } = search('distillery revenue', { facets: { city: ['dufftown'] } });
@@ -91,17 +91,17 @@ describe('what filters leave', () => {
     expect(facets.city?.dufftown).toBe(1);
   });
 
-  it('determines the correction of a word', () => {
+  it('corrects a word to one of the remaining documents', () => {
     expect(search('wacth', onlyPositions(4)).correction).toBe('watch');
     expect(search('wacth', onlyPositions(1, 2))).toMatchObject({ hits: [], correction: null });
   });
 
-  it('counts what the other values would show', () => {
+  it('counts the documents of the values that are not chosen', () => {
     expect(search('harvest revenue', { facets: { city: ['dufftown'] } }).facets.city?.paris).toBe(1);
   });
 });
 
-it('the telling word outweighs the others if no document has all of them', () => {
+it('the significant word outweighs the others if no document has all of them', () => {
   const search = createSearch([
     { title: 'Accountant', facts: 'part time Geneva' },
     { title: 'Buyer', facts: 'part time Geneva' },
@@ -116,7 +116,7 @@ it.each([
   ['IT', [1]],
   ['q3', [3]],
   ['ita', [0]],
-])('two Latin letters match whole words: %s', (text, expected) => {
+])('two Latin characters match only whole words: %s', (text, expected) => {
   const search = createSearch([{ title: 'Italian prices' }, { title: 'PR and IT' }, { title: 'Q30' }, { title: 'Q3' }]);
   expect(search(text).hits).toEqual(expected);
 });
@@ -132,7 +132,7 @@ describe('a search in Chinese or Japanese', () => {
     expect(japanese('ブティック 東京').hits).toEqual([1]);
   });
 
-  it('replaces no word by one that looks similar', () => {
+  it('does not correct a word to a similar one', () => {
     expect(createSearch([{ title: 'ガラス職人' }], 'jp')('カラス')).toMatchObject({ hits: [], correction: null });
   });
 });
@@ -145,19 +145,19 @@ describe('a word found nowhere', () => {
   ]);
 
   it.each([
-    ['is replaced by the nearest known word', 'wacthmaker vicensa', [2], 'watchmaker vicenza'],
-    ['is left out beside other words, which is reported', 'watchmaker antarctica', [0, 2], 'watchmaker'],
-    ['finds nothing if no known word is similar', 'antarctica', [], null],
-    ['finds nothing beside another one', 'antarctica submarine', [], null],
-    ['is not a word that is found', 'geneva', [0, 1], null],
-    ['is not the beginning of a word', 'gen', [0, 1], null],
+    ['is replaced by the nearest indexed word', 'wacthmaker vicensa', [2], 'watchmaker vicenza'],
+    ['is left out beside other words, which the correction reports', 'watchmaker antarctica', [0, 2], 'watchmaker'],
+    ['finds nothing if no indexed word is similar', 'antarctica', [], null],
+    ['finds nothing beside another word that is found nowhere', 'antarctica submarine', [], null],
+    ['is never a word that has matches', 'geneva', [0, 1], null],
+    ['is never a prefix of a word', 'gen', [0, 1], null],
   ])('%s', (_, text, hits, correction) => {
     expect(search(text)).toMatchObject({ hits, correction });
   });
 });
 
-describe('words that no document has all of', () => {
-  it('each find their documents, however rare they are', () => {
+describe('several words that no document has together', () => {
+  it('find the documents of each word, however rare it is', () => {
     const search = createSearch([
       { title: 'Sommelier' },
       { title: 'Hotel', body: 'Watches' },
@@ -166,7 +166,7 @@ describe('words that no document has all of', () => {
     expect(search('sommelier watches').hits).toEqual([0, 1, 2]);
   });
 
-  it('find the documents with most of them, the best first', () => {
+  it('find the documents with most of the words, the most relevant first', () => {
     const search = createSearch([
       { title: 'Watch' },
       { title: 'Strap', body: 'Watch and leather' },
@@ -187,14 +187,14 @@ describe('single letters', () => {
   it.each([
     ['are ignored beside a word', 'l’atelier', [0, 2]],
     ['are ignored beside words', 'x atelier chef', [0]],
-    ['match only the letter if alone', 'l', [0, 2]],
-    ['match no words beginning with it', 'c', []],
-    ['match everything if there are several of them', 'a b', [0, 1, 2]],
+    ['match only the letter itself if alone', 'l', [0, 2]],
+    ['are no prefixes', 'c', []],
+    ['match every document if there are several', 'a b', [0, 1, 2]],
   ])('%s', (_, text, hits) => {
     expect(search(text).hits).toEqual(hits);
   });
 
-  it('are words in other scripts', () => {
+  it('are significant in other scripts', () => {
     expect(createSearch([{ title: '革 職人' }, { title: '金 職人' }], 'jp')('革 職人').hits).toEqual([0]);
   });
 });

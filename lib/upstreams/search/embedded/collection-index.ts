@@ -2,14 +2,14 @@ import { findLocaleByTag } from '../../../i18n/locales';
 import type { Collection, SearchDocument, SearchQuery, SearchResult, Suggestions } from '../contract';
 import { facetTable, hasLabels } from '../facets';
 import type { Language } from '../language';
-import { prefixAllowed, significantTerms } from '../significant-terms';
+import { canMatchPrefix, selectSignificantWords } from '../significant-terms';
 import { createAnalyzer } from '../stems';
 import { titleMatchScore } from '../title-match';
 import { buildInvertedIndex } from './inverted-index';
 import { matchDocuments, rankTerms, sortPreferredFirst } from './matches';
 import { buildQueryTerms } from './query-terms';
 
-/** A document, and the words of its title. */
+/** A document and the words of its title. */
 export interface TokenizedDocument {
   document: SearchDocument;
   title: readonly string[];
@@ -18,7 +18,7 @@ export interface TokenizedDocument {
 const compareNewestFirst = ({ document: first }: TokenizedDocument, { document: second }: TokenizedDocument): number =>
   first.date === second.date ? first.position - second.position : first.date < second.date ? 1 : -1;
 
-/** An index of the documents of a collection, which are known by their position: the newest is the first. */
+/** Builds the index of a collection. Documents are identified by their position, newest first. */
 export function* buildCollectionIndex(
   collection: Pick<Collection, 'language'>,
   unsorted: readonly TokenizedDocument[],
@@ -28,7 +28,7 @@ export function* buildCollectionIndex(
   const titles = sorted.map(({ title }) => title);
   const locales = documents.map(({ language }) => findLocaleByTag(language));
   const allPositions = Uint32Array.from(documents.keys());
-  const { toTerm, titleTerms } = createAnalyzer(collection);
+  const { toTerm, toTitleTerms } = createAnalyzer(collection);
   yield;
   const invertedIndex = yield* buildInvertedIndex(
     sorted.map(({ document, title }) => ({ ...document, title })),
@@ -40,13 +40,13 @@ export function* buildCollectionIndex(
     facetNames,
     documents.map(({ facets }) => facets),
   );
-  const titleTermsByPosition = titles.map(titleTerms);
+  const titleTermsByPosition = titles.map(toTitleTerms);
 
-  /** A term finds longer words by their beginning only if no title or facts have the whole word. */
-  const usesPrefix = (term: string) => prefixAllowed(term) && !invertedIndex.isSignificant(term);
+  /** Whether a term matches as a prefix: only if no title and no facts contain the whole word. */
+  const usesPrefix = (term: string) => canMatchPrefix(term) && !invertedIndex.isSignificant(term);
   const getIds = (positions: readonly number[]) => positions.flatMap((position) => documents[position]?.id ?? []);
 
-  /** The positions of the documents that a query considers. */
+  /** The positions of the documents that pass the filters of a query, facets excepted. */
   const selectPositions = ({ ids, labels = {}, addedAfter }: Partial<SearchQuery>): Uint32Array => {
     if (!ids && Object.keys(labels).length === 0 && addedAfter === undefined) return allPositions;
     const requestedIds = ids && new Set(ids);
@@ -62,23 +62,22 @@ export function* buildCollectionIndex(
   };
 
   /**
-   * The positions of the documents with every word or a word beginning with it: the most relevant first; of equally
-   * relevant ones the preferred first, then the newest. A word found nowhere is replaced by the nearest one, or ignored
-   * beside others; if no document has all words, those with most come first. Filters apply first: relevance is decided
-   * among the documents that they leave.
+   * Finds the documents that contain every word, or a word with it as a prefix, sorted by relevance; ties by the
+   * preferred language, then by date. A word without matches is replaced by the nearest indexed one, or ignored beside
+   * others. If no document has all words, those with most of them match. Filters apply before documents are ranked.
    */
   const findMatches = (words: readonly string[], language: Language, query: Partial<SearchQuery>) => {
     const { facets = {}, isStrict = false, excludeMentions = false, preferredLanguage } = query;
     const positions = selectPositions(query);
     const isPreferred = (position: number) =>
       preferredLanguage !== undefined && locales[position] === preferredLanguage;
-    const queryWords = significantTerms(words, language.isStop);
+    const queryWords = selectSignificantWords(words, language.isStop);
     if (queryWords.length === 0)
       return { ...table.narrow(sortPreferredFirst(positions, isPreferred), facets), corrected: null, isPartial: false };
 
     const isPresent = (term: string) => {
       if (positions === allPositions) return true;
-      const ranks = invertedIndex.ranks(term, prefixAllowed(term));
+      const ranks = invertedIndex.ranks(term, canMatchPrefix(term));
       return positions.some((position) => (ranks[position] ?? 0) > 0);
     };
     const terms = buildQueryTerms(queryWords, isStrict, { invertedIndex, toTerm, isPresent }, language);
@@ -91,17 +90,17 @@ export function* buildCollectionIndex(
     const usedWords = terms.flatMap(({ words: termWords }) => termWords);
     const correctedWords = usedWords.length > 0 && usedWords.join(' ') !== queryWords.join(' ') ? usedWords : null;
     const results = matchWithin(positions);
-    const isNarrowed = Object.values(facets).some((chosen) => chosen?.length);
-    if (results.hits.length > 0 || isStrict || !isNarrowed) return { ...results, corrected: correctedWords };
-    const narrowed = matchWithin(table.narrow(positions, facets).hits);
+    const hasFacetFilters = Object.values(facets).some((chosen) => chosen?.length);
+    if (results.hits.length > 0 || isStrict || !hasFacetFilters) return { ...results, corrected: correctedWords };
+    const narrowedResults = matchWithin(table.narrow(positions, facets).hits);
     const counts = Object.fromEntries(
-      facetNames.map((name) => [name, { ...narrowed.counts[name], ...results.counts[name] }]),
+      facetNames.map((name) => [name, { ...narrowedResults.counts[name], ...results.counts[name] }]),
     );
-    return { ...narrowed, counts, corrected: correctedWords };
+    return { ...narrowedResults, counts, corrected: correctedWords };
   };
 
-  /** Hits in their order, but exact titles first, then files whose titles have all of several terms. */
-  const sortLeadersFirst = (hits: readonly number[], terms: readonly string[]): readonly number[] => {
+  /** Moves exact title matches to the front, followed by files whose titles have all of several terms. */
+  const moveTitleMatchesFirst = (hits: readonly number[], terms: readonly string[]): readonly number[] => {
     if (terms.length === 0) return hits;
     const queryText = terms.join(' ');
     const {
@@ -123,7 +122,7 @@ export function* buildCollectionIndex(
       const words = language.tokenize(text);
       const { hits, counts, corrected, isPartial } = findMatches(words, language, query);
       if (sort !== 'relevance') hits.sort((a, b) => (sort === 'date_desc' ? a - b : b - a));
-      const sortedHits = promoteTitleMatches ? sortLeadersFirst(hits, titleTerms(corrected ?? words)) : hits;
+      const sortedHits = promoteTitleMatches ? moveTitleMatchesFirst(hits, toTitleTerms(corrected ?? words)) : hits;
       return {
         ids: getIds(sortedHits.slice(page * size, (page + 1) * size)),
         total: hits.length,

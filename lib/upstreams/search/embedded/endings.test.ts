@@ -6,14 +6,14 @@ const wordsEndingWith = (ending: string, words: string[]) =>
     .get(ending)
     ?.map((position) => words[position]) ?? [];
 
-it('knows which compounds of katakana end with a word', () => {
+it('finds the katakana compounds that end with a word', () => {
   expect(wordsEndingWith('デザイナー', ['グラフィックデザイナー', 'デザイナー', 'デザイン'])).toEqual([
     'グラフィックデザイナー',
   ]);
   expect(wordsEndingWith('サービス', ['アフターサービス'])).toEqual(['アフターサービス']);
 });
 
-it('knows no endings that are hardly words, and none in other scripts', () => {
+it('ignores endings too short to be words, and other scripts', () => {
   expect(wordsEndingWith('リスト', ['アナリスト'])).toEqual([]);
   expect(wordsEndingWith('ドバイザー', ['アドバイザー'])).toEqual([]);
   expect(wordsEndingWith('京都', ['東京都'])).toEqual([]);

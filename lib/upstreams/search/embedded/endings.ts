@@ -3,8 +3,8 @@ const isLongKatakana = (word: string) => /^[\p{Script=Katakana}ー]{6,}$/u.test(
 const minEndingLength = 4;
 
 /**
- * Words by their endings: デザイナー ends グラフィックデザイナー, which segmenters do not split. Only endings of katakana that are long
- * enough to be words count: リスト does not end アナリスト.
+ * The positions of words in a list, by ending: デザイナー ends グラフィックデザイナー, which segmenters do not split.
+ * Only katakana endings long enough to be words count: リスト does not end アナリスト.
  */
 export const indexByEnding = (words: readonly string[]): ReadonlyMap<string, readonly number[]> => {
   const positionsByEnding = new Map<string, number[]>();

@@ -7,9 +7,10 @@ import type { Changes, Collection, Dictionary, Search, SearchDocument } from '..
 import { createLanguage, type Language } from '../language';
 import { buildCollectionIndex, type TokenizedDocument } from './collection-index';
 
+/** The number of documents that are tokenized before other work may run. */
 const documentsPerTurn = 20;
 
-/** Splits a title into words, once for all documents that share it. */
+/** Creates a function that splits the title of a document into words, once for all documents that share it. */
 const createTitleTokenizer = () => {
   const cache = new Map<string, string[]>();
   return ({ title, language }: SearchDocument): string[] => {
@@ -20,16 +21,16 @@ const createTitleTokenizer = () => {
   };
 };
 
-/** The state of an empty collection: its documents, and the last index built from them. */
+/** Creates the state of an empty collection: its documents and the last index built from them. */
 const createState = (collection: Collection) => ({
   documents: new Map<string, TokenizedDocument>(),
   languages: new Map<Locale, Language>(),
   index: runSync(buildCollectionIndex(collection, [])),
-  /** Changes run one after the other. */
+  /** Runs changes one after the other. */
   runExclusive: pLimit(1),
 });
 
-/** A search in memory. A newer index is built in the background while the previous one answers. */
+/** A search engine in memory. A newer index is built in the background while queries use the previous one. */
 export const embeddedSearch = (): Search => {
   const states = new Map<string, ReturnType<typeof createState>>();
 

@@ -22,35 +22,35 @@ describe('an inverted index', () => {
     for (const word of ['aaa', 'watchz', 'zzz', '時計']) expect([...index.ranks(word, true)]).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('ranks the other names of a document like the prefixes of its title', () => {
+  it('ranks the alternative names of a document like prefixes in its title', () => {
     const withNames = { names: ['watch'], facts: ['watch'] };
     expect([getRank(withNames, 'watch'), getRank(withNames, 'wat')]).toEqual([2, 2]);
   });
 
-  it('ranks a document by its best word with the same prefix', () => {
+  it('ranks a document by its best word with the prefix', () => {
     const withoutTitle = { facts: ['watch'], body: ['watches'] };
     expect(getRank({ ...withoutTitle, title: ['watchmaker', 'watch'] }, 'watch')).toBe(1);
     expect(getRank(withoutTitle, 'watche')).toBe(4);
   });
 
-  it('has the words, and the words that they are prefixes of', () => {
+  it('contains words, and prefixes if they are allowed', () => {
     for (const word of ['watch', 'wat', 'w', 'glass', 'watches']) expect(index.has(word, true)).toBe(true);
     for (const word of ['watchz', 'atch', 'zzz', 'glas s']) expect(index.has(word, true)).toBe(false);
     expect(['watch', 'wat'].map((word) => index.has(word, false))).toEqual([true, false]);
   });
 
-  it('knows the words as they are written, and how often each is used', () => {
-    const uses = Object.fromEntries(index.vocabulary.map(({ word, frequency: uses }) => [word, uses]));
-    expect(uses).toEqual({ glass: 1, watch: 3, watches: 1, watchmaker: 1 });
+  it('lists the words in their original form, with their frequencies', () => {
+    const frequencies = Object.fromEntries(index.vocabulary.map(({ word, frequency }) => [word, frequency]));
+    expect(frequencies).toEqual({ glass: 1, watch: 3, watches: 1, watchmaker: 1 });
   });
 
-  it('treats words with the same term as one, and keeps their spelling', () => {
+  it('treats words with the same term as one, and retains their spelling', () => {
     const stemmed = buildIndex(documents, (word) => word.replace(/es$/, ''));
     expect([...stemmed.ranks('watch', false)]).toEqual([1, 0, 3, 4, 0]);
     expect(stemmed.vocabulary.map(({ word }) => word)).toContain('watches');
   });
 
-  it('treats words like `constructor` as words', () => {
+  it('treats the names of built-in properties, such as `constructor`, as words', () => {
     const builtInNames = { title: ['constructor', '__proto__'] };
     expect(getRank(builtInNames, '__proto__')).toBe(1);
     expect(buildIndex([builtInNames]).has('toString', true)).toBe(false);

@@ -2,47 +2,47 @@ import type { StepsResult } from '../../../platform/process/steps.ts';
 import type { VocabularyWord } from '../spelling.ts';
 import { indexByEnding } from './endings.ts';
 
-/** The fields of a document, from the most important. */
+/** The fields of a document, by descending weight. */
 const fields = ['title', 'names', 'facts', 'body'] as const;
 type Field = (typeof fields)[number];
 
-/** The words of a document by field, as `wordsOf` returns them: its title, its other names, its facts, its text. */
+/** The words of a document by field, as `parseWords` returns them: its title, alternative names, facts and text. */
 export type Fields = Partial<Record<Field, readonly string[]>>;
 
-/** The rank of a word that a document's text only mentions. */
+/** The rank of a word that only the text of a document mentions. */
 export const mentionRank = 4;
 
 /**
- * The rank of a word in a document: the whole word in its title, its beginning there or in its other names, in the
- * facts, in the text.
+ * The rank of a match by field. The best is a whole word in the title, then a prefix in the title or an alternative
+ * name, then a fact, then the text.
  */
 const fieldRanks = {
-  title: { whole: 1, beginning: 2 },
-  names: { whole: 2, beginning: 2 },
-  facts: { whole: 3, beginning: 3 },
-  body: { whole: mentionRank, beginning: mentionRank },
+  title: { whole: 1, prefix: 2 },
+  names: { whole: 2, prefix: 2 },
+  facts: { whole: 3, prefix: 3 },
+  body: { whole: mentionRank, prefix: mentionRank },
 };
 
-/** Whether a rank is for a word in a document's title or other names. */
+/** Whether a rank is that of a match in the title or alternative names. */
 export const isNameRank = (rank: number): boolean => rank > 0 && rank < fieldRanks.facts.whole;
 
 const noPositions = new Uint32Array();
 
-/** How many documents are indexed before other work may run. */
+/** The number of documents that are indexed before other work may run. */
 const documentsPerTurn = 25;
 
-/** The fields with names: pairs of neighbouring words are indexed there. */
+/** The fields whose adjacent words are also indexed as pairs. */
 const nameFields: readonly Field[] = ['title', 'names'];
 
-/** Neighbouring words, ignoring short ones between them: `consulente di vendita` has `consulente vendita`. */
+/** Pairs of adjacent terms, ignoring short words between them: `consulente di vendita` has `consulente vendita`. */
 const toTermPairs = (words: readonly string[], toTerm: (word: string) => string): string[] => {
   const longWords = words.filter((word) => !/^\p{Script=Latin}{1,2}$/u.test(word));
   return longWords.slice(1).map((word, index) => `${toTerm(longWords[index] ?? '')} ${toTerm(word)}`);
 };
 
-/** An index of documents, known by their positions, by the terms of their words: words with the same term are one. */
+/** Builds an index from terms to documents, identified by their positions. Words with the same term are equal. */
 export function* buildInvertedIndex(documents: readonly Fields[], toTerm: (word: string) => string) {
-  const size = documents.length;
+  const documentCount = documents.length;
   const positionsByTerm = new Map<string, Record<Field, number[]>>();
   const wordEntries = new Map<string, { positions: Record<Field, number[]>; frequency: number }>();
   const getPositions = (term: string) => {
@@ -85,7 +85,7 @@ export function* buildInvertedIndex(documents: readonly Fields[], toTerm: (word:
   yield;
   const termsByEnding = indexByEnding(terms);
 
-  /** The position in `terms` of the first that is not before `word`. */
+  /** The index of the first term that does not sort before `word`. */
   const lowerBound = (word: string) => {
     let low = 0;
     let high = terms.length;
@@ -99,11 +99,11 @@ export function* buildInvertedIndex(documents: readonly Fields[], toTerm: (word:
   const hasPrefix = (position: number, word: string) => terms[position]?.startsWith(word) === true;
 
   return {
-    /** Whether a word, a compound ending with it or, if beginnings count, a word beginning with it, occurs anywhere. */
+    /** Whether a document has the word, a compound that ends with it or, if allowed, a word that it is a prefix of. */
     has: (word: string, allowPrefix: boolean): boolean =>
       termsByEnding.has(word) || (allowPrefix ? hasPrefix(lowerBound(word), word) : terms[lowerBound(word)] === word),
 
-    /** Whether the whole word is in a title or among the facts of any document. */
+    /** Whether the title, names or facts of any document contain the whole word. */
     isSignificant: (word: string): boolean => {
       const index = lowerBound(word);
       return (
@@ -112,16 +112,16 @@ export function* buildInvertedIndex(documents: readonly Fields[], toTerm: (word:
       );
     },
 
-    /** Every word as it is written, with its number of occurrences. */
+    /** Every word in its original form, with its number of occurrences. */
     vocabulary,
 
     /**
-     * By document: the rank of the word, of a compound ending with it or, if beginnings count, of a word beginning with
-     * it; 0 if it has none.
+     * The rank of the word in each document, by position: the best of the word, of a compound that ends with it and, if
+     * allowed, of a word that it is a prefix of; 0 without any.
      */
     ranks(word: string, allowPrefix: boolean): Uint8Array {
-      const ranks = new Uint8Array(size);
-      const mergeRanks = (termIndex: number, matchType: 'whole' | 'beginning') => {
+      const ranks = new Uint8Array(documentCount);
+      const mergeRanks = (termIndex: number, matchType: 'whole' | 'prefix') => {
         for (const [field, positions] of postings[termIndex]?.entries() ?? []) {
           const rank = fieldRanks[fields[field] ?? 'body'][matchType];
           for (const position of positions) {
@@ -131,11 +131,11 @@ export function* buildInvertedIndex(documents: readonly Fields[], toTerm: (word:
         }
       };
       for (let termIndex = lowerBound(word); hasPrefix(termIndex, word); termIndex++) {
-        const matchType = terms[termIndex] === word ? 'whole' : 'beginning';
-        if (matchType === 'beginning' && !allowPrefix) break;
+        const matchType = terms[termIndex] === word ? 'whole' : 'prefix';
+        if (matchType === 'prefix' && !allowPrefix) break;
         mergeRanks(termIndex, matchType);
       }
-      for (const termIndex of termsByEnding.get(word) ?? []) mergeRanks(termIndex, 'beginning');
+      for (const termIndex of termsByEnding.get(word) ?? []) mergeRanks(termIndex, 'prefix');
       return ranks;
     },
   };

@@ -2,23 +2,23 @@ import type { Phrase } from '../synonyms.ts';
 import { type InvertedIndex, isNameRank, mentionRank } from './inverted-index.ts';
 import type { QueryTerm } from './query-terms.ts';
 
-/** The weight of a rank: highest for the whole title, lowest for a mention in the text. */
-const fieldWeight = [0, 1, 0.85, 0.65, 0.25];
-const rankCount = fieldWeight.length;
+/** The weight of each rank: highest for a whole word in the title, lowest for a mention in the text. */
+const rankWeights = [0, 1, 0.85, 0.65, 0.25];
+const rankCount = rankWeights.length;
 
-/** If nothing matches the whole query, documents need as many parts as the best match, or this share of its weight. */
+/** A partial match needs as many terms as the best one, or at least this share of its weight. */
 const minWeightShare = 0.75;
 
-/** A part of a query: its rank in each document, and its weight. */
+/** A query term with its rank in each document and its weight. */
 interface RankedTerm {
   ranks: Uint8Array;
   weight: number;
-  /** The number of documents that have it. */
+  /** The number of documents with the term. */
   documentCount: number;
 }
 
-/** Replaces the rank of each document by what `rankOf` makes of it and of its other rank. */
-const mergeInto = (
+/** Replaces each of the `ranks` by the result of `mergeRank` for it and the other rank of the same document. */
+const mergeRanks = (
   ranks: Uint8Array,
   otherRanks: Uint8Array,
   mergeRank: (rank: number, otherRank: number) => number,
@@ -27,10 +27,11 @@ const mergeInto = (
     ranks[position] = mergeRank(ranks[position] ?? 0, otherRanks[position] ?? 0);
 };
 
-const isMoreThanMentioned = (ranks: Uint8Array) => ranks.some((rank) => rank > 0 && rank < mentionRank);
+/** Whether any document has a term outside of its text. */
+const hasSubjectMatch = (ranks: Uint8Array) => ranks.some((rank) => rank > 0 && rank < mentionRank);
 
-/** Rare words weigh more than common ones, and words of titles more than words of other facts. */
-const rankTerm = (ranks: Uint8Array): RankedTerm => {
+/** Weights a term: rare terms weigh more than common ones, and terms that occur in titles twice as much. */
+const weightTerm = (ranks: Uint8Array): RankedTerm => {
   let documentCount = 0;
   let titleCount = 0;
   for (let position = 0; position < ranks.length; position++) {
@@ -44,28 +45,28 @@ const rankTerm = (ranks: Uint8Array): RankedTerm => {
 
 type PrefixTest = (word: string) => boolean;
 
-/** The rank of a phrase in each document: the worst of all its words, or 0 where it lacks one. */
+/** The rank of a phrase in each document: the worst rank of its words, or 0 if one is missing. */
 const rankPhrase = (phrase: Phrase, index: InvertedIndex, usesPrefix: PrefixTest): Uint8Array => {
   const [ranks = new Uint8Array(), ...otherWords] = phrase.map((word) => index.ranks(word, usesPrefix(word)));
   for (const wordRanks of otherWords)
-    mergeInto(ranks, wordRanks, (rank, wordRank) => rank && wordRank && Math.max(rank, wordRank));
+    mergeRanks(ranks, wordRanks, (rank, wordRank) => rank && wordRank && Math.max(rank, wordRank));
   return ranks;
 };
 
-/** The same for a synonym: two words of a name count if they are neighbours. */
+/** The rank of a synonym in each document: within a name, its two words must be adjacent. */
 const rankSynonym = (synonym: Phrase, index: InvertedIndex, usesPrefix: PrefixTest): Uint8Array => {
   const ranks = rankPhrase(synonym, index, usesPrefix);
   const pair = synonym.join(' ');
   if (synonym.length === 2 && index.has(pair, false))
-    mergeInto(ranks, index.ranks(pair, false), (rank, pairRank) => (isNameRank(rank) ? pairRank : rank));
+    mergeRanks(ranks, index.ranks(pair, false), (rank, pairRank) => (isNameRank(rank) ? pairRank : rank));
   return ranks;
 };
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
 /**
- * The rank of a part of a query in each document. A synonym counts if it is more than mentioned, when the part itself
- * is.
+ * Ranks the terms of a query in each of `size` documents. If a title, name or fact contains the term or a synonym, mere
+ * mentions of synonyms do not count.
  */
 export const rankTerms = (
   index: InvertedIndex,
@@ -78,14 +79,14 @@ export const rankTerms = (
     const synonymRanks = synonyms.map((synonym) =>
       rankSynonym(synonym, index, (word) => isHan(word) && usesPrefix(word)),
     );
-    const maxSynonymRank = [ranks, ...synonymRanks].some(isMoreThanMentioned) ? mentionRank - 1 : mentionRank;
+    const maxSynonymRank = [ranks, ...synonymRanks].some(hasSubjectMatch) ? mentionRank - 1 : mentionRank;
     const pickBetter = (rank: number, otherRank: number) =>
       otherRank > 0 && otherRank <= maxSynonymRank && (rank === 0 || otherRank < rank) ? otherRank : rank;
-    for (const otherRanks of synonymRanks) mergeInto(ranks, otherRanks, pickBetter);
-    return rankTerm(ranks);
+    for (const otherRanks of synonymRanks) mergeRanks(ranks, otherRanks, pickBetter);
+    return weightTerm(ranks);
   });
 
-/** Equally relevant documents: their positions in order, and their rank of each part. */
+/** Equally relevant documents: their positions in order, and their rank for each term. */
 interface EqualRankGroup {
   positions: number[];
   ranks: number[];
@@ -115,8 +116,8 @@ const groupByRanks = (rankedTerms: readonly RankedTerm[], positions: ArrayLike<n
 const sumWeights = (rankedTerms: readonly RankedTerm[], getFactor: (index: number) => number) =>
   rankedTerms.reduce((sum, { weight }, index) => sum + weight * getFactor(index), 0);
 
-/** Used when no document has everything. */
-const bestPartialMatches = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): EqualRankGroup[] => {
+/** The best groups if no document has all terms: those with the most terms or enough of the maximum weight. */
+const selectBestPartialMatches = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): EqualRankGroup[] => {
   const matchedWeights = groups.map(({ ranks }) => sumWeights(rankedTerms, (index) => Number((ranks[index] ?? 0) > 0)));
   const matchedCounts = groups.map(({ ranks }) => ranks.filter((rank) => rank > 0).length);
   const [minWeight, maxCount] = [Math.max(...matchedWeights) * minWeightShare, Math.max(...matchedCounts)];
@@ -126,15 +127,15 @@ const bestPartialMatches = (groups: EqualRankGroup[], rankedTerms: readonly Rank
 type IsPreferred = (position: number) => boolean;
 
 interface MatchOptions {
-  /** Only documents with all parts of the query. */
+  /** Whether documents must have all terms. */
   isStrict: boolean;
-  /** In the order of their positions, and only those that are about the rarest part, unless there are none. */
+  /** Whether to sort by position, without documents that only mention the rarest term, if others are about it. */
   excludeMentions: boolean;
-  /** Which of equally relevant documents come first. */
+  /** Whether a document precedes equally relevant ones. */
   isPreferred: IsPreferred;
 }
 
-/** Positions of equally relevant documents in their order, but preferred ones first. */
+/** Moves preferred documents to the front; the order is otherwise unchanged. */
 export const sortPreferredFirst = (positions: ArrayLike<number>, isPreferred: IsPreferred): number[] => {
   const preferred: number[] = [];
   const otherPositions: number[] = [];
@@ -150,29 +151,30 @@ const sortByRelevance = (
   rankedTerms: readonly RankedTerm[],
   isPreferred: IsPreferred,
 ): number[] => {
-  const score = ({ ranks }: EqualRankGroup) => sumWeights(rankedTerms, (index) => fieldWeight[ranks[index] ?? 0] ?? 0);
+  const score = ({ ranks }: EqualRankGroup) => sumWeights(rankedTerms, (index) => rankWeights[ranks[index] ?? 0] ?? 0);
   return [...Map.groupBy(groups, score)]
     .sort(([a], [b]) => b - a)
-    .flatMap(([, tied]) =>
+    .flatMap(([, tiedGroups]) =>
       sortPreferredFirst(
-        tied.flatMap(({ positions }) => positions),
+        tiedGroups.flatMap(({ positions }) => positions),
         isPreferred,
       ),
     );
 };
 
 const sortByPosition = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): number[] => {
-  const rarest = rankedTerms.reduce(
-    (best, { documentCount }, index) => (documentCount < (rankedTerms[best]?.documentCount ?? 0) ? index : best),
+  const rarestIndex = rankedTerms.reduce(
+    (bestIndex, { documentCount }, index) =>
+      documentCount < (rankedTerms[bestIndex]?.documentCount ?? 0) ? index : bestIndex,
     0,
   );
-  const aboutGroups = groups.filter(({ ranks }) => (ranks[rarest] || mentionRank) < mentionRank);
+  const aboutGroups = groups.filter(({ ranks }) => (ranks[rarestIndex] || mentionRank) < mentionRank);
   return (aboutGroups.length > 0 ? aboutGroups : groups).flatMap((group) => group.positions).sort((a, b) => a - b);
 };
 
 /**
- * The positions of matching documents among `positions`, and whether these lack parts of the query, because no document
- * has all of them.
+ * Selects and sorts the matching documents among `positions`. The result is partial if no document has all terms: its
+ * documents then have only some.
  */
 export const matchDocuments = (
   rankedTerms: readonly RankedTerm[],
@@ -182,7 +184,7 @@ export const matchDocuments = (
   const groups = groupByRanks(rankedTerms, positions);
   const complete = groups.filter(({ ranks }) => !ranks.includes(0));
   const isPartial = complete.length === 0 && !isStrict;
-  const matching = isPartial ? bestPartialMatches(groups, rankedTerms) : complete;
+  const matching = isPartial ? selectBestPartialMatches(groups, rankedTerms) : complete;
   return {
     hits: excludeMentions ? sortByPosition(matching, rankedTerms) : sortByRelevance(matching, rankedTerms, isPreferred),
     isPartial,

@@ -1,12 +1,12 @@
 import type { Language } from '../language.ts';
-import { prefixAllowed } from '../significant-terms.ts';
-import { nearestWord } from '../spelling.ts';
+import { canMatchPrefix } from '../significant-terms.ts';
+import { findNearestWord } from '../spelling.ts';
 import type { Phrase } from '../synonyms.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
 /**
- * A part of a query: as it is written, its terms in the index, and the terms of its synonyms. A document matches a
- * synonym if it has all its terms.
+ * A word or phrase of a query: its words as written, its terms in the index (null if not indexed), and the terms of
+ * each synonym. A document matches a synonym if it has all its terms.
  */
 export interface QueryTerm {
   words: Phrase;
@@ -14,6 +14,7 @@ export interface QueryTerm {
   synonyms: readonly Phrase[];
 }
 
+/** What query terms are looked up in. */
 interface TermIndex {
   invertedIndex: Pick<InvertedIndex, 'has' | 'vocabulary'>;
   toTerm(word: string): string;
@@ -24,18 +25,18 @@ interface TermIndex {
 const maxTerms = 20;
 
 /**
- * The parts of a query, from its significant words. A word found nowhere is replaced by the nearest one, unless
- * `exactly` is set.
+ * Builds query terms from the significant words of a query. A word that no document has is replaced by the nearest
+ * indexed one, or left out, unless `isStrict` is set.
  */
 export const buildQueryTerms = (
-  significant: Phrase,
+  significantWords: Phrase,
   isStrict: boolean,
   { invertedIndex, toTerm, isPresent }: TermIndex,
   { synonyms, isStop, stem }: Language,
 ): QueryTerm[] => {
-  const isIndexed = (term: string) => invertedIndex.has(term, prefixAllowed(term));
+  const isIndexed = (term: string) => invertedIndex.has(term, canMatchPrefix(term));
 
-  /** A phrase, if the index has it or a synonym. */
+  /** The query term of a phrase, if the index has it or a synonym; else null. */
   const findTerm = (words: Phrase, alternatives: readonly Phrase[]): QueryTerm | null => {
     const terms = words.map(toTerm);
     const ownTerms = terms.every(isIndexed) ? terms : null;
@@ -45,24 +46,27 @@ export const buildQueryTerms = (
     return ownTerms || indexedSynonyms.length > 0 ? { words, terms: ownTerms, synonyms: indexedSynonyms } : null;
   };
 
-  /** Words that match by their beginning, in languages with endings. */
+  /** The query term of a word's stem, which matches as a prefix; null if the index has none. */
   const findByStem = (word: string): QueryTerm | null => {
     const term = stem(word);
     return term.length >= 4 && isIndexed(term) ? { words: [word], terms: [term], synonyms: [] } : null;
   };
 
-  const findWithSynonyms = (word: string) => findTerm([word], synonyms.longestMatch([word], 0)?.synonyms ?? []);
+  const findWithSynonyms = (word: string) => findTerm([word], synonyms.findLongestMatch([word], 0)?.synonyms ?? []);
   const correctWord = (word: string): QueryTerm | null => {
     const nearest =
-      nearestWord(word, invertedIndex.vocabulary, (candidate) => !isStop(candidate) && isPresent(toTerm(candidate))) ??
-      nearestWord(word, synonyms.vocabulary, (candidate) => findWithSynonyms(candidate) !== null);
+      findNearestWord(
+        word,
+        invertedIndex.vocabulary,
+        (candidate) => !isStop(candidate) && isPresent(toTerm(candidate)),
+      ) ?? findNearestWord(word, synonyms.vocabulary, (candidate) => findWithSynonyms(candidate) !== null);
     return nearest === null ? null : findWithSynonyms(nearest);
   };
 
   const queryTerms: QueryTerm[] = [];
-  const queryWords = significant.slice(0, maxTerms);
+  const queryWords = significantWords.slice(0, maxTerms);
   for (let start = 0; start < queryWords.length; ) {
-    const match = synonyms.longestMatch(queryWords, start);
+    const match = synonyms.findLongestMatch(queryWords, start);
     const phraseWords = queryWords.slice(start, start + (match?.length ?? 1));
     const phraseTerm = findTerm(phraseWords, match?.synonyms ?? []);
     if (phraseTerm) {

@@ -9,22 +9,22 @@ import { createQueries } from './query';
 import { listTokenSynonyms } from './query-terms';
 import { recordSchemaVersion, toRecord } from './record';
 
-/** What this process knows of a collection at first. */
+/** Creates the initial state of a collection in this process. */
 const createState = () => ({
-  /** The languages with the dictionaries, which each process sends before its first query. */
+  /** The languages with dictionaries, which each process provides before its first query. */
   languages: new Map<Locale, Language>(),
-  /** Tokens whose synonyms the engine has. */
+  /** The tokens whose synonyms this process has sent to the engine. */
   tokens: new Set<string>(),
-  /** Whether the index has this form of records and these settings; null if unknown. */
+  /** Whether the index has the current record schema and settings; null if unknown. */
   isCurrent: null as boolean | null,
-  /** Changes run one after the other. */
+  /** Runs changes one after the other. */
   runExclusive: pLimit(1),
 });
 
 /**
- * A search by an engine as a service. The site cuts words, ignores their endings and chooses synonyms; the engine
- * finds, ranks, filters and counts. Indexes are called `prefix` and the name of the collection. An index with other
- * settings is replaced as a whole; otherwise only changes are sent.
+ * A search on a hosted engine. The site tokenizes, stems and selects synonyms; the engine finds, ranks, filters and
+ * counts. The name of an index is `prefix` followed by the name of the collection. An index with an outdated schema or
+ * other settings is replaced as a whole; otherwise only changes are sent.
  */
 export const hostedSearch = (engine: Engine, prefix: string): Search => {
   const states = new Map<string, ReturnType<typeof createState>>();
@@ -38,7 +38,7 @@ export const hostedSearch = (engine: Engine, prefix: string): Search => {
     return state;
   };
 
-  /** What an index that exists answers; nothing if there is none. */
+  /** The results from an index; an empty list if the index does not exist. */
   const orEmpty = async <T>(results: Promise<T[]>): Promise<T[]> => {
     try {
       return await results;
@@ -48,11 +48,11 @@ export const hostedSearch = (engine: Engine, prefix: string): Search => {
     }
   };
 
-  /** The versions of an index; none if it must be replaced. */
+  /** The document versions in an index, by id; empty if the index must be replaced. */
   const readVersions = async (collection: Collection): Promise<Map<string, string>> => {
-    const form = getSchemaVersion(collection);
-    const records = await orEmpty(engine.versions(toIndexName(collection)));
-    const isCurrent = records.length > 0 && records.every((record) => record.form === form);
+    const schemaVersion = getSchemaVersion(collection);
+    const records = await orEmpty(engine.listVersions(toIndexName(collection)));
+    const isCurrent = records.length > 0 && records.every((record) => record.form === schemaVersion);
     getState(collection).isCurrent = isCurrent;
     return new Map(isCurrent ? records.map(({ id, version }) => [id, version]) : []);
   };
@@ -63,9 +63,9 @@ export const hostedSearch = (engine: Engine, prefix: string): Search => {
   ): Promise<void> => {
     const state = getState(collection);
     const index = toIndexName(collection);
-    const form = getSchemaVersion(collection);
+    const schemaVersion = getSchemaVersion(collection);
     const { toTerm } = createAnalyzer(collection);
-    const records = upserts.map((document) => toRecord(document, collection, form, engine.maxRecordBytes));
+    const records = upserts.map((document) => toRecord(document, collection, schemaVersion, engine.maxRecordBytes));
     const tokens = [...state.languages.values()].flatMap((language) => listTokenSynonyms(language, toTerm));
     const synonyms = [...new Map(tokens.map((entry) => [entry.token, entry])).values()];
     if (state.isCurrent === null) await readVersions(collection);
@@ -80,7 +80,7 @@ export const hostedSearch = (engine: Engine, prefix: string): Search => {
     for (const { token } of synonyms) state.tokens.add(token);
   };
 
-  /** The queries of a collection, and the language of a text. */
+  /** The queries of a collection, and the language of a query text. */
   const prepareQueries = (collection: Collection, locale: Locale) => ({
     queries: createQueries((queries) => orEmpty(engine.search(toIndexName(collection), queries)), collection),
     language: getState(collection).languages.get(locale) ?? createLanguage(locale),

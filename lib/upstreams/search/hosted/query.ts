@@ -9,20 +9,20 @@ import {
   type SuggestQuery,
 } from '../contract';
 import type { Language } from '../language';
-import { significantTerms } from '../significant-terms';
-import { nearestWord } from '../spelling';
+import { selectSignificantWords } from '../significant-terms';
+import { findNearestWord } from '../spelling';
 import { createAnalyzer } from '../stems';
 import { titleMatchScore } from '../title-match';
 import { type EngineQuery, type EngineResult, type Filter, maxPageSize, maxQueries } from './engine';
 import { buildQueryTerms, type QueryTerm } from './query-terms';
-import { primaryLanguage, searchableFields, subjectFields, toKeyValue } from './record';
+import { getPrimaryLanguage, searchableFields, subjectFields, toKeyValue } from './record';
 
-/** Each is at most three queries of one request. */
+/** The maximum number of terms: each takes up to three queries in one request. */
 const maxTerms = Math.floor(maxQueries / 3);
-/** The maximum number of documents that come first because of their title. */
-const maxLeaders = 100;
+/** The maximum number of documents that are promoted because of their title, for each title query. */
+const maxPromotedIds = 100;
 
-/** A filter for each name with accepted values. */
+/** A filter for each facet or label with accepted values. */
 const buildFilters = (field: 'facets' | 'labels', accepted: Labels = {}) =>
   Object.entries(accepted).flatMap(([name, values = []]) => {
     const filter: Filter = { field, values: values.map((value) => toKeyValue(name, value)) };
@@ -51,14 +51,14 @@ const hasHits = (result: EngineResult | undefined) => result !== undefined && re
 
 const listIds = (results: readonly EngineResult[]): string[] => results.flatMap(({ hits }) => hits.map(({ id }) => id));
 
-/** Queries of a collection. `search` answers each query, or nothing if there is no index. */
+/** Creates the queries of a collection. `search` returns a result for each query, or an empty list without an index. */
 export const createQueries = (
   search: (queries: readonly EngineQuery[]) => Promise<EngineResult[]>,
   collection: Collection,
 ) => {
-  const { toTerm, titleTerms } = createAnalyzer(collection);
+  const { toTerm, toTitleTerms } = createAnalyzer(collection);
 
-  /** The ids of a part of the hits. */
+  /** Fetches the ids of the hits from `start` to `end`, exclusive. */
   const fetchIds = async (query: EngineQuery, start: number, end: number): Promise<string[]> => {
     const first = Math.floor(start / maxPageSize);
     const pages = Array.from({ length: Math.ceil(end / maxPageSize) - first }, (_, offset) => first + offset);
@@ -66,11 +66,11 @@ export const createQueries = (
     return listIds(results).slice(start - first * maxPageSize, end - first * maxPageSize);
   };
 
-  /** Queries for documents that come first because of their title: an exact match, or a file with all words in it. */
+  /** Queries for documents to promote because of their title: exact matches, and files with all words in it. */
   const buildTitleQueries = (query: EngineQuery, words: readonly string[]): EngineQuery[] => {
     if (words.length === 0) return [];
-    const titleQuery = { ...query, page: 0, size: maxLeaders, countFacets: false };
-    const titleFilter: Filter = { field: 'called', values: [titleTerms(words).join(' ')] };
+    const titleQuery = { ...query, page: 0, size: maxPromotedIds, countFacets: false };
+    const titleFilter: Filter = { field: 'called', values: [toTitleTerms(words).join(' ')] };
     const exactQuery: EngineQuery = { ...titleQuery, words: [], filters: [...query.filters, titleFilter] };
     const fileFilter: Filter = { field: 'isFile' };
     return words.length < 2
@@ -81,6 +81,7 @@ export const createQueries = (
         ];
   };
 
+  /** Searches some fields. Returns a page of ids, the total and facet counts; null if there is no index. */
   const searchFields = async (
     fields: EngineQuery['fields'],
     query: SearchQuery,
@@ -99,7 +100,7 @@ export const createQueries = (
       size: 1,
       allowPartial,
       countFacets: true,
-      ...(preferredLanguage && { preferredLanguage: primaryLanguage(getLanguageTag(preferredLanguage)) }),
+      ...(preferredLanguage && { preferredLanguage: getPrimaryLanguage(getLanguageTag(preferredLanguage)) }),
     });
     const engineQuery = buildQuery();
     const isOnePage = size <= maxPageSize;
@@ -120,24 +121,26 @@ export const createQueries = (
           groupCounts(facetResult, (facet) => facet === name),
         );
     }
-    const leaders = [...new Set(listIds(otherResults.slice(chosen.length)))];
+    const promotedIds = [...new Set(listIds(otherResults.slice(chosen.length)))];
     const pageIds = listIds([mainResult]);
-    if (leaders.length === 0 && (isOnePage || total <= maxPageSize))
+    if (promotedIds.length === 0 && (isOnePage || total <= maxPageSize))
       return { total, facets, ids: isOnePage ? pageIds : pageIds.slice(page * size) };
-    const ids = leaders.slice(page * size, (page + 1) * size);
-    const start = Math.max(0, page * size - leaders.length);
-    const end = Math.min(start + size - ids.length, total - leaders.length);
+    const ids = promotedIds.slice(page * size, (page + 1) * size);
+    const start = Math.max(0, page * size - promotedIds.length);
+    const end = Math.min(start + size - ids.length, total - promotedIds.length);
     if (end <= start) return { total, facets, ids };
-    const excludedLeaders: Filter[] = leaders.length > 0 ? [{ field: 'id', values: leaders, isNegated: true }] : [];
+    const promotedFilters: Filter[] =
+      promotedIds.length > 0 ? [{ field: 'id', values: promotedIds, isNegated: true }] : [];
     const nextIds = await fetchIds(
-      { ...engineQuery, countFacets: false, filters: [...engineQuery.filters, ...excludedLeaders] },
+      { ...engineQuery, countFacets: false, filters: [...engineQuery.filters, ...promotedFilters] },
       start,
       end,
     );
     return { total, facets, ids: [...ids, ...nextIds] };
   };
 
-  const find = async (query: SearchQuery, terms: readonly QueryTerm[], allowPartial = false) => {
+  /** Searches the subject fields first if mentions are excluded, then all fields. Null if there is no index. */
+  const findDocuments = async (query: SearchQuery, terms: readonly QueryTerm[], allowPartial = false) => {
     const aboutResult =
       query.excludeMentions && terms.length > 0 ? await searchFields(subjectFields, query, terms, allowPartial) : null;
     return aboutResult && aboutResult.total > 0
@@ -145,7 +148,7 @@ export const createQueries = (
       : searchFields(searchableFields, query, terms, allowPartial);
   };
 
-  /** The terms that the index has. Unknown words are replaced by the nearest ones, or left out. */
+  /** The terms that occur in the index. Unknown words are replaced by the nearest ones, or left out. */
   const correctTerms = async (
     query: SearchQuery,
     terms: readonly QueryTerm[],
@@ -180,7 +183,7 @@ export const createQueries = (
         .flatMap((hit) => hit.attributeWords)
         .filter((candidate) => !language.isStop(candidate));
       const vocabulary = candidates.map((candidate) => ({ word: candidate, frequency: 1 }));
-      const nearest = nearestWord(word, vocabulary) ?? nearestWord(word, language.synonyms.vocabulary);
+      const nearest = findNearestWord(word, vocabulary) ?? findNearestWord(word, language.synonyms.vocabulary);
       return nearest === null ? [] : buildQueryTerms([nearest], language, toTerm);
     };
     return terms.flatMap((term, index) => (hasHits(presenceResults[index]) ? term : term.words.flatMap(replaceWord)));
@@ -189,9 +192,9 @@ export const createQueries = (
   return {
     async query(query: SearchQuery, language: Language): Promise<SearchResult> {
       if (query.ids?.length === 0) return emptyResult;
-      const words = significantTerms(language.tokenize(query.text), language.isStop).slice(0, maxTerms);
+      const words = selectSignificantWords(language.tokenize(query.text), language.isStop).slice(0, maxTerms);
       const terms = buildQueryTerms(words, language, toTerm);
-      const result = await find(query, terms);
+      const result = await findDocuments(query, terms);
       if (!result) return emptyResult;
       const uncorrected = { ...result, correction: null, isPartial: false };
       if (result.total > 0 || query.isStrict || words.length === 0) return uncorrected;
@@ -200,16 +203,16 @@ export const createQueries = (
       const isUnchanged = correctedText === words.join(' ');
       if (usableTerms.length === 0 || (isUnchanged && usableTerms.length === 1)) return uncorrected;
       const correction = isUnchanged ? null : correctedText;
-      const correctedResult = isUnchanged ? null : await find(query, usableTerms);
+      const correctedResult = isUnchanged ? null : await findDocuments(query, usableTerms);
       if (correctedResult && correctedResult.total > 0) return { ...correctedResult, correction, isPartial: false };
-      const partialResult = (await find(query, usableTerms, true)) ?? result;
+      const partialResult = (await findDocuments(query, usableTerms, true)) ?? result;
       return { ...partialResult, correction, isPartial: partialResult.total > 0 };
     },
 
     async suggest({ text, size }: SuggestQuery, language: Language): Promise<Suggestions> {
       const words = language.tokenize(text);
       if (words.length === 0) return { ids: [], words };
-      const queryWords = significantTerms(words, language.isStop).slice(0, maxTerms);
+      const queryWords = selectSignificantWords(words, language.isStop).slice(0, maxTerms);
       const newestQuery = { ...baseQuery, order: 'date_desc', size: Math.min(size, maxPageSize) } as const;
       const terms = buildQueryTerms(queryWords, language, toTerm).map(({ term }) => term);
       const [titleResult, aboutResult, fullResult] = await search([

@@ -2,23 +2,23 @@ import { parseWords } from '../../../i18n/words';
 import type { Collection, FacetValue, SearchDocument } from '../contract';
 import { createAnalyzer } from '../stems';
 
-/** Where a word says what a document is about. */
+/** The fields whose words say what a document is about. */
 export const subjectFields = ['title', 'names', 'facts'] as const;
 export const searchableFields = [...subjectFields, 'body'] as const;
 export type TextField = (typeof searchableFields)[number] | 'written';
 
 /**
- * A document as an engine stores it. The words of text fields are cut by the site, in Chinese and Japanese as well, and
- * separated by spaces.
+ * A document in the form that engines store. The words of text fields are tokenized by the site, also in Chinese and
+ * Japanese, and separated by spaces. `written` has the words of all fields in their original form, for corrections.
  */
 export interface SearchRecord extends Record<TextField, string> {
   id: string;
   version: string;
-  /** The version of this form of records and of the index's settings. */
+  /** The version of the record schema and of the index settings. */
   form: string;
-  /** The words of the title as they are written. */
+  /** The words of the title in their original form. */
   name: string;
-  /** The significant words of the title, without endings. */
+  /** The significant terms of the title. */
   called: string;
   isFile: boolean;
   /** The language of the title, without a region. */
@@ -28,18 +28,19 @@ export interface SearchRecord extends Record<TextField, string> {
   position: number;
   /** Unix time in ms. */
   addedAt: number;
-  /** Like `city=paris`. */
+  /** Facet values with their names, such as `city=paris`. */
   facets: string[];
+  /** Label values with their names. */
   labels: string[];
 }
 
-/** Changes with the form of records. */
+/** The version of the record schema. Increase it when the records of the same documents change. */
 export const recordSchemaVersion = 2;
 
-/** The language of a BCP 47 tag: `zh` of `zh-CN`. */
-export const primaryLanguage = (tag: string): string => tag.replace(/-.*/, '');
+/** The language subtag of a BCP 47 tag: `zh` of `zh-CN`. */
+export const getPrimaryLanguage = (tag: string): string => tag.replace(/-.*/, '');
 
-/** A value of a facet or label, as records and filters have it. */
+/** A value of a facet or label with its name, as in records and filters. */
 export const toKeyValue = (name: string, value: string): string => `${name}=${value}`;
 
 const toKeyValues = (values: Readonly<Partial<Record<string, FacetValue>>>): string[] =>
@@ -47,12 +48,12 @@ const toKeyValues = (values: Readonly<Partial<Record<string, FacetValue>>>): str
     [namedValues].flat().map((value) => toKeyValue(name, value)),
   );
 
-/** Words that a typing error can be corrected to. */
+/** Whether a typing error can be corrected to a word. */
 const isCorrectable = (word: string) => word.length >= 4 && /^\p{Script=Latin}\P{Nd}*$/u.test(word);
 
-const jsonBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const countJsonBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** The words at the start of a text that fit in this many bytes, each twice: as searched and as written. */
+/** The first words that fit into `maxBytes` when each is stored twice: as a term and in its original form. */
 const truncateToBytes = (words: readonly string[], maxBytes: number): readonly string[] => {
   let usedBytes = 0;
   const end = words.findIndex((word) => {
@@ -62,14 +63,14 @@ const truncateToBytes = (words: readonly string[], maxBytes: number): readonly s
   return end === -1 ? words : words.slice(0, end);
 };
 
-/** The record of a document. The end of its text is left out where the record would exceed `maxBytes`. */
+/** Converts a document to a record. Its text is truncated where the record would exceed `maxBytes` as JSON. */
 export const toRecord = (
   { id, version, title, names = [], facts, body, language, date, position, ...document }: SearchDocument,
   collection: Collection,
-  form: string,
+  schemaVersion: string,
   maxBytes: number,
 ): SearchRecord => {
-  const { toTerm, titleTerms } = createAnalyzer(collection);
+  const { toTerm, toTitleTerms } = createAnalyzer(collection);
   const titleWords = parseWords(title, language);
   const joinTerms = (words: readonly string[]) => [...new Set(words.map(toTerm))].join(' ');
   const joinOriginalWords = (bodyWords: readonly string[]) =>
@@ -77,26 +78,26 @@ export const toRecord = (
   const record: SearchRecord = {
     id,
     version,
-    form,
+    form: schemaVersion,
     title: titleWords.map(toTerm).join(' '),
     names: names.map(toTerm).join(' '),
     facts: joinTerms(facts),
     body: '',
     written: joinOriginalWords([]),
     name: titleWords.join(' '),
-    called: titleTerms(titleWords).join(' '),
+    called: toTitleTerms(titleWords).join(' '),
     isFile: document.isFile ?? false,
-    language: primaryLanguage(language),
+    language: getPrimaryLanguage(language),
     date: Date.parse(date) / 1000,
     position,
     addedAt: document.addedAt ?? 0,
     facets: toKeyValues(document.facets),
     labels: toKeyValues(document.labels),
   };
-  const bodyWords = truncateToBytes([...new Set(body)], maxBytes - jsonBytes(record));
+  const bodyWords = truncateToBytes([...new Set(body)], maxBytes - countJsonBytes(record));
   return { ...record, body: joinTerms(bodyWords), written: joinOriginalWords(bodyWords) };
 };
 
-/** The words of a text that an engine has marked, in whole or in part: `workshop` of `a <em>work</em>shop`. */
-export const highlightedWords = (text: string): string[] =>
+/** The words that an engine has highlighted, in whole or in part: `workshop` of `a <em>work</em>shop`. */
+export const parseHighlightedWords = (text: string): string[] =>
   text.split(' ').flatMap((word) => (word.includes('<em>') ? word.replace(/<\/?em>/g, '') : []));

@@ -15,14 +15,14 @@ import {
   type TokenSynonyms,
   waitUntilDone,
 } from '../hosted/engine';
-import { highlightedWords, primaryLanguage, type SearchRecord, searchableFields } from '../hosted/record';
+import { getPrimaryLanguage, parseHighlightedWords, type SearchRecord, searchableFields } from '../hosted/record';
 
 interface MeilisearchOptions {
   url: string;
-  /** A key that may only search. */
+  /** A key with the permission to search only. */
   searchKey: string;
   adminKey: string;
-  /** What the names of indexes begin with. */
+  /** The prefix of the index names. */
   prefix: string;
 }
 
@@ -52,35 +52,35 @@ const taskResponse = z.object({ taskUid: z.int() });
 const taskStatus = z.object({ status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']) });
 const synonymsResponse = z.record(z.string(), z.array(z.string()));
 
-/** Ids of Meilisearch have only letters, digits, hyphens and underscores. */
+/** Encodes an id: Meilisearch accepts only letters, digits, hyphens and underscores. */
 const encodeId = (id: string) => Buffer.from(id).toString('base64url');
 const decodeId = (key: string) => Buffer.from(key, 'base64url').toString();
 
-/** The ranking of an index is one for all queries: a second index with the same records has the orders of dates. */
-const dateIndex = (index: string) => `${index}_by_date`;
-const relevance = ['words', 'typo', 'attribute', 'exactness'];
-const newestFirst = ['date:desc', 'position:asc'];
+/** The name of the second index with the same records, for sorting by date: the ranking is fixed for each index. */
+const toDateIndexName = (index: string) => `${index}_by_date`;
+const relevanceRules = ['words', 'typo', 'attribute', 'exactness'];
+const newestFirstRules = ['date:desc', 'position:asc'];
 const sortRules: Record<SearchSort, readonly string[]> = {
   relevance: [],
-  date_desc: newestFirst,
+  date_desc: newestFirstRules,
   date_asc: ['date:asc', 'position:desc'],
 };
 
-const toList = (values: readonly string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+const formatList = (values: readonly string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
-const filterText = (filter: Filter): string => {
+const formatFilter = (filter: Filter): string => {
   if (filter.field === 'isFile') return 'isFile = true';
   if (filter.field === 'addedAt') return `addedAt > ${filter.greaterThan}`;
-  const values = toList(filter.field === 'id' ? filter.values.map(encodeId) : filter.values);
+  const values = formatList(filter.field === 'id' ? filter.values.map(encodeId) : filter.values);
   return `${filter.field} ${filter.isNegated ? 'NOT IN' : 'IN'} ${values}`;
 };
 
 const toRequest = (index: string, query: EngineQuery) => ({
-  indexUid: query.order === 'relevance' ? index : dateIndex(index),
+  indexUid: query.order === 'relevance' ? index : toDateIndexName(index),
   q: query.words.join(' '),
   page: query.page + 1,
   hitsPerPage: query.size,
-  filter: query.filters.map(filterText),
+  filter: query.filters.map(formatFilter),
   attributesToSearchOn: query.fields,
   matchingStrategy: query.allowPartial ? 'frequency' : 'all',
   facets: query.countFacets ? ['facets'] : [],
@@ -97,19 +97,19 @@ const getSettings: Engine['getSettings'] = ({ language }) => ({
   displayedAttributes: ['id', 'version', 'form', 'name', 'written'],
   filterableAttributes: ['id', 'facets', 'labels', 'called', 'isFile', 'addedAt'],
   sortableAttributes: ['date', 'position', 'is'],
-  rankingRules: [...relevance, 'sort', ...newestFirst],
+  rankingRules: [...relevanceRules, 'sort', ...newestFirstRules],
   typoTolerance: { disableOnAttributes: searchableFields, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
   pagination: { maxTotalHits: 20_000 },
   faceting: { maxValuesPerFacet: 1000 },
   ...(language && {
-    localizedAttributes: [{ attributePatterns: ['*'], locales: [primaryLanguage(getLanguageTag(language))] }],
+    localizedAttributes: [{ attributePatterns: ['*'], locales: [getPrimaryLanguage(getLanguageTag(language))] }],
   }),
 });
 
-/** A record as it is stored: a record lacks `is` of other languages, and is then the last where that is the order. */
+/** The stored form of a record. Sorting by `is.fr` moves records in French first, as others lack that attribute. */
 const toDocument = ({ id, ...record }: SearchRecord) => ({ id: encodeId(id), ...record, is: { [record.language]: 1 } });
 
-const phrasesByToken = (synonyms: readonly TokenSynonyms[]) =>
+const groupPhrasesByToken = (synonyms: readonly TokenSynonyms[]) =>
   Object.fromEntries(synonyms.map(({ token, phrases }) => [token, phrases]));
 
 const isMissing = (error: unknown) => error instanceof UpstreamError && error.code === 'index_not_found';
@@ -138,7 +138,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
       await write(`/indexes/${index}/documents/delete-batch`, batch.map(encodeId));
   };
 
-  /** Creates the index if there is none. */
+  /** Creates the index if it does not exist. */
   const ensureIndex = async (index: string) => {
     try {
       await adminClient.send(`/indexes/${index}`, {});
@@ -166,7 +166,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
       return results.map(({ hits, totalHits, facetDistribution }) => ({
         hits: hits.map(({ id, name = '', _formatted }): EngineHit => {
           const attributeWords =
-            _formatted?.written === undefined ? name.split(' ') : highlightedWords(_formatted.written);
+            _formatted?.written === undefined ? name.split(' ') : parseHighlightedWords(_formatted.written);
           return { id: decodeId(id), attributeWords };
         }),
         total: totalHits,
@@ -174,7 +174,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
       }));
     },
 
-    async versions(index) {
+    async listVersions(index) {
       const records: z.infer<typeof documentsPage>['results'] = [];
       for (let total = 1; records.length < total; ) {
         const body = { fields: ['id', 'version', 'form'], offset: records.length, limit: recordsPerBatch };
@@ -188,27 +188,29 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
     },
 
     async update(index, upserts, removedIds) {
-      await Promise.all([index, dateIndex(index)].map((indexName) => updateIndex(indexName, upserts, removedIds)));
+      await Promise.all(
+        [index, toDateIndexName(index)].map((indexName) => updateIndex(indexName, upserts, removedIds)),
+      );
     },
 
     async addSynonyms(index, synonyms) {
       const existing = await withRetry(() => adminClient.json(synonymsPath(index), { schema: synonymsResponse }));
-      const all = { ...existing, ...phrasesByToken(synonyms) };
-      for (const indexName of [index, dateIndex(index)]) await write(synonymsPath(indexName), all, 'PUT');
+      const all = { ...existing, ...groupPhrasesByToken(synonyms) };
+      for (const indexName of [index, toDateIndexName(index)]) await write(synonymsPath(indexName), all, 'PUT');
     },
 
     async replace(index, settings, records, synonyms) {
       const nextIndex = `${index}_next_${randomUUID().slice(0, 8)}`;
       const pairs = [
         [index, nextIndex],
-        [dateIndex(index), dateIndex(nextIndex)],
+        [toDateIndexName(index), toDateIndexName(nextIndex)],
       ] as const;
       try {
         for (const [current, replacement] of pairs) {
           await ensureIndex(current);
           await ensureIndex(replacement);
-          const rankingRules = replacement === nextIndex ? {} : { rankingRules: ['sort', ...relevance] };
-          const all = { ...settings, synonyms: phrasesByToken(synonyms), ...rankingRules };
+          const rankingRules = replacement === nextIndex ? {} : { rankingRules: ['sort', ...relevanceRules] };
+          const all = { ...settings, synonyms: groupPhrasesByToken(synonyms), ...rankingRules };
           await write(`/indexes/${replacement}/settings`, all, 'PATCH');
           await updateIndex(replacement, records, []);
         }
@@ -224,6 +226,6 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
   };
 };
 
-/** Meilisearch: https://www.meilisearch.com/docs/reference/api */
+/** The search on Meilisearch: https://www.meilisearch.com/docs/reference/api */
 export const meilisearch = (options: MeilisearchOptions): Search =>
   hostedSearch(meilisearchEngine(options), options.prefix);
