@@ -44,7 +44,7 @@ interface CardProps extends Omit<PageCard, 'title'> {
   title: ReactNode;
   /** The heading level of the title. */
   level: 2 | 3 | 4;
-  /** What stands above the title. */
+  /** The content above the title, such as a date. */
   meta?: ReactNode;
 }
 

@@ -72,8 +72,8 @@ const Facts = styled.ul`
 `;
 
 /**
- * A document in a list: publication date, download link, category, format, language and size. If available, also links
- * to the PDF file and to a file with the figures.
+ * A document in a list: publication date, download link, category, format, language and size; and links to the PDF
+ * file and to a file with the figures, if they are available.
  */
 export function DocumentRow({ document }: { document: FinanceDocument }) {
   const { t } = useTranslation();

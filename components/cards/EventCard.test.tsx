@@ -7,8 +7,8 @@ import { groupEvent, picture } from '@/tests/support/site-content';
 import { EventCard } from './EventCard';
 
 const t = getTranslator('en', 'events');
-const renderCard = (parts: Partial<GroupEvent> = {}) =>
-  renderWithSite(<EventCard event={groupEvent(parts)} level={3} />);
+const renderCard = (overrides: Partial<GroupEvent> = {}) =>
+  renderWithSite(<EventCard event={groupEvent(overrides)} level={3} />);
 const calendarLink = () => screen.queryByRole('link', { name: `${t('add')} Silk` });
 
 it('shows the event, its date and its place beside a picture', () => {

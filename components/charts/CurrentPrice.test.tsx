@@ -10,16 +10,16 @@ const t = getTranslator('en', 'share-price');
 const lastClose = priceHistory().points.at(-1);
 const closeText = t('close', { date: 'on 2026-01-11' });
 
-/** Renders a quote that has only its price and `parts`. */
-const renderQuote = async (parts: object = {}, delayMinutes: number | null = null) => {
-  const response = { sharePrice: 225.5, texts: { en: '€225.50' }, ...parts };
+/** Renders a quote with a price and `overrides`, and nothing else. */
+const renderQuote = async (overrides: object = {}, delayMinutes: number | null = null) => {
+  const response = { sharePrice: 225.5, texts: { en: '€225.50' }, ...overrides };
   server.use(http.get('/api/share-price/', () => HttpResponse.json(response)));
   const { container } = renderWithSite(<CurrentPrice lastClose={lastClose} delayMinutes={delayMinutes} />);
   await screen.findByText('€225.50');
   return container;
 };
 
-it('leaves out the change, the time and the delay if the feed does not give them', async () => {
+it('leaves out the change, the time and the delay if the feed does not provide them', async () => {
   const container = await renderQuote({ changeTexts: {}, asOfTexts: {} });
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([t('name'), '€225.50']);
   expect(screen.queryByText(closeText)).toBeNull();

@@ -15,7 +15,7 @@ const Column = styled.div`
   container-type: inline-size;
 `;
 
-/** In every script, the price of a share fits in one line of the column. */
+/** The share price, which fits on one line of the column in every script. */
 const Price = styled.p`
   margin-block-end: var(--space-4);
   font: var(--weight-light) min(clamp(3.5rem, 2.5rem + 4vw, 6rem), 24cqi) / 1 var(--font-display);
@@ -24,7 +24,7 @@ const Price = styled.p`
   letter-spacing: var(--tracking-display);
 `;
 
-/** Reserves the height that its content has once the price is known, so that nothing below it shifts. */
+/** Reserves the height of its content before the price is loaded, so that nothing below it shifts. */
 const Facts = styled.div`
   min-block-size: calc(2em * var(--leading-text));
 
@@ -53,7 +53,7 @@ interface CurrentPriceProps {
   delayMinutes: number | null;
 }
 
-/** The current share price and its change; until it is known, the last closing price. */
+/** The current share price and its change; until it is loaded, the last closing price. */
 export function CurrentPrice({ lastClose, delayMinutes }: CurrentPriceProps) {
   const { t } = useTranslation('share-price');
   const { t: commonT } = useTranslation();

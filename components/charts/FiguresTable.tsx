@@ -63,7 +63,7 @@ interface FiguresRow {
 
 interface FiguresTableProps {
   caption: string;
-  /** The column headings. `compared` adds a third column, for a comparison. */
+  /** The column headings. `comparison` adds a third column. */
   head: FiguresRow;
   rows: FiguresRow[];
 }

@@ -4,7 +4,7 @@ import type { PriceHistory } from '@/lib/model/finance';
 import { Dates, Drawing, Frame, Legend, Prices } from './PriceChart.styles';
 import { PriceCursor } from './PriceCursor';
 
-/** The position of a value between two others, in percent, rounded to two decimals. */
+/** Returns the position of a value between `from` and `to`, in percent, rounded to two decimals. */
 const percentBetween = (value: number, from: number, to: number): number =>
   Math.round(((value - from) / (to - from)) * 10_000) / 100;
 
@@ -15,8 +15,8 @@ interface PriceChartProps {
 }
 
 /**
- * How many points a line has at least, some of them repeated: between lines with equally many points, a change of the
- * period is animated.
+ * The minimum number of points of a line, reached by repeating some of them: a change of the period is animated only
+ * between lines with the same number of points.
  */
 const minPointCount = 140;
 
@@ -30,9 +30,9 @@ const toSvgPath = (coordinates: { x: number; y: number }[]) => {
 };
 
 /**
- * A line chart of the share price over time, with a line for the index if compared. The lines are an SVG whose 100 ×
- * 100 view box stretches to the chart's size, so all text is HTML outside it. The lines of one period turn into those of
- * the next.
+ * A line chart of the share price over time, with a line for the index if it is compared. The lines are an SVG whose
+ * 100 × 100 view box stretches to the chart's size, so all text is HTML outside it. The lines are animated when the
+ * period changes.
  */
 export function PriceChart({ history: { points, ticks, indexChange }, label, isBusy }: PriceChartProps) {
   const { t } = useTranslation('price-chart');

@@ -21,7 +21,7 @@ const Overlay = styled.div`
     opacity: 0;
     pointer-events: none;
 
-    /* What it reads stands above it. */
+    /* The reading is above the chart. */
     scroll-margin-block-start: 4rem;
   }
 `;
@@ -101,8 +101,8 @@ const findNearestIndex = (points: ChartPoint[], x: number): number => {
 };
 
 /**
- * An overlay on the chart that shows one closing price: the one nearest to the pointer, or the one selected with the
- * arrow keys. By default, the last one.
+ * An overlay on the chart that shows one closing price: the nearest to the pointer, the one selected with the arrow
+ * keys or, by default, the last.
  */
 export function PriceCursor({ points }: { points: ChartPoint[] }) {
   const { t } = useTranslation('price-chart');
@@ -115,7 +115,7 @@ export function PriceCursor({ points }: { points: ChartPoint[] }) {
     setSelectedIndex(findNearestIndex(points, ((clientX - left) / width) * 100));
   };
   const clearSelection = () => setSelectedIndex(null);
-  /** A finger leaves with every tap: the price that it chose stays. */
+  /** A touch pointer leaves the chart after every tap, so the tapped price stays selected. */
   const clearOnLeave = ({ pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'touch') clearSelection();
   };

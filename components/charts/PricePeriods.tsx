@@ -64,8 +64,7 @@ interface PricePeriodsProps {
 export function PricePeriods({ periods, current, isCompared, onChoose }: PricePeriodsProps) {
   const { t } = useTranslation('price-chart');
   const { t: sharePriceT } = useTranslation('share-price');
-  const getHref = ({ href, comparison: compared }: PricePeriodsProps['periods'][number]) =>
-    isCompared ? compared : href;
+  const getHref = ({ href, comparison }: PricePeriodsProps['periods'][number]) => (isCompared ? comparison : href);
   return (
     <nav aria-label={t('periods')} data-no-print>
       <List>

@@ -6,7 +6,7 @@ import { facets, jobResponse, mockJobSearches } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { AlertButton } from './AlertButton';
 
-it('opens the form of an alert for the search, and tracks the intent', async () => {
+it('opens the alert form with the search filled in, and tracks the intent', async () => {
   mockJobSearches(() => jobResponse([]));
   const { user } = renderWithSite(
     <>

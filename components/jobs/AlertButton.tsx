@@ -4,7 +4,7 @@ import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 
-/** A button that opens the job alert popup, filled in with the given criteria. */
+/** A button that opens the job alert popup, filled in with `criteria`. */
 export function AlertButton(props: PopupProps['jobAlert']) {
   const { t } = useTranslation('jobs');
   const { open } = usePopup();

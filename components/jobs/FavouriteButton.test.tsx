@@ -24,7 +24,7 @@ it('saves the offer and removes it, under the same name', async () => {
   expect(savedIds()).toEqual([]);
 });
 
-it('shows a label beside its heart, if there is room: whether the offer can be saved or is saved', async () => {
+it('can have a label beside its heart that says whether the offer is saved', async () => {
   const { user } = renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} showLabel />);
   const button = screen.getByRole('button', { name: `${t('favourites.save')} Horloger` });
   expect(button).not.toHaveAttribute('aria-pressed');
@@ -53,7 +53,7 @@ it('tracks that an offer is saved, and not that it is removed', async () => {
   expect(getInteractions()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
 });
 
-it('is the same for everybody on the server, and shown only with JavaScript', () => {
+it('is rendered on the server without favourites, and shown only with JavaScript', () => {
   localStorage.setItem('favorites', '["J-1"]');
   const Site = createSiteWrapper();
   const html = renderToString(

@@ -32,8 +32,8 @@ const Heart = styled(IconButton)<{ $showLabel: boolean }>`
 interface FavouriteButtonProps {
   job: Pick<JobItem, 'jobId' | 'jobPosting' | 'lang'>;
   /**
-   * Whether to show a text label beside the heart. The label then says whether the offer is saved; `aria-pressed` says
-   * it of a button that has the same name in both states.
+   * Whether to show a text label beside the heart. The label then says whether the offer is saved, so the button has no
+   * `aria-pressed`, which is for buttons with the same name in both states.
    */
   showLabel?: boolean;
 }

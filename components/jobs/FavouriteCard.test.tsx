@@ -11,7 +11,7 @@ it('shows the job and its place', () => {
   for (const part of ['Watchmaker', 'Crafts', 'Geneva, Switzerland']) expect(card).toHaveTextContent(part);
 });
 
-it('leaves out facts that the board does not give', () => {
+it('leaves out facts that the board does not provide', () => {
   renderWithSite(<FavouriteCard job={job(bareJob)} />);
   expect(screen.getByRole('paragraph').textContent).toBe('Watchmaker');
   expect(screen.getByRole('paragraph').querySelector('br')).toBeNull();
@@ -39,8 +39,8 @@ it.each([
   ['mobile', '104px'],
   ['tablet', '125px'],
   ['desktop', '125px'],
-] as const)('has a picture on %s of %s', (on, size) => {
-  renderWithSite(<FavouriteCard job={job()} />, { device: on });
+] as const)('has a picture on %s of %s', (device, size) => {
+  renderWithSite(<FavouriteCard job={job()} />, { device });
   const { inlineSize, blockSize } = getComputedStyle(screen.getByRole('presentation'));
   expect({ inlineSize, blockSize }).toEqual({ inlineSize: size, blockSize: size });
 });

@@ -51,7 +51,7 @@ it('shows the address if it cannot be copied', async () => {
   expect(screen.queryByText(jobsT('offer.share-copied'))).toBeNull();
 });
 
-it('writes a mail with the title and the address', async () => {
+it('opens an email with the title and the address', async () => {
   const { user } = renderActions();
   const emailLink = screen.getByRole('link', { name: jobsT('offer.share-email') });
   const { protocol, searchParams } = new URL(emailLink.getAttribute('href') ?? '');
@@ -75,7 +75,7 @@ it.each([
   ['jp', 'desktop', false],
   ['cn', 'mobile', true],
   ['cn', 'desktop', true],
-] as const)('offers WeChat in %s on %s: %s', (locale, on, isOffered) => {
-  renderActions({ content: { locale }, device: on });
+] as const)('offers WeChat in %s on %s: %s', (locale, device, isOffered) => {
+  renderActions({ content: { locale }, device });
   expect(screen.queryByRole('button', { name: getTranslator(locale)('wechat.name') }) !== null).toBe(isOffered);
 });

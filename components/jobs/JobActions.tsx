@@ -11,19 +11,19 @@ import { localeTable } from '@/lib/i18n/locales';
 import type { JobPosting } from '@/lib/model/job';
 import { Actions } from './JobPage.styles';
 
-/** The buttons and links to download and share an offer. If copying its link fails, the WeChat popup opens. */
+/** The buttons and links to download and share an offer. If the link cannot be copied, the WeChat popup shows it. */
 export function JobActions({ posting, url }: { posting: JobPosting; url: string }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const { open } = usePopup();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const { jobId, jobPosting } = posting;
 
   const copyUrl = async () => {
     track('Share', 'Click content', jobId);
-    const isCopied = await copyText(url);
-    setCopied(isCopied);
-    if (!isCopied) open({ name: 'wechat', props: {} });
+    const succeeded = await copyText(url);
+    setIsCopied(succeeded);
+    if (!succeeded) open({ name: 'wechat', props: {} });
   };
   const shareOnWeChat = () => {
     track('Share', 'Click content', jobId);
@@ -52,7 +52,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
           <Icon name="wechat" /> {t('wechat.name', { ns: 'common' })}
         </button>
       </WeChatSlot>
-      <p role="status">{copied && t('offer.share-copied')}</p>
+      <p role="status">{isCopied && t('offer.share-copied')}</p>
     </Actions>
   );
 }

@@ -16,7 +16,7 @@ it('shows the title, house, place, contract and date of the offer', () => {
   expect(screen.getByText('1 February 2026')).toHaveAttribute('dateTime', '2026-02-01');
 });
 
-it('leaves out facts that the board does not give', () => {
+it('leaves out facts that the board does not provide', () => {
   renderWithSite(<JobCard job={job(bareJob)} level={2} />);
   expect(screen.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual(['1 February 2026']);
   expect(screen.queryByRole('paragraph')).toBeNull();

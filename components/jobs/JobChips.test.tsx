@@ -34,7 +34,7 @@ it('shows nothing if nothing narrows the search', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('shows everything that narrows the search, in words', () => {
+it('shows a label for everything that narrows the search', () => {
   renderChips(fullQuery);
   const list = screen.getByRole('list', { name: jobsT('search.filtered') });
   const labels = [...list.querySelectorAll('li')].map((item) => item.textContent);
@@ -43,15 +43,15 @@ it('shows everything that narrows the search, in words', () => {
 
 it.each([
   ['a list that was shared', sharedListLabel, `${path}?search=watch&country=CH&country=SG&city=geneva&sort=date_asc`],
-  ['the words', keywordsLabel, `${path}?country=CH&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
+  ['the keywords', keywordsLabel, `${path}?country=CH&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
   ['one value of a facet', 'Switzerland', `${path}?search=watch&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
-  ['a facet', 'Geneva', `${path}?search=watch&country=CH&country=SG&ids=J-1%2CJ-2&sort=date_asc`],
+  ['the only value of a facet', 'Geneva', `${path}?search=watch&country=CH&country=SG&ids=J-1%2CJ-2&sort=date_asc`],
 ])('links to the first page of the search without %s', (_, filter, address) => {
   renderChips(fullQuery);
   expect(chip(filter)).toHaveAttribute('href', address);
 });
 
-it('searches without the chip that is pressed, on the same page', async () => {
+it('searches again without the filter whose chip is pressed, on the same page', async () => {
   const { user, onChange, router } = renderChips(fullQuery);
   await user.click(chip('Geneva'));
   expect(onChange).toHaveBeenLastCalledWith(listQuery({ ...fullQuery, page: 0, facets: { country: ['CH', 'SG'] } }));
@@ -78,7 +78,7 @@ it('distinguishes a city from a country of the same name', () => {
   expect(consoleError).not.toHaveBeenCalled();
 });
 
-it('shows the key of a value if no offer has it', () => {
+it('shows the key of a facet value that no offer has', () => {
   renderChips({ facets: { country: ['XX'] } });
   expect(chip('XX')).toHaveAttribute('href', path);
 });

@@ -72,7 +72,10 @@ const removeFacetValue = (facets: Facets, name: FacetName, key: string): Facets 
   return remainingValues.length > 0 ? { ...otherFacets, [name]: remainingValues } : otherFacets;
 };
 
-/** The active filters of a job search as labelled chips: a list of chosen offers, the keywords, the selected facet values. */
+/**
+ * The active filters of a job search as labelled chips: a shared list of offers, the keywords, the selected facet
+ * values.
+ */
 export function useJobChips(query: ListQuery, facets: Facet[]): Chip[] {
   const { t } = useTranslation('jobs');
   const { search, ids } = query;
@@ -106,12 +109,12 @@ export function JobChips({ chips, path, onChange }: JobChipsProps) {
   const handleClick = (query: ListQuery) => onPlainClick(() => onChange(query));
   return (
     <Chips aria-label={t('search.filtered')}>
-      {chips.map(({ label, remainingQuery: rest }) => (
-        <li key={listQueryString(rest)}>
+      {chips.map(({ label, remainingQuery }) => (
+        <li key={listQueryString(remainingQuery)}>
           <a
-            href={path + listQueryString(rest)}
+            href={path + listQueryString(remainingQuery)}
             aria-label={t('search.remove', { filter: label })}
-            onClick={handleClick(rest)}
+            onClick={handleClick(remainingQuery)}
           >
             <span>{label}</span>
             <Icon name="close" size={12} />

@@ -6,8 +6,8 @@ import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobFacts } from './JobFacts';
 
 /** Renders the facts of an offer; returns their values by label. */
-const renderFacts = (parts: Partial<JobPosting> = {}) => {
-  renderWithSite(<JobFacts posting={posting(parts)} />);
+const renderFacts = (overrides: Partial<JobPosting> = {}) => {
+  renderWithSite(<JobFacts posting={posting(overrides)} />);
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
   return Object.fromEntries(screen.getAllByRole('term').map((term, index) => [term.textContent, values[index]]));
 };
@@ -27,7 +27,7 @@ it('shows each fact after its label', () => {
   expect(screen.getByText('1 February 2026')).toHaveAttribute('dateTime', '2026-02-01');
 });
 
-it('is nothing but a list of terms and their definitions', () => {
+it('contains only terms and their definitions', () => {
   renderFacts();
   const list = screen.getAllByRole('term')[0]?.closest('dl');
   expect(new Set([...(list?.children ?? [])].map(({ tagName }) => tagName))).toEqual(new Set(['DT', 'DD']));
@@ -52,6 +52,6 @@ it('shows no closing date for an offer without a last day', () => {
   expect(renderFacts({ closes: null })).not.toHaveProperty(jobsT('offer.closes'));
 });
 
-it('leaves out facts that the board does not give', () => {
+it('leaves out facts that the board does not provide', () => {
   expect(Object.keys(renderFacts(barePage))).toEqual([jobsT('offer.reference'), jobsT('offer.published')]);
 });

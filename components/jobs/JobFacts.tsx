@@ -5,7 +5,7 @@ import { formatPlace } from '@/lib/i18n/writing';
 import type { JobPosting } from '@/lib/model/job';
 import { ClosingSoon, Facts } from './JobPage.styles';
 
-/** The facts of an offer as a list of labels and values. Unknown facts are left out. */
+/** The facts of an offer as a list of labels and values. Facts without a value are left out. */
 export function JobFacts({ posting }: { posting: JobPosting }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
@@ -17,7 +17,7 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
     ['time', posting.jobTimeType],
     ['reference', posting.jobId],
   ] as const;
-  const knownFacts = facts.filter(([, value]) => value);
+  const availableFacts = facts.filter(([, value]) => value);
   return (
     <Facts>
       {houseName && (
@@ -26,7 +26,7 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
           <dd>{housePath ? <a href={housePath}>{houseName}</a> : houseName}</dd>
         </>
       )}
-      {knownFacts.map(([name, value]) => (
+      {availableFacts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{t(`offer.${name}`)}</dt>
           <dd>{value}</dd>

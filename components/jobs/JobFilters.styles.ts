@@ -47,7 +47,7 @@ export const Filter = styled(Disclosure)`
   }
 `;
 
-/** Above the page at every width: if it moved what is below, a tap that closes it would hit something else. */
+/** The values of a facet, above the page at every width: if they moved it, a tap outside would miss its target. */
 export const Values = styled.fieldset`
   position: absolute;
   inset: 100% 0 auto;
@@ -66,7 +66,7 @@ export const Values = styled.fieldset`
     padding-block-end: var(--space-3);
     color: var(--muted);
 
-    /* Below the border of the fieldset, not on it. */
+    /* A floated legend is below the border of the fieldset, not on it. */
     ${media.mobile} {
       float: inline-start;
       inline-size: 100%;

@@ -49,7 +49,7 @@ it('leaves out a facet without values', () => {
   expect(screen.queryByText(jobsT('facets.house'))).toBeNull();
 });
 
-it('says how many values are chosen, and shows which', () => {
+it('shows how many values are selected, and which', () => {
   renderFilters({ country: ['CH', 'SG'] });
   expect(summary(country)).toHaveTextContent(`${country} (2)`);
   expect(summary(city)).toHaveTextContent(/^City$/);
@@ -104,7 +104,7 @@ it('stays open when the focus moves to an enclosing element, as when a label is 
   expect(details(country)).not.toHaveAttribute('open');
 });
 
-it('sends the chosen values if the facets are unknown', () => {
+it('sends the selected values if the facets are unavailable', () => {
   const { container } = renderWithSite(
     <form>
       <HiddenFacets selected={{ city: ['geneva'], house: ['helvant', 'orvaine'] }} />

@@ -19,31 +19,31 @@ const closeOnEscape = ({ nativeEvent, currentTarget }: KeyboardEvent<HTMLDetails
   currentTarget.querySelector('summary')?.focus();
 };
 
-/** A press on the name of a value gives the focus to what is around the filter: that is no reason to close it. */
+/** A press on the label of a value moves the focus to an element around the filter, which must then stay open. */
 const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
   if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.contains(currentTarget)) return;
   closeFilter(currentTarget);
 };
 
-/** On phones, the values may open below the window. */
+/** On phones, the values may open below the visible part of the page. */
 const scrollValuesIntoView = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 };
 
 const submitForm = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.form?.requestSubmit();
 
-/** The facets of the offers found, each a disclosure with its values and counts. At most one is open. */
+/** The facets of the matching offers, each a disclosure with its values and counts. At most one is open. */
 export function JobFilters({ facets, selected }: { facets: Facet[]; selected: Facets }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const closeOthers = ({ target }: PointerEvent) => {
+    const closeOnPressOutside = ({ target }: PointerEvent) => {
       for (const filter of group.current?.querySelectorAll('details') ?? [])
         if (!filter.contains(target as Node)) closeFilter(filter);
     };
-    document.addEventListener('pointerdown', closeOthers);
-    return () => document.removeEventListener('pointerdown', closeOthers);
+    document.addEventListener('pointerdown', closeOnPressOutside);
+    return () => document.removeEventListener('pointerdown', closeOnPressOutside);
   }, []);
   return (
     <Filters ref={group} role="group" aria-label={t('search.filters')}>
@@ -94,7 +94,7 @@ export function JobFilters({ facets, selected }: { facets: Facet[]; selected: Fa
   );
 }
 
-/** Hidden fields with the selected values, so that the form sends them even if the facets are unknown. */
+/** Hidden fields with the selected values, so that the form sends them even if the facets are unavailable. */
 export function HiddenFacets({ selected }: { selected: Facets }) {
   return facetNames.flatMap((name) =>
     (selected[name] ?? []).map((key) => <input key={name + key} type="hidden" name={name} value={key} />),

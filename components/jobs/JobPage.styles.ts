@@ -12,7 +12,7 @@ export const Frame = styled.div`
   row-gap: var(--space-5);
   padding-block: var(--space-5) var(--space-section);
 
-  /* The page of a closed offer goes on with similar ones. */
+  /* A closed offer has no sidebar, and is followed by similar offers. */
   &:not(:has(aside)) {
     padding-block-end: var(--space-8);
 

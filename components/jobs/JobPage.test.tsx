@@ -21,7 +21,7 @@ function OpenPopup() {
   return popup && <code>{JSON.stringify(popup)}</code>;
 }
 
-const renderPage = (parts: Partial<JobPageProps> = {}, header?: ReactNode) => {
+const renderPage = (overrides: Partial<JobPageProps> = {}, header?: ReactNode) => {
   const props: JobPageProps = {
     page: page({ pageType: 'JobPosting' }),
     content,
@@ -31,7 +31,7 @@ const renderPage = (parts: Partial<JobPageProps> = {}, header?: ReactNode) => {
     similar: jobsNamed('Gilder', 'Setter'),
     nbSimilarPages: 1,
     offersPath: '/en/talents/offers/',
-    ...parts,
+    ...overrides,
   };
   return renderWithSite(
     <>
@@ -99,7 +99,7 @@ describe('an open offer', () => {
     expect(screen.getByText('In French').closest('[lang="fr"]')).toBeNull();
   });
 
-  it('marks the language of its title and text, and leaves the surrounding text in that of the page', () => {
+  it('marks the language of its title and text, and leaves the surrounding text in the language of the page', () => {
     renderPage({ posting: posting({ lang: 'fr', jobPosting: 'Horloger' }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
     expect(screen.getByText('You build movements.').closest('[lang]')).toHaveAttribute('lang', 'fr');
@@ -152,7 +152,7 @@ describe('an open offer', () => {
   it.each([
     ['below it', () => alertButton()],
     ['in the header', () => screen.getByRole('button', { name: jobsT('alert.title') })],
-  ])('offers an alert for offers of its house, field and city %s', async (_, button) => {
+  ])('offers an alert for its house, job family and city %s', async (_, button) => {
     const { user } = renderPage({}, <JobAlertLink />);
     await user.click(button());
     const criteria = { search: '', facets: { house: ['helvant'], jobFamily: ['craft'], city: ['geneva'] } };
@@ -174,7 +174,7 @@ describe('a closed offer', () => {
     expect(screen.getByText('Watchmaker').closest('p')).toHaveTextContent(text);
   });
 
-  it('marks the language of its title, and leaves the surrounding text in that of the page', () => {
+  it('marks the language of its title, and leaves the surrounding text in the language of the page', () => {
     renderPage({ isOpen: false, posting: posting({ lang: 'fr', jobPosting: 'Horloger' }) });
     const title = screen.getByText('Horloger');
     expect(title).toHaveAttribute('lang', 'fr');
@@ -194,7 +194,7 @@ describe('a closed offer', () => {
   });
 });
 
-describe('an offer with only the facts that every board gives', () => {
+describe('an offer with only the facts that every board provides', () => {
   const bare = posting(barePage);
   const feed = () => screen.getByRole('link', { name: jobsT('offer.feed') });
 

@@ -23,7 +23,7 @@ it('lists the offers in their order', () => {
   expect(titles).toEqual(['Two', 'One']);
 });
 
-it('links to the offers before those shown', () => {
+it('links to the previous offers', () => {
   const { rerender } = renderWithSite(results([one]));
   expect(screen.queryByRole('link', { name: jobsT('search.previous') })).toBeNull();
   rerender(results([one], '/en/talents/offers/?page=1'));
@@ -36,7 +36,7 @@ it('moves the focus to the first of the offers that are added below', () => {
   expect(link('Two')).toHaveFocus();
 });
 
-it('leaves the focus where it is when other offers are found', () => {
+it('does not move the focus when other offers replace those shown', () => {
   const { rerender } = renderWithSite(results([]));
   rerender(results([one]));
   expect(document.body).toHaveFocus();

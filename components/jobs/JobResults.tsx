@@ -26,7 +26,7 @@ interface JobResultsProps {
   previousHref: string | null;
 }
 
-/** The offers found. When more are appended, the first new one gets the focus. */
+/** The matching offers. When more are appended, the first new one receives the focus. */
 export function JobResults({ jobs, level, isBusy, placeholderCount, previousHref }: JobResultsProps) {
   const { t } = useTranslation('jobs');
   const list = useFocusOnNew(jobs);

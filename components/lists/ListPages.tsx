@@ -15,10 +15,10 @@ const Failure = styled.div`
   color: var(--muted);
 `;
 
-interface ListPagesProps<A> {
+interface ListPagesProps<T> {
   /** The path of the page, without its query string. */
   path: string;
-  list: ReturnType<typeof useListRequest<A>>;
+  list: ReturnType<typeof useListRequest<T>>;
   /** The status text when no request is pending. */
   status: ReactNode;
   /** Replaces the default error message. */
@@ -28,21 +28,21 @@ interface ListPagesProps<A> {
 }
 
 /**
- * A paginated list: its request status (announced to screen readers), its current page, and the pager. The status gets
- * the focus when the control that was used may disappear.
+ * A paginated list: its request status (announced to screen readers), its current page, and the pager. The status
+ * receives the focus when the control that was used may disappear.
  */
-export function ListPages<A extends { nbPages: number }>({
+export function ListPages<T extends { nbPages: number }>({
   path,
-  list: { query, data: response, search, retry, ...list },
+  list: { query, data, search, retry, ...list },
   status,
   failure,
   children,
-}: ListPagesProps<A>) {
+}: ListPagesProps<T>) {
   const { t } = useTranslation('lists');
   const statusLine = useRef<HTMLParagraphElement>(null);
   const withStatusFocus =
-    <T extends unknown[]>(action: (...args: T) => void) =>
-    (...args: T) => {
+    <Args extends unknown[]>(action: (...args: Args) => void) =>
+    (...args: Args) => {
       statusLine.current?.focus();
       action(...args);
     };
@@ -60,9 +60,9 @@ export function ListPages<A extends { nbPages: number }>({
         </Failure>
       )}
       {children}
-      {response && (
+      {data && (
         <Pager
-          {...buildPagination(path, query, { nbPages: response.nbPages })}
+          {...buildPagination(path, query, { nbPages: data.nbPages })}
           onPage={withStatusFocus((page: number) => search({ ...query, page }))}
         />
       )}

@@ -18,13 +18,13 @@ const pagination: CountedPagination = {
   next: '/en/news/?year=2026&page=1',
 };
 
-const renderList = (items = ['One', 'Two'], parts: Partial<CountedPagination> = {}) =>
+const renderList = (items = ['One', 'Two'], overrides: Partial<CountedPagination> = {}) =>
   renderWithSite(
     <PagedList
       endpoint="news-search-content"
       query={{ locale: 'en', year: 2026 }}
       items={items}
-      pagination={{ ...pagination, ...parts }}
+      pagination={{ ...pagination, ...overrides }}
       as={Cards}
       getKey={(item) => item}
     >
@@ -69,7 +69,7 @@ it('links to the previous page', () => {
   expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2026');
 });
 
-it('adds the next page below, requests the same list, and moves the address and the focus along', async () => {
+it('appends the next page of the same list, and updates the address and the focus', async () => {
   const requests = mockResponses((page) => (page === 1 ? pageResponse('Three', 'Four') : pageResponse('Five')));
   const { user } = renderList();
   await user.click(moreLink() as HTMLElement);
@@ -82,7 +82,7 @@ it('adds the next page below, requests the same list, and moves the address and 
   expect(moreLink()).toBeNull();
 });
 
-it('says that it is loading, and sends one request however often it is pressed', async () => {
+it('says that it is loading, and sends one request even if its link is pressed again', async () => {
   const requests = mockResponses(async () => {
     await delay('infinite');
     return pageResponse();
@@ -95,7 +95,7 @@ it('says that it is loading, and sends one request however often it is pressed',
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
-it('keeps what it shows when the next page fails, and can try again', async () => {
+it('stays as it is when the next page fails to load, and can retry', async () => {
   let attempts = 0;
   mockResponses(() =>
     ++attempts === 1 ? HttpResponse.json({ success: false, result: [] }, { status: 502 }) : pageResponse('Three'),
@@ -109,7 +109,7 @@ it('keeps what it shows when the next page fails, and can try again', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is complete again for a visitor who comes back to it, with the link to what was before', async () => {
+it('restores the loaded pages for a visitor who comes back, and the link to the page before them', async () => {
   mockResponses((page) => pageResponse(`Item of page ${page}`));
   const year = { address: '/en/news/?year=2020&page=1', page: 1, nbPages: 4, previous: '/en/news/?year=2020' };
   const { user, unmount } = renderList(['One', 'Two'], year);
@@ -128,7 +128,7 @@ it('is complete again for a visitor who comes back to it, with the link to what 
   await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Item of page 2', 'Item of page 3']));
 });
 
-it('announces how many items all pages have, and that nothing matches, when a filter is chosen', () => {
+it('announces the number of items of all pages, or that nothing matches, when a filter is chosen', () => {
   const buildList = (items: string[], nbHits: number) => (
     <PagedList
       endpoint="news-search-content"
@@ -151,7 +151,7 @@ it('announces how many items all pages have, and that nothing matches, when a fi
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('breaks the lines of added titles between phrases, as those of the page', async () => {
+it('breaks the lines of appended titles between phrases, like those of the page', async () => {
   mockResponses(() => HttpResponse.json({ result: ['手仕事の場'], phrases: { 手仕事の場: [4] } }));
   const { user } = renderWithSite(
     <PagedList

@@ -10,7 +10,9 @@ import { ListFooter } from './ListFooter';
 import { PhrasesProvider } from './PhrasesProvider';
 import { Status } from './Status.styles';
 
+/** A list whose first items are on the page, and whose further items are loaded from an API. */
 export interface PagedListProps<T> {
+  /** The name of the API endpoint that returns further pages. */
   endpoint: string;
   query: Record<string, unknown>;
   items: T[];
@@ -21,7 +23,7 @@ export interface PagedListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** The address of page `page` of the list at `address`, counted from 0. `page` is the last parameter of the query. */
+/** Returns `address` with the query parameter `page`, counted from 0, as the last one. */
 const withPage = (address: string, page: number): string => {
   const [path = '', query] = address.split('?');
   const params = new URLSearchParams(query);
@@ -32,13 +34,13 @@ const withPage = (address: string, page: number): string => {
 
 /**
  * A paginated list with its number of items and links to the previous and next page. With JavaScript, the next page is
- * appended instead, and its first item gets the focus.
+ * appended instead, and its first item receives the focus.
  */
-export function PagedList<T>({ as: List, getKey, children, pagination, ...query }: PagedListProps<T>) {
+export function PagedList<T>({ as: List, getKey, children, pagination, ...request }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
   const { address, nbHits: count, ...pages } = pagination;
   const getAddress = (page: number) => withPage(address, page);
-  const { items, phrases, status, previous, nextPage, loadMore } = useLoadMore({ ...query, ...pages, getAddress });
+  const { items, phrases, status, previous, nextPage, loadMore } = useLoadMore({ ...request, ...pages, getAddress });
   const list = useFocusOnNew(items);
 
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentProvider, useContent } from '@/contexts/ContentContext';
 import type { Phrases } from '@/lib/model/values';
 
-/** Adds the phrases of titles that were loaded after the page. */
+/** Provides the phrases of titles that were loaded after the page, in addition to those of the page. */
 export function PhrasesProvider({ phrases, children }: { phrases: Phrases; children: ReactNode }) {
   const content = useContent();
   return (

@@ -37,7 +37,7 @@ const mockResponses = (respond: (page: number) => string[] | null) => {
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const moreButton = () => screen.queryByRole('button', { name: t('more') });
 
-it('adds more below until there is no more, keeps the address and moves the focus along', async () => {
+it('appends items until there are no more, and moves the focus to the first new one, at the same address', async () => {
   const requests = mockResponses((page) => (page === 1 ? ['Three', 'Four'] : ['Five']));
   const { user } = renderList();
   const address = window.location.href;
@@ -57,7 +57,7 @@ it('adds more below until there is no more, keeps the address and moves the focu
   expect(window.location.href).toBe(address);
 });
 
-it('says that it failed, and can try again', async () => {
+it('says that a request failed, and can retry', async () => {
   let isDown = true;
   mockResponses(() => (isDown ? null : ['Three']));
   const { user } = renderList();

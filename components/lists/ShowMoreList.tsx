@@ -12,12 +12,12 @@ interface ShowMoreListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
 }
 
 /**
- * A button that loads more items below a list at the end of a page, and the items it has loaded. `items` are the ones
- * already on the page. Such a list has no address of its own, so the address does not change.
+ * A button that loads more items below a list at the end of a page, and the items that it has loaded. `items` are
+ * already on the page. The pages of such a list have no addresses of their own, so the address does not change.
  */
-export function ShowMoreList<T>({ as: List, getKey, children, items: initialItems, ...query }: ShowMoreListProps<T>) {
+export function ShowMoreList<T>({ as: List, getKey, children, items: initialItems, ...request }: ShowMoreListProps<T>) {
   const { t } = useTranslation('lists');
-  const { items, phrases, status, nextPage, loadMore } = useLoadMore({ ...query, items: initialItems, page: 0 });
+  const { items, phrases, status, nextPage, loadMore } = useLoadMore({ ...request, items: initialItems, page: 0 });
   const list = useFocusOnNew(items, initialItems.length);
   return (
     <>

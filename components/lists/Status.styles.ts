@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What a list says about itself: how many items it has, or that it is loading or empty. */
+/** The status of a list: how many items it has, or that it is loading or empty. */
 export const Status = styled.p`
   margin-block-start: var(--space-5);
   color: var(--muted);

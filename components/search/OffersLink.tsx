@@ -6,7 +6,7 @@ import { isPlainClick } from '@/lib/browser/dom-events';
 import { defaultListQuery, listQueryString } from '@/lib/model/lists/list-query';
 
 interface OffersLinkProps {
-  /** How many offers have the keywords. */
+  /** The number of offers that match the keywords. */
   count: number;
   keywords: string;
   onChoose?: () => void;

@@ -46,7 +46,7 @@ interface RecentSearchesProps {
   onClear: () => void;
 }
 
-/** The last searches in this browser. */
+/** The most recent searches in this browser, with a button that clears them. */
 export function RecentSearches({ searches, onChoose, onClear }: RecentSearchesProps) {
   const { t } = useTranslation('shell');
   if (searches.length === 0) return null;

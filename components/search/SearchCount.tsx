@@ -4,7 +4,7 @@ import { DesktopCount, MobileCount, Remark } from './Search.styles';
 interface SearchCountProps {
   count: number;
   query: string;
-  /** The corrected keywords, searched for because the original ones gave no results; null if not corrected. */
+  /** The corrected keywords, searched for because the original ones had no results; null if not corrected. */
   corrected: string | null;
   /** Whether no result has all keywords. */
   isPartial: boolean;

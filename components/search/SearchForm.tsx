@@ -21,7 +21,7 @@ const readFields = (form: HTMLFormElement): FormQuery => {
   };
 };
 
-/** Updates the fields after a link or the back button has changed the search; keeps keywords typed since then. */
+/** Updates the fields after a link or the back button has changed the search, but no keywords typed since then. */
 const updateFields = (form: HTMLFormElement, { search, sort, categories }: FormQuery, previous: FormQuery) => {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = sort;

@@ -70,7 +70,7 @@ it('links to another site in a new tab, and says so', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('carries the accent of a house', () => {
+it('has a border in the colour of its house', () => {
   renderResults({ results: [searchResult({ color: '#7b4a2c' })] });
   expect(screen.getByRole('listitem')).toHaveStyle({ borderInlineStartColor: '#7b4a2c' });
 });
@@ -81,7 +81,7 @@ it('is marked as busy while it searches', () => {
   expect(screen.getByRole('status')).toHaveTextContent(t('searchExpander.searching'));
 });
 
-it('says which keywords gave no results, and that no result has all keywords', () => {
+it('says which keywords had no results, and that no result has all keywords', () => {
   renderResults({ query: 'wach geneva', corrected: 'watch geneva', isPartial: true });
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(t('searchExpander.resultCount', { count: 1, query: 'watch geneva' }));
@@ -89,7 +89,7 @@ it('says which keywords gave no results, and that no result has all keywords', (
   expect(status).toHaveTextContent(t('searchExpander.partial'));
 });
 
-it('is silent before the first search', () => {
+it('says nothing before the first search', () => {
   renderResults({ status: 'idle', hasOutcome: false, query: '', results: [] });
   expect(region()).toHaveAttribute('aria-busy', 'false');
   expect(region()).toHaveTextContent('');

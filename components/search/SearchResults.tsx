@@ -8,7 +8,7 @@ import { SearchCount } from './SearchCount';
 /** The results of a search with their number; or a message that there are none, or that the search failed. */
 export function SearchResults({
   status,
-  hasOutcome: isSettled,
+  hasOutcome,
   query,
   results,
   corrected,
@@ -22,7 +22,7 @@ export function SearchResults({
       <Status role="status">
         {status === 'loading' && <span>{t('searchExpander.searching')}</span>}
         {status === 'failed' && <span>{t('searchExpander.searchResultError')}</span>}
-        {status !== 'loading' && status !== 'failed' && isSettled && (
+        {status !== 'loading' && status !== 'failed' && hasOutcome && (
           <SearchCount count={results.length} query={query} corrected={corrected} isPartial={isPartial} />
         )}
       </Status>

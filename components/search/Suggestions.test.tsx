@@ -15,7 +15,7 @@ function Field() {
   const field = useRef<HTMLInputElement>(null);
   return (
     <form onSubmit={onSubmit} onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
-      <input ref={field} type="search" aria-label="Words" />
+      <input ref={field} type="search" aria-label="Keywords" />
       <Suggestions field={field} onChoose={onChoose} />
       <button type="submit">Go</button>
     </form>
@@ -26,7 +26,7 @@ const renderField = (options: SiteOptions = {}) => {
   for (const spy of [onSubmit, onChoose, onEscape]) spy.mockClear();
   return renderWithSite(<Field />, options);
 };
-const field = () => screen.getByRole('combobox', { name: 'Words' });
+const field = () => screen.getByRole('combobox', { name: 'Keywords' });
 const list = () => screen.findByRole('listbox', { name: t('search.suggestions') });
 const option = (name: string) => screen.getByRole('option', { name });
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
@@ -73,7 +73,7 @@ it('distinguishes offers with the same title', async () => {
   expect(screen.getByRole('option')).toHaveTextContent('Sarmante · Paris');
 });
 
-it('sends a request once typing pauses, and aborts the one before', async () => {
+it('sends a request once typing pauses, and aborts the previous one', async () => {
   vi.useFakeTimers();
   const requests = mockSuggestions(async (q) =>
     q === 'sar' ? HttpResponse.json({ result: houses }) : delay('infinite').then(() => HttpResponse.json({})),
@@ -137,7 +137,7 @@ it('stays open if a suggestion is opened in a new tab', async () => {
   expect(option('Savoir')).toBeVisible();
 });
 
-it('searches on Enter if no suggestion is chosen, and closes', async () => {
+it('submits the search on Enter if no suggestion is selected, and closes', async () => {
   const { user } = await typeKeywords();
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -185,9 +185,9 @@ it('closes when the field is left or emptied', async () => {
 });
 
 it.each([
-  ['as browsers say', { isComposing: true }],
-  ['as Safari says', { keyCode: 229 }],
-])('leaves keys to an input method, %s', async (_, composing) => {
+  ['as most browsers signal it', { isComposing: true }],
+  ['as Safari signals it', { keyCode: 229 }],
+])('leaves keys to an input method that is composing, %s', async (_, composing) => {
   const { user } = await typeKeywords();
   await user.keyboard('{ArrowDown}');
   for (const key of ['ArrowDown', 'Enter', 'Escape'])
@@ -210,7 +210,7 @@ it('suggests nothing while an input method is composing', async () => {
   await waitFor(() => expect(requests.map(({ q }) => q)).toEqual(['京']));
 });
 
-it('is silent if the request fails', async () => {
+it('closes without a message if the request fails', async () => {
   const requests = mockSuggestions((q) => (q === 'sa' ? houses : HttpResponse.error()));
   const { user } = renderField();
   await user.type(field(), 'sa');

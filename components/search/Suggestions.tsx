@@ -6,7 +6,7 @@ import { isImeEvent, isPlainClick } from '@/lib/browser/dom-events';
 import { Group, List, Option } from './Suggestions.styles';
 
 interface SuggestionsProps {
-  /** A field in a form. `Suggestions` gives it the role and attributes of a combobox. */
+  /** A field in a form, which receives the role and attributes of a combobox. */
   field: RefObject<HTMLInputElement | null>;
   onChoose?: () => void;
 }
@@ -43,12 +43,13 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, isOpen, activeId]);
 
-  // In a layout effect, so that the listeners know what is on screen: Escape right after the list appears must close the
-  // list, not the popup.
+  // A layout effect updates the listeners before the list is painted: Escape right after the list appears must close
+  // the list, not the surrounding popup.
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
     const moveActive = (offset: 1 | -1) => {
+      // The field itself is a slot, at index -1.
       const slotCount = suggestions.length + 1;
       setActiveIndex(((activeIndex + 1 + offset + slotCount) % slotCount) - 1);
     };

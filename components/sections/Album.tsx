@@ -11,8 +11,9 @@ import { RefreshedData } from './RefreshedData';
 import { Section } from './Section';
 
 /**
- * Pictures at their own aspect ratios. From tablet up, in justified rows: the height of each row is such that its
- * pictures fill the width. On mobile they are squares, three in a row; two in the last rows if a row would not be full.
+ * Pictures. From tablet up they have their own aspect ratios and form justified rows: the height of each row is such
+ * that its pictures fill the width. On mobile they are squares, three in a row, or two in the last rows if one would
+ * not be full.
  */
 const Rows = styled.ul`
   container-type: inline-size;
@@ -48,7 +49,7 @@ const Rows = styled.ul`
     ${phrased}
   }
 
-  /* The opened picture has its caption. */
+  /* On mobile, only the enlarged picture shows its caption. */
   ${media.mobile} {
     html[data-scripted] & figcaption {
       display: none;

@@ -7,7 +7,7 @@ import { Calendar } from './Calendar';
 
 const t = getTranslator('en', 'calendar');
 
-const day = (title: string, parts: Partial<CalendarDay> = {}): CalendarDay => ({
+const day = (title: string, overrides: Partial<CalendarDay> = {}): CalendarDay => ({
   id: title.toLowerCase(),
   title,
   date: { iso: '2027-02-11', text: '11 February 2027' },
@@ -15,18 +15,25 @@ const day = (title: string, parts: Partial<CalendarDay> = {}): CalendarDay => ({
   place: null,
   href: null,
   ics: `/en/calendar.ics?day=${title.toLowerCase()}`,
-  ...parts,
+  ...overrides,
 });
 const past = day('Revenue', { ics: null, href: '/en/news/revenue/' });
 const addLink = (title: string) => screen.queryByRole('link', { name: `${t('add')} ${title}` });
 const feedLink = () => screen.queryByRole('link', { name: t('feed') });
 
-const renderCalendar = (parts: Partial<Section<'calendar'>> = {}) =>
+const renderCalendar = (overrides: Partial<Section<'calendar'>> = {}) =>
   renderWithSite(
-    <Calendar type="calendar" link={null} coming={[day('Results')]} past={[past]} feed="/en/calendar.ics" {...parts} />,
+    <Calendar
+      type="calendar"
+      link={null}
+      coming={[day('Results')]}
+      past={[past]}
+      feed="/en/calendar.ics"
+      {...overrides}
+    />,
   );
 
-it('shows the date, place and subject of each day, with its file', () => {
+it('shows the date, place and subject of each day, with its calendar file', () => {
   renderCalendar({ coming: [day('Results', { time: '17:45', place: 'Paris' }), day('Meeting')] });
   const [results, meeting] = screen.getAllByRole('listitem');
   expect(results).toHaveTextContent(`11 February 2027Results${t('time', { time: '17:45' })} Paris`);
@@ -36,20 +43,20 @@ it('shows the date, place and subject of each day, with its file', () => {
   expect(addLink('Results')).toHaveAttribute('type', 'text/calendar');
 });
 
-it('opens on the later days after the next two', () => {
+it('has the days after the next two in a disclosure', () => {
   renderCalendar({ coming: ['One', 'Two', 'Three'].map((title) => day(title)) });
   const later = screen.getByText(t('later')).closest('details');
   expect(later).toHaveTextContent('Three');
   expect(later).not.toHaveTextContent('Two');
 });
 
-it('has one file for all upcoming days', () => {
+it('has one calendar file for all upcoming days', () => {
   renderCalendar();
   expect(feedLink()).toHaveAttribute('href', '/en/calendar.ics');
   expect(feedLink()).toHaveAttribute('type', 'text/calendar');
 });
 
-it('opens on the days that have passed, which link to what was published', async () => {
+it('has the past days in a disclosure, with links to what was published', async () => {
   const { user } = renderCalendar();
   const published = screen.getByText('Revenue');
   expect(published).not.toBeVisible();
@@ -59,7 +66,7 @@ it('opens on the days that have passed, which link to what was published', async
   expect(addLink('Revenue')).toBeNull();
 });
 
-it('has no past days to open if no day has passed', () => {
+it('has no disclosure if no day has passed', () => {
   const { container } = renderCalendar({ past: [] });
   expect(container.querySelector('details')).toBeNull();
 });

@@ -91,7 +91,7 @@ const renderDays = (days: CalendarDay[]) => (
   </Days>
 );
 
-/** How many upcoming days are shown at once. */
+/** How many upcoming days are shown outside the disclosures. */
 const maxVisibleDays = 2;
 
 /** The financial calendar: the next days, each with a calendar file; later and past days in disclosures. */

@@ -14,14 +14,14 @@ interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | '
 }
 
 /** A section with cards of pages: only the newest ones, or all of them with pagination and filters. */
-export function CardList<T extends PageCard>({ section, as: List, children, ...query }: CardListProps<T>) {
+export function CardList<T extends PageCard>({ section, as: List, children, ...request }: CardListProps<T>) {
   const { anchor, title, intro, items, filters, pagination, link } = section;
   const renderCard = (item: T) => children(item, title ? 3 : 2);
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <ListFilters filters={filters} />
       {pagination ? (
-        <PagedList {...query} items={items} pagination={pagination} as={List} getKey={({ href }) => href}>
+        <PagedList {...request} items={items} pagination={pagination} as={List} getKey={({ href }) => href}>
           {renderCard}
         </PagedList>
       ) : (

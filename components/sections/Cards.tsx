@@ -118,7 +118,7 @@ export const Mosaic = styled.ul`
   }
 `;
 
-/** Cards with portrait pictures, in column counts that divide the 12 cards of a page evenly; without texts on mobile. */
+/** Cards with portrait pictures, in columns that divide the 12 cards of a page evenly; without texts on mobile. */
 export const Portraits = styled.ul`
   --card-aspect: 4 / 5;
   display: grid;

@@ -22,7 +22,7 @@ const render = () => {
     <ContactForm
       type="contact-form"
       title="Write to us"
-      text="We answer."
+      text="We reply."
       email="contact@halcyre.example"
       subjects={[
         { key: 'press', label: 'Press' },
@@ -46,7 +46,7 @@ const input = {
   message: 'Where is\nthe workshop?',
 };
 
-it('offers the subjects, none of them chosen', () => {
+it('offers the subjects, with none selected', () => {
   render();
   const options = within(subject()).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([formT('choose'), 'Press', 'Something else']);
@@ -62,7 +62,7 @@ it('marks all missing fields, and sends nothing', async () => {
   expect(getInteractions()).toEqual([]);
 });
 
-it('is sent as it was written, and says who will answer and to which address', async () => {
+it('sends the message as it was written, and says who will reply and to which address', async () => {
   const { requestedActions, sent } = mockForm(url, successResponses[204]);
   const { fill, submit } = render();
   await fill();

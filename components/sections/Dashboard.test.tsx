@@ -35,17 +35,19 @@ const power: Indicator = {
   progress: null,
 };
 
-const buildSection = (parts: Partial<Section<'dashboard'>> = {}): Section<'dashboard'> => ({
+const buildSection = (overrides: Partial<Section<'dashboard'>> = {}): Section<'dashboard'> => ({
   type: 'dashboard',
   dashboardId: 'climate',
   link: null,
   pagination: { address: '/en/climate/', page: 0, nbPages: 2, previous: null, next: '/en/climate/?page=1' },
   dashboard: { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [emissions, power] },
-  ...parts,
+  ...overrides,
 });
 const pageLocalizations = [{ locale: 'en', path: '/en/climate/' }] as const;
-const render = (parts?: Partial<Section<'dashboard'>>) =>
-  renderWithSite(<Dashboard {...buildSection(parts)} />, { content: { pageLocalizations: [...pageLocalizations] } });
+const render = (overrides?: Partial<Section<'dashboard'>>) =>
+  renderWithSite(<Dashboard {...buildSection(overrides)} />, {
+    content: { pageLocalizations: [...pageLocalizations] },
+  });
 
 const card = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
 const getBars = (name: string) => within(card(name)).getByRole('img');
@@ -87,20 +89,20 @@ it('draws nothing for figures of zero or below', () => {
   expect(heights('Power')).toEqual(['0', '0']);
 });
 
-it('draws only the years if no target has been set', () => {
+it('draws only the years if there is no target', () => {
   render();
   expect(heights('Power')).toEqual(['0.25', '1']);
   expect(getBars('Power')).toHaveAccessibleName('From 20% in 2023 to 80% in 2025');
 });
 
-it('shows how far it is from each target', () => {
+it('shows the progress towards each target', () => {
   render();
   const progress = within(card('Emissions')).getByText(t('progress', { progress: '50%' }));
   expect(progress.style.getPropertyValue('--part')).toBe('0.5');
   expect(within(card('Power')).queryByText(/of the way/)).toBeNull();
 });
 
-it('has the same figures as tables', () => {
+it('shows the same figures as tables', () => {
   render();
   const tables = screen.getAllByRole('table', { hidden: true });
   expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual(['Emissions (tonnes)', 'Power']);
@@ -156,7 +158,7 @@ it('loads its next page from the API, updates the address and announces it', asy
   expect(screen.getByRole('link', { name: commonT('pager.previous') })).toHaveAttribute('href', '/en/climate/');
 });
 
-it('keeps what it shows if the next page is unavailable', async () => {
+it('keeps its figures if the next page is unavailable', async () => {
   mockResponse(null);
   const { user } = render();
   await user.click(screen.getByRole('link', { name: commonT('pager.next') }));
@@ -173,7 +175,7 @@ it('can request its figures again when they are unavailable', async () => {
   expect(screen.queryByText(t('unavailable'))).toBeNull();
 });
 
-it('is reset on another page of figures', () => {
+it('is reset when it shows another dashboard', () => {
   const site = render();
   site.rerender(<Dashboard {...buildSection({ dashboardId: 'materials', dashboard: secondPage })} />);
   expect(labels()).toEqual(['Power']);

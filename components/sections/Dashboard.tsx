@@ -59,34 +59,34 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionModel<'dashbo
     initialData: initial.dashboard,
     fetchPage: requestDashboard,
   });
-  const { query, data: response } = list;
+  const { query, data: dashboard } = list;
   const getCaption = ({ label, unit }: Indicator) => (unit ? t('caption', { label, unit }) : label);
   const toRows = ({ series, target }: Indicator) => [
     ...series.map(({ year, text }) => ({ name: `${year}`, value: text })),
     ...(target ? [{ name: t('targetYear', { year: target.year }), value: target.text }] : []),
   ];
   return (
-    <Section anchor={anchor} title={response?.title} intro={response?.intro} link={link}>
+    <Section anchor={anchor} title={dashboard?.title} intro={dashboard?.intro} link={link}>
       <ListPages
         path={path}
         list={list}
-        failure={response ? undefined : t('unavailable')}
+        failure={dashboard ? undefined : t('unavailable')}
         status={
-          response &&
-          response !== initial.dashboard &&
-          commonT('pager.position', { page: query.page + 1, nbPages: response.nbPages })
+          dashboard &&
+          dashboard !== initial.dashboard &&
+          commonT('pager.position', { page: query.page + 1, nbPages: dashboard.nbPages })
         }
       >
-        {response && (
+        {dashboard && (
           <>
             <Indicators>
-              {response.indicators.map((indicator) => (
+              {dashboard.indicators.map((indicator) => (
                 <IndicatorCard key={indicator.id} {...indicator} />
               ))}
             </Indicators>
             <FiguresDisclosure summary={t('table')}>
               <Tables>
-                {response.indicators.map((indicator) => (
+                {dashboard.indicators.map((indicator) => (
                   <FiguresTable
                     key={indicator.id}
                     caption={getCaption(indicator)}

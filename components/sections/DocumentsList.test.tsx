@@ -31,8 +31,8 @@ const list: Section<'documents-list'> = {
 const box = (name: string) => screen.getByRole('checkbox', { name: t('choose', { title: `Report ${name}` }) });
 const zipButton = () => screen.getByRole('button', { name: t('zip') });
 /** Renders a paginated list and waits for its lazily loaded code. */
-const renderPages = async (parts: Partial<Section<'documents-list'>> = {}) => {
-  const rendered = renderSections({ ...list, ...parts });
+const renderPages = async (overrides: Partial<Section<'documents-list'>> = {}) => {
+  const rendered = renderSections({ ...list, ...overrides });
   await screen.findByRole('button', { name: t('zip') });
   return rendered;
 };
@@ -116,7 +116,7 @@ describe('all documents', () => {
     expect(zipButton()).toBeDisabled();
   });
 
-  it('are all selected at once, and deselected again', async () => {
+  it('can all be selected, and deselected, with a button', async () => {
     const { user } = await renderPages();
     await user.click(screen.getByRole('button', { name: t('choose-all') }));
     for (const name of ['one', 'two']) expect(box(name)).toBeChecked();
@@ -198,7 +198,7 @@ describe('all documents', () => {
     document.body.innerHTML = '';
   });
 
-  it('say so if there are none, and offer nothing to select', async () => {
+  it('say that there are none, and offer nothing to select', async () => {
     renderSections({ ...list, items: [], pagination: { ...pagination, nbPages: 0, nbHits: 0, next: null } });
     expect(await screen.findByText(listsT('empty'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('zip') })).toBeNull();

@@ -83,8 +83,8 @@ interface DocumentsPagesProps extends Pick<SectionModel<'documents-list'>, 'type
 
 /**
  * All documents for investors, with filters and pagination. The selected ones download as one ZIP file, at most
- * `maxFilesInZip`. This is a plain form, so it works without JavaScript; with it, their number and total size are
- * shown.
+ * `maxFilesInZip`. This is a plain form, so it works without JavaScript; with JavaScript, their number and total size
+ * are shown.
  */
 export function DocumentsPages({ types, items, filters, pagination, pageSize }: DocumentsPagesProps) {
   const { t } = useTranslation('documents');

@@ -3,6 +3,7 @@ import { EventCard } from '@/components/cards/EventCard';
 import type { GroupEvent } from '@/lib/model/event';
 import { label } from '@/styles/mixins';
 
+/** The heading of a group of events. */
 export const Heading = styled.h2`
   ${label}
   margin-block: var(--space-7) var(--space-4);
@@ -17,13 +18,14 @@ const Rows = styled.ul`
     margin-block-start: 0;
   }
 
-  /* The pager's line is the bottom border of the list before it. */
+  /* The border of the pager is also the bottom border of the list above it. */
   div:has(+ nav) > & {
     margin-block-end: calc(-1 * var(--space-7));
     border-block-end: 0;
   }
 `;
 
+/** A list of events. `level` is the heading level of their titles. */
 export function Events({ events, level }: { events: GroupEvent[]; level: 2 | 3 | 4 }) {
   return (
     <Rows>

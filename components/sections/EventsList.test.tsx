@@ -36,17 +36,17 @@ const allEvents = { items: [ongoing, upcoming, past], pagination, filters };
 
 const pageLocalizations = [{ locale: 'en', path: '/en/events/' }] as const;
 
-const renderList = (parts: Partial<Section<'events-list'>>, { content, ...options }: SiteOptions = {}) =>
+const renderList = (overrides: Partial<Section<'events-list'>>, { content, ...options }: SiteOptions = {}) =>
   renderWithSite(
     <EventsList
       type="events-list"
       pageSize={3}
-      paginated={parts.pagination !== undefined}
+      paginated={overrides.pagination !== undefined}
       link={null}
       items={[]}
       pagination={null}
       filters={[]}
-      {...parts}
+      {...overrides}
     />,
     { ...options, content: { pageLocalizations: [...pageLocalizations], ...content } },
   );
@@ -76,7 +76,7 @@ describe('all events', () => {
     );
   });
 
-  it('say so if none matches the filters', () => {
+  it('say that none matches the filters', () => {
     renderList({ ...allEvents, items: [], pagination: { ...pagination, nbPages: 0, nbHits: 0, next: null } });
     expect(screen.getByRole('status')).toHaveTextContent(t('empty'));
   });
@@ -140,7 +140,7 @@ describe('another page or selection of events', () => {
     expect(type()).toHaveValue('talk');
   });
 
-  it('can fail: the list stays, and can be tried again', async () => {
+  it('can fail to load, which leaves the list as it is and can be retried', async () => {
     let isDown = true;
     mockResponse(() => (isDown ? new HttpResponse(null, { status: 503 }) : [past]));
     const { user } = renderList(allEvents);
@@ -154,7 +154,7 @@ describe('another page or selection of events', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is left to the browser if the link is opened elsewhere', async () => {
+  it('is left to the browser if the link is opened in a new tab', async () => {
     const requests = mockResponse(() => []);
     const { user } = renderList(allEvents);
     await user.keyboard('{Control>}');
@@ -165,7 +165,7 @@ describe('another page or selection of events', () => {
 });
 
 describe('some events', () => {
-  it('are one list, that links to all', () => {
+  it('are one list, which links to all events', () => {
     const link = { label: 'All events', href: '/en/events/', kind: 'internal' } as const;
     renderList({ items: [ongoing, past], title: 'Events', intro: 'In the workshops.', link });
     expect(outline()).toEqual(['H2 Events', 'H3 Wool', 'H3 Lace']);

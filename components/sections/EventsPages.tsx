@@ -42,14 +42,14 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
     initialData: pagination && { items, nbPages: pagination.nbPages, nbHits: pagination.nbHits },
     fetchPage: requestEvents,
   });
-  const { query, data: response, status, search } = list;
-  const events = response?.items ?? [];
+  const { query, data: currentPage, status, search } = list;
+  const events = currentPage?.items ?? [];
   const groups = [
     { name: t('ahead'), events: events.filter((event) => event.status !== 'over') },
     { name: t('over'), events: events.filter((event) => event.status === 'over') },
   ].filter((group) => group.events.length > 0);
 
-  const statusText = response && (events.length > 0 ? t('count', { count: response.nbHits }) : t('empty'));
+  const statusText = currentPage && (events.length > 0 ? t('count', { count: currentPage.nbHits }) : t('empty'));
 
   return (
     <>

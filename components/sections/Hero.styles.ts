@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { container, label, visuallyHidden } from '@/styles/mixins';
 
-export const Frame = styled.section<{ $tall: boolean }>`
+export const Frame = styled.section<{ $isTall: boolean }>`
   position: relative;
   display: grid;
-  min-block-size: clamp(var(--hero-least, 34rem), ${({ $tall }) => ($tall ? '100svh' : 'var(--hero, 82svh)')}, 72rem);
+  min-block-size: clamp(var(--hero-min, 34rem), ${({ $isTall }) => ($isTall ? '100svh' : 'var(--hero, 82svh)')}, 72rem);
   background: var(--ink);
   color: var(--ivory);
 
@@ -29,8 +29,8 @@ export const Slides = styled.ul`
 `;
 
 /**
- * A picture is never wider than its pixels (`--pixels`): in a wider window it is at the end, and fades into the
- * background at its start.
+ * A picture is never wider than its pixels (`--pixels`): in a wider window it is at the inline end, and fades into
+ * the background at its start.
  */
 export const Slide = styled.li`
   position: relative;
@@ -89,14 +89,14 @@ export const Content = styled.div`
   z-index: 1;
   padding-block: calc(var(--header-height) + var(--space-8)) var(--hero-space, var(--space-8));
 
-  ${Frame}[data-many='true'] & {
+  ${Frame}[data-carousel='true'] & {
     padding-block-end: 8.5rem;
   }
 
   ${media.desktop} {
     padding-block-end: var(--hero-space, 6rem);
 
-    ${Frame}[data-many='true'] & {
+    ${Frame}[data-carousel='true'] & {
       padding-block-end: 10rem;
     }
   }

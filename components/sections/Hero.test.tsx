@@ -9,8 +9,8 @@ const link = { label: 'Discover', href: '/en/houses/', kind: 'internal' } as con
 const first = slide({ eyebrow: 'The group', text: 'For those who look.', link });
 const second = slide({ title: 'Made to last', image: picture({ alt: 'Steel' }) });
 
-const renderHero = (parts: Partial<Section<'hero'>> = {}, options: SiteOptions = {}) =>
-  renderWithSite(<Hero {...hero(parts)} />, options);
+const renderHero = (overrides: Partial<Section<'hero'>> = {}, options: SiteOptions = {}) =>
+  renderWithSite(<Hero {...hero(overrides)} />, options);
 const videoUrl = '/media/films/event.mp4';
 
 it('shows the text, the picture and the link of each slide', () => {

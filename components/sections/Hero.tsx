@@ -24,8 +24,8 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
     <Frame
       id={anchor}
       data-bleed
-      data-many={isCarousel}
-      $tall={isCarousel}
+      data-carousel={isCarousel}
+      $isTall={isCarousel}
       aria-label={isCarousel ? t('hero.label') : undefined}
     >
       <Slides

@@ -12,14 +12,14 @@ const renderVideo = (options: SiteOptions = {}, isVisible = true) => {
 };
 const button = (key: string) => screen.getByRole('button', { name: t(key) });
 
-it.each(['tablet', 'desktop'] as const)('plays without sound on %s', (on) => {
-  const { video } = renderVideo({ device: on });
+it.each(['tablet', 'desktop'] as const)('plays without sound on %s', (device) => {
+  const { video } = renderVideo({ device });
   expect(video()).toHaveAttribute('src', '/media/films/event.mp4');
   expect(video().muted).toBe(true);
   expect(video().paused).toBe(false);
 });
 
-it('can be stopped and played again by the visitor', async () => {
+it('can be paused and played again by the visitor', async () => {
   const { user, video } = renderVideo();
   await user.click(button('hero.pause'));
   expect(video().paused).toBe(true);
@@ -50,8 +50,8 @@ it('is not shown on mobile', () => {
   expect(renderVideo({ device: 'mobile' }).container).toBeEmptyDOMElement();
 });
 
-it.each(['reducedMotion', 'saveData'] as const)('is not shown to visitors who prefer %s', (wish) => {
-  setPreferences({ [wish]: true });
+it.each(['reducedMotion', 'saveData'] as const)('is not shown to visitors who prefer %s', (preference) => {
+  setPreferences({ [preference]: true });
   expect(renderVideo().container).toBeEmptyDOMElement();
 });
 

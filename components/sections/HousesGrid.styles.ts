@@ -70,7 +70,7 @@ export const Grid = styled.ul`
       grid-column: 1 / -1;
     }
 
-    /* The marks of a row stand on one line. */
+    /* Aligns the marks of a row. */
     article {
       grid-template-rows: auto 1fr;
       block-size: 100%;
@@ -93,7 +93,7 @@ export const Grid = styled.ul`
       grid-column: span 2;
     }
 
-    /* Two houses share the row; four are in two rows of two. */
+    /* Two houses share a row; four are in two rows of two. */
     &:has(> :nth-child(2):last-child),
     &:has(> :nth-child(4):last-child) {
       --card-aspect: 1;
@@ -103,7 +103,7 @@ export const Grid = styled.ul`
       }
     }
 
-    /* A house by itself has its words beside its picture. */
+    /* A single house has its text beside its picture. */
     > :only-child {
       --card-aspect: 1;
       grid-column: 1 / -1;

@@ -16,12 +16,12 @@ it('links to each house with its logo', () => {
   }
 });
 
-it('has places only for the houses if it has no link', () => {
+it('has cells only for the houses if it has no link', () => {
   renderWithSite(<HousesWall houses={houses} link={null} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('has the pictures of houses without names of their own', () => {
+it('shows the pictures of houses as decoration, without accessible names', () => {
   renderWithSite(<HousesWall houses={houses} link={null} />);
   expect(within(house('Helvant')).getByRole('presentation', { hidden: true })).toHaveAttribute('loading', 'lazy');
   expect(within(house('Orvaine')).queryByRole('presentation', { hidden: true })).toBeNull();

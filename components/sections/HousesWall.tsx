@@ -86,7 +86,7 @@ const House = styled.a`
     }
   }
 
-  /* A light crosses the wall as it scrolls; without a pointer it also uncovers the pictures. */
+  /* As the page scrolls, the marks light up one after the other; without a pointer, the pictures appear, too. */
   @supports (animation-timeline: view()) {
     @media (prefers-reduced-motion: no-preference) {
       > img {
@@ -126,8 +126,8 @@ const House = styled.a`
 `;
 
 /**
- * A grid of the houses' marks; the last cell has a link to a further page. The picture of a house is shown while its
- * mark is hovered or focused, or without a pointer while it crosses the middle of the window: it is loaded only then.
+ * A grid of the houses' marks; the last cell has a link to a further page. The picture of a house is loaded and shown
+ * only while its mark is hovered or focused or, without a pointer, while it crosses the middle of the window.
  */
 export function HousesWall({ houses, link }: { houses: HouseTile[]; link: Link | null }) {
   return (

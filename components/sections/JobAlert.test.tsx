@@ -5,7 +5,7 @@ import { jobResponse, mockJobSearches } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobAlert } from './JobAlert';
 
-it('invites to an alert for all new offers', async () => {
+it('invites the visitor to create an alert for all new offers', async () => {
   mockJobSearches(() => jobResponse([]));
   const { user } = renderWithSite(
     <>

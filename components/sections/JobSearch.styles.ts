@@ -31,7 +31,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** How the shown offers differ from the search. */
+/** A remark on how the results differ from the search. */
 export const Remark = styled.p`
   &:not(:empty) {
     margin-block-end: var(--space-5);

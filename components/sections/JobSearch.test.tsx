@@ -14,13 +14,13 @@ const path = '/en/talents/offers/';
 
 beforeEach(() => window.history.replaceState(null, '', path));
 
-const renderSearch = (parts: Partial<Section<'job-search'>> = {}) => {
+const renderSearch = (overrides: Partial<Section<'job-search'>> = {}) => {
   const router = fakeRouter();
   const content = { pageLocalizations: localizations('talents/offers') };
   const { user } = renderWithSite(
     <>
       <JobAlertLink />
-      <JobSearch {...jobSearch(parts)} />
+      <JobSearch {...jobSearch(overrides)} />
       <Popups />
     </>,
     { router, content },
@@ -38,13 +38,13 @@ const chip = (filter: string) => screen.getByRole('link', { name: jobsT('search.
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const address = () => window.location.pathname + window.location.search;
 
-it('shows the results of the server, with their number', () => {
+it('shows the results that the server rendered, with their number', () => {
   renderSearch();
   expect(titles()).toEqual(['Watchmaker', 'Gilder']);
   expect(count()).toHaveTextContent('4 offers');
 });
 
-it('is a form to the page itself, with the parameter names of its addresses, for visitors without JavaScript', () => {
+it('submits to the page itself without JavaScript, with the parameter names of its address', () => {
   renderSearch({ query: listQuery({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1', 'J-2'] }) });
   const form = screen.getByRole<HTMLFormElement>('search', { name: jobsT('search.label') });
   expect(form).toHaveAttribute('method', 'get');
@@ -53,7 +53,7 @@ it('is a form to the page itself, with the parameter names of its addresses, for
   expect(formData).toEqual({ search: 'watch', country: 'CH', ids: 'J-1,J-2', sort: 'relevance' });
 });
 
-it('searches for the typed words on Enter, updates the address and keeps the focus', async () => {
+it('searches for the typed keywords on Enter, updates the address and keeps the focus', async () => {
   const searches = mockJobSearches(() => jobResponse(['Gilder']));
   const { user } = renderSearch();
   await user.type(field(), 'gild{Enter}');
@@ -88,7 +88,7 @@ it('filters and sorts the results, starting from the first page', async () => {
   await waitFor(() => expect(titles()).toEqual(['Gilder']));
 });
 
-it('removes a part of the search, and moves the focus to the number of offers', async () => {
+it('removes a filter, and moves the focus to the number of offers', async () => {
   mockJobSearches(() => jobResponse(['Gilder', 'Setter']));
   const { user } = renderSearch({ query: listQuery({ search: 'watch' }) });
   await user.click(chip(jobsT('search.words', { words: 'watch' })));
@@ -122,7 +122,7 @@ it('links to the previous offers', () => {
   expect(link('search.previous')).toHaveAttribute('href', `${path}?search=watch&page=1`);
 });
 
-it('shows no other offers when a search fails, says so and can try again', async () => {
+it('shows an error instead of the previous offers when a search fails, and can retry', async () => {
   let isDown = true;
   const searches = mockJobSearches(() => (isDown ? failedResponse() : jobResponse(['Gilder'])));
   const { user } = renderSearch();
@@ -140,7 +140,7 @@ it('shows no other offers when a search fails, says so and can try again', async
   expect(searches.map(({ query }) => query.search)).toEqual(['gild', 'gild']);
 });
 
-it('says below the offers that more of them cannot be shown', async () => {
+it('shows an error below the offers if more of them cannot be loaded', async () => {
   mockJobSearches(failedResponse);
   const { user } = renderSearch();
   await user.click(link('search.more'));
@@ -150,7 +150,7 @@ it('says below the offers that more of them cannot be shown', async () => {
   expect(screen.getByRole('button', { name: jobsT('search.retry') })).toHaveFocus();
 });
 
-it('says that the server could not search, and keeps the request', async () => {
+it('says that the search failed on the server, and retains the query', async () => {
   const searches = mockJobSearches(() => jobResponse(['Gilder']));
   const { user } = renderSearch({ query: listQuery({ facets: { country: ['CH'] } }), answer: null });
   expect(screen.getByRole('alert')).toHaveTextContent(jobsT('search.error'));

@@ -28,15 +28,16 @@ import { Bar, Footer, Form, Note, Remark } from './JobSearch.styles';
 import { Section } from './Section';
 
 /**
- * The query that a form describes; null if it is invalid. Its fields are named like the parameters of a list's address.
+ * Reads the query from a form; null if it is invalid. The fields are named after the query parameters in the address of
+ * a list.
  */
 const readForm = (form: HTMLFormElement): ListQuery | null =>
   parseListQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])));
 
-/** The link that had the focus has disappeared. */
-const focusElement = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+/** Focuses the retry button, which replaces the link that had the focus. */
+const focusRetryButton = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
-/** In pixels: the first result should be in the window, too. */
+/** The space below the count in which the first result should be visible. */
 const firstResultPx = 160;
 
 /**
@@ -65,7 +66,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
   const EmptyTitle = title ? 'h3' : 'h2';
   const countRef = useRef<HTMLParagraphElement>(null);
 
-  /** On phones, the results of new keywords would be below the window, or behind the keyboard. */
+  /** Scrolls to the count if the results are below the window or, on phones, behind the keyboard. */
   const showCount = () => {
     const { height } = window.visualViewport ?? { height: window.innerHeight };
     const isBelowFold = (countRef.current?.getBoundingClientRect().bottom ?? 0) > height - firstResultPx;
@@ -78,7 +79,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
     if (nextQuery.search === query.search) track('Job offers', 'Search filter', listQueryString(nextQuery));
     else {
       track('Job offers', 'Search keyword', nextQuery.search);
-      // Chips move the count.
+      // The chips of the new query move the count when they are rendered.
       requestAnimationFrame(showCount);
     }
     search(nextQuery);
@@ -90,7 +91,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
     focusCount();
     search(nextQuery);
   };
-  const tryAgain = () => {
+  const retrySearch = () => {
     focusCount();
     retry();
   };
@@ -98,7 +99,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
   const alert = { criteria: { search: query.search, facets: query.facets }, facets: response?.facets ?? [] };
   usePageAlert(alert);
   const isAppending = query.page > firstPage;
-  /** A search that failed shows no offers: they would be those of the search before. */
+  /** A failed search shows no offers, because they would be the results of the previous search. */
   const hasFailed = status === 'failed' && !isAppending;
   const placeholderCount =
     isAppending || !response ? Math.min(offersPerPage, response ? nbHits - result.length : Infinity) : 0;
@@ -106,7 +107,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
   const failure = status === 'failed' && (
     <Note role="alert">
       <p>{t('search.error')}</p>
-      <TextButton ref={isAppending ? focusElement : undefined} onClick={tryAgain}>
+      <TextButton ref={isAppending ? focusRetryButton : undefined} onClick={retrySearch}>
         {t('search.retry')}
       </TextButton>
     </Note>

@@ -5,7 +5,7 @@ import { phrased } from '@/styles/mixins';
 import { Section } from './Section';
 
 const Figures = styled.dl`
-  --largest: 2.75rem;
+  --max-size: 2.75rem;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-6) var(--space-5);
@@ -30,7 +30,7 @@ const Figures = styled.dl`
     flex-wrap: wrap;
     align-items: baseline;
     column-gap: 0.14em;
-    font: var(--weight-light) clamp(2rem, 25cqi, var(--largest)) / 1 var(--font-display);
+    font: var(--weight-light) clamp(2rem, 25cqi, var(--max-size)) / 1 var(--font-display);
     font-variant-numeric: lining-nums;
     letter-spacing: var(--tracking-display);
   }
@@ -66,7 +66,7 @@ const Figures = styled.dl`
   }
 
   ${media.tablet} {
-    --largest: 5.25rem;
+    --max-size: 5.25rem;
   }
 
   ${media.desktop} {
@@ -76,7 +76,7 @@ const Figures = styled.dl`
       grid-column-end: span 3;
     }
 
-    /* Five figures are of one size, with long units below. */
+    /* Five figures have the same size, with long units below them. */
     &:has(> :nth-child(5):last-child) {
       grid-template-columns: repeat(5, minmax(0, 1fr));
 
@@ -93,7 +93,7 @@ const Figures = styled.dl`
         line-height: 1.6;
       }
 
-      /* The labels of those with short units are as far down as the others. */
+      /* Aligns the labels of figures with short units with the others. */
       &:has(span:not([data-short])) dd {
         align-content: start;
         min-block-size: 1.6em;
@@ -116,6 +116,7 @@ const Note = styled.p`
 /** Whether a unit fits beside its figure in a narrow column. Chinese and Japanese characters are twice as wide. */
 const isShort = (unit: string): boolean => unit.length < (unit > '\u3000' ? 2 : 3);
 
+/** Key figures with units and labels, and an optional note. */
 export function KeyFigures({ anchor, title, intro, figures, note }: SectionModel<'key-figures'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>

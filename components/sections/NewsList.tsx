@@ -8,7 +8,7 @@ import { Section } from './Section';
 const NewsPages = dynamic(() => import('./NewsPages').then((module) => module.NewsPages));
 
 /**
- * News articles, newest first: only the first ones, or all of them with pagination. Three are shown with a large lead.
+ * News articles, newest first: only the first ones, or all of them with pagination. Of three, the first is large.
  */
 export function NewsList({ anchor, title, intro, pagination, link, ...list }: SectionModel<'news-list'>) {
   const { t } = useTranslation();

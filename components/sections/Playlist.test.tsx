@@ -26,10 +26,10 @@ function PlayingVideo() {
   return <output>{popup?.name === 'video' && popup.props.video.title}</output>;
 }
 
-const renderPlaylist = (parts: Partial<Section<'playlist'>> = {}) =>
+const renderPlaylist = (overrides: Partial<Section<'playlist'>> = {}) =>
   renderWithSite(
     <>
-      <Playlist type="playlist" playlistId="the-hands" playlist={playlist} {...parts} />
+      <Playlist type="playlist" playlistId="the-hands" playlist={playlist} {...overrides} />
       <PlayingVideo />
     </>,
   );
@@ -113,7 +113,7 @@ describe('the films', () => {
     expect(screen.queryByRole('heading', { name: 'The saddler' })).toBeNull();
   });
 
-  it('stay when they are unavailable again', async () => {
+  it('stay when newer ones are unavailable', async () => {
     const requests = mockResponse(() => null);
     renderPlaylist();
     await returnToPage();

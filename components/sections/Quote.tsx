@@ -27,7 +27,7 @@ const Frame = styled.figure`
       grid-column: text / end;
     }
 
-    /* Begins where the text before it does. */
+    /* Aligns the quote with the text before it. */
     [data-section='rich-text']:has(> div) + [data-section] > &:not(:has(img)) blockquote {
       grid-column-start: side;
     }
@@ -99,6 +99,7 @@ const Media = styled.div`
   }
 `;
 
+/** A quote with its author, and an optional portrait. */
 export function Quote({ anchor, text, author, role, image }: Section<'quote'>) {
   return (
     <Frame id={anchor}>

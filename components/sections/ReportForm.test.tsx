@@ -35,7 +35,7 @@ const acceptReports = () => mockForm(url, answers(200, { reference: '3F9A1-2BC04
 const commonFields = { consent: true, locale: 'en', captchaPass: 'a pass' };
 
 describe('a report', () => {
-  it('needs no name and no address, and gets a reference that is shown once', async () => {
+  it('needs no name and no address, and receives a reference that is shown once', async () => {
     const { requestedActions, sent } = acceptReports();
     const { fill, submit } = render();
     await fill();
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(getInteractions()).toEqual([]);
   });
 
-  it('is not sent without its subject, or with an invalid address', async () => {
+  it('is not sent with a missing required field or an invalid address', async () => {
     const { user, submit } = render();
     await user.type(box('email-optional'), 'ada@');
     await submit();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Disclosure } from '@/components/ui/Disclosure';
 
-/** A disclosure as a part of a page. */
+/** A full-width disclosure with a heading-sized summary, as a part of a section. */
 export const SectionDisclosure = styled(Disclosure)`
   border-block-start: 1px solid var(--hairline);
 

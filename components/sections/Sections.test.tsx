@@ -12,7 +12,7 @@ beforeAll(addTokens);
 const textSection = (title: string, tone?: Tone): Section => ({
   type: 'rich-text',
   title,
-  body: '<p>Words.</p>',
+  body: '<p>Text.</p>',
   tone,
 });
 
@@ -32,7 +32,7 @@ it('wraps each section in an element that names its type', async () => {
 it.each([
   ['stone', '--stone-light', '--text'],
   ['ink', '--ink', '--ivory'],
-] as const)('gives a section of the tone %s its background', (tone, backgroundToken, textToken) => {
+] as const)('shows a section of the tone %s on its background', (tone, backgroundToken, textToken) => {
   renderWithSite(<Sections sections={[textSection('History', tone)]} />);
   expect(getScene('History')).toHaveAttribute('data-tone', tone);
   expect(getProperty('History', '--surface')).toBe(token(backgroundToken));

@@ -18,10 +18,10 @@ const Scene = styled.div`
     padding-block-start: var(--space-5);
   }
 
-  /* The hero is low where the section after it is what visitors came to use, so that the first window shows both. */
+  /* The hero is low before a tool that visitors come to use, so that both are visible without scrolling. */
   &[data-section='hero']:has(+ :is(${toolSelectors}, [data-section='share-price-brief'])) {
     --hero: 38svh;
-    --hero-least: 0rem;
+    --hero-min: 0rem;
     --hero-space: var(--space-6);
     --hero-title: var(--size-title);
   }

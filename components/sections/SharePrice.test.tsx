@@ -13,7 +13,7 @@ import { SharePrice } from './SharePrice';
 const t = getTranslator('en', 'price-chart');
 const sharePriceT = getTranslator('en', 'share-price');
 
-const buildSection = (parts: Partial<Section<'share-price'>> = {}): Section<'share-price'> => ({
+const buildSection = (overrides: Partial<Section<'share-price'>> = {}): Section<'share-price'> => ({
   type: 'share-price',
   title: 'The price',
   link: null,
@@ -24,13 +24,13 @@ const buildSection = (parts: Partial<Section<'share-price'>> = {}): Section<'sha
     href: `/en/share/?period=${period}`,
     comparison: `/en/share/?period=${period}&compare=index`,
   })),
-  ...parts,
+  ...overrides,
 });
-const render = (parts?: Partial<Section<'share-price'>>, locale: Locale = 'en') =>
-  renderWithSite(<SharePrice {...buildSection(parts)} />, { content: { locale } });
+const render = (overrides?: Partial<Section<'share-price'>>, locale: Locale = 'en') =>
+  renderWithSite(<SharePrice {...buildSection(overrides)} />, { content: { locale } });
 
-const mockQuote = (parts: object) =>
-  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice: 225.5, ...parts })));
+const mockQuote = (overrides: object) =>
+  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice: 225.5, ...overrides })));
 const mockHistory = (respond: () => Response | Promise<Response>) =>
   server.use(http.get('/api/share-price-history/', respond));
 
@@ -94,7 +94,7 @@ describe('the chart', () => {
     expect(screen.getByText('6 Jan')).toHaveStyle({ insetInlineStart: '50%' });
   });
 
-  it('draws the lines of all periods with the same number of points, so that one can turn into another', () => {
+  it('draws the lines of all periods with the same number of points, so that changes are animated', () => {
     const countPoints = (length: number) => {
       const points = priceHistory().points.slice(0, length);
       const { container, unmount } = render({ history: priceHistory({ points }) });
@@ -117,22 +117,22 @@ describe('the chart', () => {
 
   it('shows the close that is nearest to the pointer', () => {
     render();
-    const field = slider().parentElement as HTMLElement;
-    field.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
-    fireEvent.pointerMove(field, { clientX: 135 });
+    const overlay = slider().parentElement as HTMLElement;
+    overlay.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+    fireEvent.pointerMove(overlay, { clientX: 135 });
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
-    fireEvent.pointerDown(field, { clientX: 199 });
+    fireEvent.pointerDown(overlay, { clientX: 199 });
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-05: €240');
-    fireEvent.pointerLeave(field);
+    fireEvent.pointerLeave(overlay);
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
   });
 
   it('keeps the close that a finger has tapped', () => {
     render();
-    const field = slider().parentElement as HTMLElement;
-    field.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
-    fireEvent.pointerDown(field, { clientX: 135 });
-    fireEvent.pointerLeave(field, { pointerType: 'touch' });
+    const overlay = slider().parentElement as HTMLElement;
+    overlay.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+    fireEvent.pointerDown(overlay, { clientX: 135 });
+    fireEvent.pointerLeave(overlay, { pointerType: 'touch' });
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
   });
 
@@ -191,7 +191,7 @@ describe('the periods', () => {
     expect(fiveYearsLink()).toHaveAttribute('aria-current', 'true');
   });
 
-  it('say that one is unavailable, and leave the chart as it was', async () => {
+  it('show an error if one is unavailable, and leave the chart as it was', async () => {
     mockHistory(() => HttpResponse.json({ history: null }));
     const { user } = render();
     await user.click(fiveYearsLink());
@@ -200,7 +200,7 @@ describe('the periods', () => {
     expect(fiveYearsLink()).not.toHaveAttribute('aria-current');
   });
 
-  it('leave it to the browser to open one in a new tab', () => {
+  it('leave a click that opens a new tab to the browser', () => {
     render();
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
       fireEvent.click(fiveYearsLink(), { [key]: true });
@@ -211,7 +211,7 @@ describe('the periods', () => {
 
 describe('the index', () => {
   const compareLink = () => screen.getByRole('link', { name: t('compare') });
-  const overWithIndex = t('over-index', {
+  const changeWithIndexText = t('over-index', {
     change: '+€20.00 (+10.00%)',
     period: '1 year',
     indexChange: '+4.20%',
@@ -223,7 +223,7 @@ describe('the index', () => {
     expect(compareLink()).toHaveAttribute('href', '/en/share/?period=1y&compare=index');
     expect(container.querySelector('[data-part=index]')).toBeNull();
     await user.click(compareLink());
-    await waitFor(() => expect(status()).toBe(overWithIndex));
+    await waitFor(() => expect(status()).toBe(changeWithIndexText));
     const shareOnlyLink = screen.getByRole('link', { name: t('alone') });
     expect(shareOnlyLink).toHaveAttribute('href', '/en/share/?period=1y');
     expect(shareOnlyLink).toHaveFocus();
@@ -273,7 +273,7 @@ it('shows its link', () => {
   expect(screen.getByRole('link', { name: 'Investors' })).toHaveAttribute('href', '/en/investors/');
 });
 
-it('is complete in the server’s page, except for what needs JavaScript', () => {
+it('is complete in the page that the server renders, except for what needs JavaScript', () => {
   const Site = createSiteWrapper();
   const page = document.createElement('main');
   page.innerHTML = renderToStaticMarkup(

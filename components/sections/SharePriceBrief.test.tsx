@@ -25,7 +25,7 @@ const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear, lates
   });
 const link = () => screen.getByRole('link', { name: t('name') });
 
-it('shows the last close and the year, and links to the share page, before the current price is known', () => {
+it('shows the last close and the year, and links to the share page, before the current price is loaded', () => {
   const { container } = render();
   expect(link()).toHaveAttribute('href', '/en/investors/share/');
   expect(screen.getByText('€220.00')).toBeVisible();
@@ -50,7 +50,7 @@ it('shows the current price with its change and its time', async () => {
   expect(screen.queryByText('€220.00')).toBeNull();
 });
 
-it('shows only the current price if nothing else is known', async () => {
+it('shows only the current price if nothing else is available', async () => {
   const quote = { sharePrice: 225.5, texts: { en: '€225.50' }, shortTexts: { en: {} } };
   server.use(http.get('/api/share-price/', () => HttpResponse.json(quote)));
   const { container } = render(null, []);

@@ -31,7 +31,7 @@ const Strip = styled.div`
   }
 `;
 
-/** The share price beside its last year; on desktop, above it. */
+/** The share price beside the chart of its last year; on desktop, above it. */
 const PriceCell = styled.div`
   ${coveringLink}
   position: relative;
@@ -84,7 +84,7 @@ const YearChart = styled.figure`
   }
 `;
 
-/** A date or a document: what it is, when, and its link. */
+/** A date or a document, with its kind, date and link. */
 const LatestItem = styled.div`
   ${coveringLink}
   position: relative;
@@ -113,7 +113,7 @@ export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-pri
   const { t } = useTranslation('share-price');
   const { t: commonT } = useTranslation();
   const { locale, sharePage } = useContent();
-  const { texts, shortTexts, asOf } = useSharePrice() ?? {};
+  const { texts, shortTexts, asOf: quoteTime } = useSharePrice() ?? {};
   const currentPrice = texts?.[locale];
   const price = currentPrice ?? lastYear?.close.text;
   const shortQuote = shortTexts?.[locale];
@@ -126,7 +126,7 @@ export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-pri
             <b>{price}</b> <span>{shortQuote?.change}</span>
           </p>
         )}
-        {shortQuote?.asOf && <time dateTime={asOf}>{commonT('sharePrice.asOf', { time: shortQuote.asOf })}</time>}
+        {shortQuote?.asOf && <time dateTime={quoteTime}>{commonT('sharePrice.asOf', { time: shortQuote.asOf })}</time>}
         {!currentPrice && lastYear && <p>{t('close', { date: lastYear.close.date.text })}</p>}
         {lastYear && (
           <YearChart>

@@ -48,7 +48,7 @@ const renderForm = (list: SubscriptionList = 'press') => {
   const submit = () => user.click(submitButton());
   return { user, fill, submit };
 };
-const expectInputKept = () => {
+const expectInputRetained = () => {
   expect(box('firstName')).toHaveValue('Ada');
   expect(box('lastName')).toHaveValue('Marlow');
   expect(box('email')).toHaveValue('ada@example.com');
@@ -58,7 +58,7 @@ const expectInputKept = () => {
 };
 
 describe('the form', () => {
-  it('asks the press for their medium and country, and lets browsers fill in each field', () => {
+  it('asks the press for their medium and country, with each field ready for autofill', () => {
     renderForm();
     const autocompletes = screen
       .getAllByRole('textbox')
@@ -76,7 +76,7 @@ describe('the form', () => {
     expect(consent()).not.toBeChecked();
   });
 
-  it('asks others for less', () => {
+  it('asks subscribers of the other lists only for their names and email address', () => {
     renderForm('highlights');
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name: new RegExp(formT('privacy')) })).toHaveAttribute('href', '/en/privacy/');
   });
 
-  it('shows whom to write to instead without JavaScript, and puts no data into the address before it loads', () => {
+  it('shows an email address instead without JavaScript, and puts no data into the URL before it loads', () => {
     const Site = createSiteWrapper();
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(
@@ -142,7 +142,7 @@ describe('an incomplete form', () => {
     for (const name of ['email', 'country', 'consent']) expect(getField(name)).toHaveAccessibleDescription('');
   });
 
-  it('includes a form with an invalid address', async () => {
+  it('is also one with an invalid email address', async () => {
     const { fill, submit } = renderForm();
     await fill({ email: 'ada@' });
     await submit();
@@ -159,23 +159,26 @@ describe('a subscription', () => {
     ['press', { ...person, media: 'The Daily Loom', country: 'GB' }],
     ['highlights', person],
     ['regulated', person],
-  ] as const)('to %s is sent, and asks the visitor to confirm it once the server has it', async (list, input) => {
-    const {
-      requestedActions,
-      sent,
-      solutions: captchaSolutions,
-    } = mockForm(`/api/${list}-subscription/`, successResponses[204]);
-    const { fill, submit } = renderForm(list);
-    await fill();
-    await submit();
-    await waitFor(() => expect(screen.getByRole('heading', { name: formT('done-title') })).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent(formT('done', { email: 'ada@example.com' }));
-    expect(sent.map(({ body }) => body)).toEqual([{ ...input, consent: true, locale: 'en', captchaPass: 'a pass' }]);
-    expect(requestedActions).toEqual(['subscription']);
-    expect(captchaSolutions).toEqual([{ token: 'a proof', action: 'subscription' }]);
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(getInteractions()).toEqual([['Content', 'Form validation', list]]);
-  });
+  ] as const)(
+    'to %s is sent, and the visitor is asked to confirm it once the server has accepted it',
+    async (list, input) => {
+      const {
+        requestedActions,
+        sent,
+        solutions: captchaSolutions,
+      } = mockForm(`/api/${list}-subscription/`, successResponses[204]);
+      const { fill, submit } = renderForm(list);
+      await fill();
+      await submit();
+      await waitFor(() => expect(screen.getByRole('heading', { name: formT('done-title') })).toHaveFocus());
+      expect(screen.getByRole('status')).toHaveTextContent(formT('done', { email: 'ada@example.com' }));
+      expect(sent.map(({ body }) => body)).toEqual([{ ...input, consent: true, locale: 'en', captchaPass: 'a pass' }]);
+      expect(requestedActions).toEqual(['subscription']);
+      expect(captchaSolutions).toEqual([{ token: 'a proof', action: 'subscription' }]);
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(getInteractions()).toEqual([['Content', 'Form validation', list]]);
+    },
+  );
 });
 
 testGuardedForm({
@@ -184,7 +187,7 @@ testGuardedForm({
   success: 204,
   translate: formT,
   render: renderForm,
-  expectInputRetained: expectInputKept,
+  expectInputRetained,
   validated: ['Content', 'Form validation', 'press'],
   rejected: { fields: ['country', 'media'], first: 'media', getInput: () => box('media') },
 });

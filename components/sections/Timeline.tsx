@@ -60,7 +60,7 @@ const Events = styled.ol`
   }
 `;
 
-/** Stays in view while its event is shown; then it turns away, and the next one takes its place. */
+/** A year, which stays in view while its event is shown, then turns away and is replaced by the next year. */
 const Year = styled.p`
   position: sticky;
   z-index: 1;
@@ -98,6 +98,7 @@ const Media = styled.div`
   margin-block-start: var(--space-4);
 `;
 
+/** Events in chronological order, each with its year, a text and an optional picture. */
 export function Timeline({ anchor, title, events }: SectionModel<'timeline'>) {
   return (
     <Section anchor={anchor} title={title}>

@@ -7,7 +7,7 @@ import { KeyFigures } from './KeyFigures';
 import { Quote } from './Quote';
 import { RichTextSection } from './RichTextSection';
 
-// Sections that only few pages show. Their code is loaded only with those pages.
+// Sections that few pages have. Their code is loaded only with these pages.
 const Contact = dynamic(() => import('./Contact').then((module) => module.Contact));
 const ContactForm = dynamic(() => import('./ContactForm').then((module) => module.ContactForm));
 const Gallery = dynamic(() => import('./Gallery').then((module) => module.Gallery));
@@ -35,7 +35,7 @@ const VideoWithDescription = dynamic(() =>
   import('./VideoWithDescription').then((module) => module.VideoWithDescription),
 );
 
-// Sections of overview pages, in one chunk: such pages have several of them.
+// Sections of overview pages share a chunk, because such pages have several of them.
 const BannerHouse = dynamic(() =>
   import(/* webpackChunkName: "overview" */ './BannerHouse').then((module) => module.BannerHouse),
 );
@@ -46,13 +46,13 @@ const NewsList = dynamic(() =>
   import(/* webpackChunkName: "overview" */ './NewsList').then((module) => module.NewsList),
 );
 
-// Sections of long pages, in one chunk.
+// Sections of long pages share a chunk.
 const Accordion = dynamic(() =>
   import(/* webpackChunkName: "long" */ './Accordion').then((module) => module.Accordion),
 );
 const Album = dynamic(() => import(/* webpackChunkName: "long" */ './Album').then((module) => module.Album));
 
-// Sections of the page for investors, in one chunk.
+// Sections of the page for investors share a chunk.
 const Calendar = dynamic(() =>
   import(/* webpackChunkName: "investors" */ './Calendar').then((module) => module.Calendar),
 );

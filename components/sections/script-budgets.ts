@@ -1,9 +1,9 @@
 import type { SectionType } from '@/lib/model/section-content';
 
-/** The budgets for scripts: `npm run budgets` gives a page with a `tool` more than others. */
+/** The script budgets: `npm run budgets` allows larger scripts on a page with a `tool` than on other pages. */
 export type ScriptBudget = 'page' | 'tool';
 
-/** The budget that a page needs for a section. */
+/** The script budget that each section type requires of its page. */
 export const scriptBudgets: Record<SectionType, ScriptBudget> = {
   hero: 'page',
   'rich-text': 'page',

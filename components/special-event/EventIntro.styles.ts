@@ -3,8 +3,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { media } from '@/styles/breakpoints';
 
 /**
- * The full-width film, under its text. At its white end, text and shade fade with it, unless the focus has left the
- * title.
+ * The full-width film, under its text. Text and shade fade at its white end, unless the focus has left the title.
  */
 export const Scene = styled.div`
   position: relative;

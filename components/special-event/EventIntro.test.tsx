@@ -19,7 +19,7 @@ const close = () => screen.queryByRole('button', { name: 'Not now' });
 
 beforeEach(() => onClose.mockClear());
 
-it('plays the film once, without sound, and lets the visitor stop it', () => {
+it('plays the film once, without sound and without native controls', () => {
   const { video } = renderIntro();
   expect(video).toHaveAttribute('src', '/media/films/open-days.mp4');
   expect(video).toHaveAttribute('poster', '/media/films/open-days.jpg');
@@ -51,7 +51,7 @@ it('links to the event after five seconds of loading, and not before', async () 
   expect(close()).toBeVisible();
 });
 
-it('tracks that the visitor goes to the event', async () => {
+it('tracks that the visitor follows the link to the event', async () => {
   useFakeClock();
   const { user } = renderIntro();
   await advanceClock(5000);
@@ -109,17 +109,17 @@ it.each([true, false])(
 );
 
 describe.each([
-  ['motion is to be spared', { reducedMotion: true }, 'desktop'],
-  ['data is to be spared', { saveData: true }, 'desktop'],
-  ['the window is that of a phone', {}, 'mobile'],
-] as const)('if %s', (_, wishes, on) => {
+  ['the visitor prefers reduced motion', { reducedMotion: true }, 'desktop'],
+  ['the visitor saves data', { saveData: true }, 'desktop'],
+  ['the window is as narrow as a phone', {}, 'mobile'],
+] as const)('if %s', (_, preferences, device) => {
   const render = () => {
     vi.useFakeTimers();
-    setPreferences(wishes);
-    return renderIntro({ device: on });
+    setPreferences(preferences);
+    return renderIntro({ device });
   };
 
-  it('is a still picture that loads nothing and can be closed at once', async () => {
+  it('is a still picture that loads nothing and can be closed immediately', async () => {
     const { video, dialog } = render();
     expect(video).not.toHaveAttribute('autoplay');
     expect(video).toHaveAttribute('preload', 'none');
@@ -129,16 +129,19 @@ describe.each([
     expect(link()).toBeNull();
   });
 
-  it.each(['film', 'button'])('plays at a tap on its %s, and links to the event five seconds later', async (target) => {
-    const { video } = render();
-    fireEvent.click(target === 'film' ? video : screen.getByRole('button', { name: t('hero.play') }));
-    expect(video.paused).toBe(false);
-    await advanceClock(4999);
-    expect(link()).toBeNull();
-    await advanceClock(1);
-    expect(link()).toBeVisible();
-    expect(close()).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: t('hero.pause') }));
-    expect(video.paused).toBe(true);
-  });
+  it.each(['film', 'button'])(
+    'plays when its %s is tapped, and links to the event five seconds later',
+    async (target) => {
+      const { video } = render();
+      fireEvent.click(target === 'film' ? video : screen.getByRole('button', { name: t('hero.play') }));
+      expect(video.paused).toBe(false);
+      await advanceClock(4999);
+      expect(link()).toBeNull();
+      await advanceClock(1);
+      expect(link()).toBeVisible();
+      expect(close()).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: t('hero.pause') }));
+      expect(video.paused).toBe(true);
+    },
+  );
 });

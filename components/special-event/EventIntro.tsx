@@ -11,22 +11,22 @@ import { writeStored } from '@/lib/browser/stored';
 import { Actions, PlayToggle, Scene } from './EventIntro.styles';
 import { introKey } from './storage-keys';
 
-/** How long the film loads before the link and the close button are shown, in milliseconds. */
+/** How long the film loads before the link and the close button are shown. */
 const linkDelayMs = 5000;
 
-/** The last seconds of the film, in which it turns white. */
+/** The length of the end of the film, in which it turns white. */
 const endingSeconds = 2;
 
-/** Lets the white at the end of the film become the page, where the browser can. */
+/** Closes the film with a transition from its white end to the page, in browsers that support view transitions. */
 const closeWithTransition = (close: () => void) => {
   if (document.startViewTransition) document.startViewTransition(() => flushSync(close));
   else close();
 };
 
 /**
- * The film of the special event. It plays on its own where that is welcome, and otherwise at a tap on it or on its
- * button. When it ends, it closes, unless the visitor has moved the focus from its title. When it has been loading for
- * a while, it has a link to the event's page and a close button. Stores that it was shown.
+ * The film of the special event, in a dialog. It autoplays if `useCanAutoplay` allows it, and otherwise plays when the
+ * film or its button is tapped. The dialog closes when the film ends, unless the visitor has moved the focus away from
+ * its title. After `linkDelayMs` it has a link to the event's page and a close button. It stores that it was shown.
  */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
 
   useEffect(() => {
     writeStored(introKey(eventName), '1');
-    // The name of a tab outlives its pages, also where nothing can be stored.
+    // `window.name` survives navigation within a tab, even if nothing can be stored.
     window.name = introKey(eventName);
   }, [eventName]);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
 /**
- * The place of the sticker, where it covers nothing. On desktop it is in the margin of the page, above the floating
+ * The space for the sticker, where it covers nothing. On desktop it is in the margin of the page, above the floating
  * buttons, and stays in the window until the footer scrolls in; on smaller screens it is at the top of the footer.
  */
 export const Corner = styled.aside`

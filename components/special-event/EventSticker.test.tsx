@@ -10,8 +10,8 @@ import { EventSticker } from './EventSticker';
 beforeAll(addTokens);
 
 const event = specialEvent();
-const renderSticker = (on: SiteOptions['device'] = 'desktop') =>
-  renderWithSite(<EventSticker event={event} />, { device: on });
+const renderSticker = (device: SiteOptions['device'] = 'desktop') =>
+  renderWithSite(<EventSticker event={event} />, { device });
 const link = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
 it('links to the page of the event', async () => {
@@ -42,8 +42,8 @@ describe('does not cover the content', () => {
   const corner = () => getComputedStyle(screen.getByRole('complementary', { name: 'Open days' }));
   const rem = (name: string) => Number.parseFloat(corner().getPropertyValue(name));
 
-  it.each(['mobile', 'tablet'] as const)('because it has its own place on %s', (on) => {
-    renderSticker(on);
+  it.each(['mobile', 'tablet'] as const)('because it has its own space on %s', (device) => {
+    renderSticker(device);
     expect(corner().position).toBe('relative');
     expect(corner().blockSize).not.toBe('0');
   });

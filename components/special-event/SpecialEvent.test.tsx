@@ -90,7 +90,7 @@ describe('while it is on', () => {
     expect(intro()).toBeNull();
   });
 
-  it('links to its page by a sticker', () => {
+  it('has a sticker that links to its page', () => {
     renderEvent();
     expect(sticker()).toHaveAttribute('href', '/en/open-days/');
   });
@@ -123,19 +123,19 @@ describe('while it is on', () => {
     ['/en/group/1/', false],
     ['/en/privacy/', false],
     [undefined, false],
-  ])('shows its film on a page of the front: %s, %s', async (path, isShown) => {
+  ])('shows its film only on front pages: %s, %s', async (path, isIntroVisible) => {
     renderEvent({ content: path ? atPath(path) : { pageLocalizations: [] } });
     await advanceClock(1000);
     expect(sticker()).toBeVisible();
-    expect(intro() !== null).toBe(isShown);
+    expect(intro() !== null).toBe(isIntroVisible);
   });
 
   it('shows its film once if nothing can be stored', async () => {
-    const denied = () => {
+    const denyAccess = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denyAccess);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denyAccess);
     const { user } = renderEvent();
     await advanceClock(100);
     expect(sticker()).toBeVisible();
@@ -145,7 +145,7 @@ describe('while it is on', () => {
     expect(window.name).toBe('event-intro:open-days');
   });
 
-  it('shows no film in a tab that has shown it, if nothing can be stored', async () => {
+  it('shows no film in a tab that has already shown it, if nothing can be stored', async () => {
     window.name = 'event-intro:open-days';
     renderEvent();
     await advanceClock(10_000);

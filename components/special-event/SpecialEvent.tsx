@@ -18,8 +18,8 @@ const isTyping = (): boolean => document.activeElement?.matches('input, select, 
 const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
 /**
- * The special event during its dates: shows its film once, on the home page or a page that the main menu's tabs link to,
- * and a sticker on every page except the event's own.
+ * Announces the special event during its dates: shows its film once, on the home page or a page that the tabs of the
+ * main menu link to, and a sticker on every page except the event's own.
  */
 export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations, headerTabs } = useContent();
@@ -34,7 +34,8 @@ export function SpecialEvent({ event }: { event: Event }) {
   useEffect(() => {
     if (!isDue) return;
     let isCancelled = false;
-    // Load the code and the picture before opening. If either fails, nothing opens; nor does it while somebody types.
+    // The code and the picture are loaded before the film opens. If either fails, or if the visitor is typing, the film
+    // does not open.
     const show = async () => {
       await Promise.all([import('./EventIntro'), preloadImage(event.videoIntro.background.src)]);
       if (!isCancelled && !isTyping()) open({ name: 'eventIntro', props: { event } });

@@ -1,5 +1,5 @@
-/** The browser's storage key for whether the film of an event was shown, by the event's name. */
+/** Returns the storage key under which the browser remembers that the film of an event was shown. */
 export const introKey = (eventName: string): string => `event-intro:${eventName}`;
 
-/** The browser's storage key for whether the sticker of an event was hidden, by the event's name. */
+/** Returns the storage key under which the browser remembers that the sticker of an event was hidden. */
 export const stickerKey = (eventName: string): string => `event-sticker:${eventName}`;
