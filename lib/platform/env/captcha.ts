@@ -4,7 +4,7 @@ import { required } from './values.ts';
 const minScore = z.coerce.number().min(0).max(1).default(0.5);
 const keys = { RECAPTCHA_SECRET: required, RECAPTCHA_SITE_KEY: required };
 
-/** The captcha: `CAPTCHA` selects it. */
+/** The variables of the captcha, which `CAPTCHA` selects. */
 export const captchaVariables = z.discriminatedUnion('CAPTCHA', [
   z.object({ CAPTCHA: z.literal('embedded') }),
   z.object({
@@ -15,7 +15,7 @@ export const captchaVariables = z.discriminatedUnion('CAPTCHA', [
   z.object({ CAPTCHA: z.literal('recaptcha-v3'), ...keys, RECAPTCHA_LEAST_SCORE: minScore }),
   z.object({
     CAPTCHA: z.literal('recaptcha-enterprise'),
-    RECAPTCHA_PROJECT: required.regex(/^[\w:.-]+$/, 'must be the id of a project'),
+    RECAPTCHA_PROJECT: required.regex(/^[\w:.-]+$/, 'must be a project id'),
     RECAPTCHA_API_KEY: required,
     RECAPTCHA_SITE_KEY: required,
     RECAPTCHA_LEAST_SCORE: minScore,

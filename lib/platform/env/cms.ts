@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseUrl, required, secret } from './values.ts';
 
-/** The CMS: `CMS` selects it. */
+/** The variables of the CMS, which `CMS` selects. */
 export const cmsVariables = z.discriminatedUnion('CMS', [
   z.object({ CMS: z.literal('embedded') }),
   z.object({

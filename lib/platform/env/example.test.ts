@@ -9,7 +9,7 @@ import { searchVariables } from './search';
 import { siteVariables } from './site';
 import { subscriptionsVariables } from './subscriptions';
 
-it('.env.example has every variable', () => {
+it('documents every variable in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm);
   const documentedNames = new Set([...example].map(([, name]) => name));
   const options = [

@@ -5,7 +5,7 @@ import { parseEnv } from '.';
 describe('the variables of a market feed', () => {
   const feed = { FINANCE: 'json', JSON_QUOTE_URL: 'https://feed.example/quote?isin=1', FINANCE_CURRENCY: 'EUR' };
 
-  it('say where the values of a JSON feed are', () => {
+  it('locate the values in a JSON feed', () => {
     expect(parseEnv({ ...feed, JSON_QUOTE_PRICE: '/the share/1. price', JSON_QUOTE_TIME: '/a~1b/0' }).finance).toEqual({
       ...feed,
       JSON_QUOTE_PRICE: ['the share', '1. price'],
@@ -28,7 +28,7 @@ describe('the variables of a market feed', () => {
     ['FINANCE_QUOTE_SECONDS', 'often', ''],
     ['FINANCE_DELAY_MINUTES', '-1', ''],
     ['JSON_QUOTE_URL', 'feed.example', 'must be an absolute http or https URL'],
-  ])('may not be %s=%s', (name, value, message) => {
+  ])('cannot be %s=%s', (name, value, message) => {
     const complete = { ...feed, JSON_QUOTE_PRICE: '/price' };
     expect(envError(complete)).toBe('no error');
     const [, line = ''] = envError({ ...complete, [name]: value }).split('\n');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseUrl, required } from './values.ts';
 
-/** Where a value is in JSON: a JSON Pointer (RFC 6901). */
+/** The location of a value in JSON: a JSON Pointer (RFC 6901), as its unescaped parts. */
 const jsonPointer = z
   .string('must be set')
   .regex(/^(\/([^~/]|~[01])*)+$/, 'must be a JSON Pointer like /data/price')
@@ -17,7 +17,7 @@ const commonVariables = {
   FINANCE_DELAY_MINUTES: z.coerce.number().int().min(0).max(1440).optional(),
 };
 
-/** The market feed: `FINANCE` selects it. */
+/** The variables of the market feed, which `FINANCE` selects. */
 export const financeVariables = z.discriminatedUnion('FINANCE', [
   z.object({ FINANCE: z.literal('embedded') }),
   z.object({
@@ -37,7 +37,7 @@ export const financeVariables = z.discriminatedUnion('FINANCE', [
       JSON_QUOTE_CHANGE_PERCENT: jsonPointer.optional(),
       JSON_QUOTE_TIME: jsonPointer.optional(),
       JSON_QUOTE_CURRENCY: jsonPointer.optional(),
-      /** The currency of the price, from the operator: not every feed names it. */
+      /** The currency of the price. The operator sets it, because not every feed contains it. */
       FINANCE_CURRENCY: z.literal('EUR', 'must be EUR: the site writes prices in euro').optional(),
       ...commonVariables,
     })

@@ -20,7 +20,7 @@ const schema = z.object({
   subscriptions: subscriptionsVariables,
 });
 
-/** The vendor of each upstream that no variable selects. */
+/** The vendor of each upstream for which no variable is set. */
 const defaults = {
   ALBUMS: 'embedded',
   CAPTCHA: 'embedded',
@@ -41,8 +41,9 @@ const listPictureHosts = ({ albums: { ALBUMS }, playlists: { PLAYLISTS } }: Part
 ];
 
 /**
- * The environment with its defaults: the site's variables and, by upstream, those of the selected vendor. Pictures of
- * these vendors are allowed. Throws one error that names every invalid variable.
+ * Parses the environment: returns the site's variables and, by upstream, the variables of the selected vendor, with
+ * their defaults. The vendors' picture hosts are added to MEDIA_HOSTS. Throws one error that names every invalid
+ * variable.
  */
 export const parseEnv = (variables: Record<string, string | undefined>): Env => {
   const definedEntries = Object.entries(variables).filter(([, value]) => value !== '');
@@ -54,7 +55,8 @@ export const parseEnv = (variables: Record<string, string | undefined>): Env => 
     return { ...site, ...upstreams, MEDIA_HOSTS: [...site.MEDIA_HOSTS, ...listPictureHosts(data)] };
   }
   const lines = error.issues.map(({ path: [, name], message }) => `  ${String(name)}: ${message}`);
-  throw new Error(`The environment is wrong (see .env.example):\n${lines.join('\n')}`);
+  throw new Error(`Some environment variables are not valid. See .env.example.\n${lines.join('\n')}`);
 };
 
+/** The environment of this process. Importing it throws if the environment is not valid. */
 export const env = parseEnv(process.env);

@@ -28,16 +28,16 @@ const isLanguageTag = (text: string): boolean => {
 };
 
 const commonVariables = {
-  /** The language of postings if the board does not give it and it cannot be detected from the text. */
+  /** The language of postings for which the board has none and none can be detected from the text. */
   JOBS_LANGUAGE: z
     .string()
     .refine(isLanguageTag, 'must be a language tag like en or zh-CN')
     .default(getLanguageTag(defaultLocale)),
-  /** How many listings in a row must lack most offers before the site believes them. */
+  /** The number of consecutive listings without most offers after which the site removes these offers. */
   JOBS_FALL_LISTINGS: z.coerce.number().int().min(1).max(1000).default(3),
 };
 
-/** The job board: `JOBS` selects it. */
+/** The variables of the job board, which `JOBS` selects. */
 export const jobsVariables = z.discriminatedUnion('JOBS', [
   z.object({ JOBS: z.literal('embedded') }),
   z.object({

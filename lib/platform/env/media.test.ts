@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseEnv } from '.';
 
-it('pictures of the vendors that are selected are allowed', () => {
+it('allows the picture hosts of the selected vendors', () => {
   const flickr = {
     ALBUMS: 'flickr',
     FLICKR_KEY: 'key',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseUrl, required } from './values.ts';
 
-/** Albums of pictures: `ALBUMS` selects where they come from. */
+/** The variables of picture albums, whose source `ALBUMS` selects. */
 export const albumsVariables = z.discriminatedUnion('ALBUMS', [
   z.object({ ALBUMS: z.literal('embedded') }),
   z.object({
@@ -14,7 +14,7 @@ export const albumsVariables = z.discriminatedUnion('ALBUMS', [
   }),
 ]);
 
-/** Playlists of films: `PLAYLISTS` selects where they come from. */
+/** The variables of film playlists, whose source `PLAYLISTS` selects. */
 export const playlistsVariables = z.discriminatedUnion('PLAYLISTS', [
   z.object({ PLAYLISTS: z.literal('embedded') }),
   z.object({
@@ -25,7 +25,7 @@ export const playlistsVariables = z.discriminatedUnion('PLAYLISTS', [
   }),
 ]);
 
-/** The hosts of a vendor's pictures, by the variable and the vendor that it selects. */
+/** The hosts of vendors' pictures, by the variable that selects the vendor, and the vendor. */
 export const pictureHosts = {
   ALBUMS: { flickr: ['live.staticflickr.com'] },
   PLAYLISTS: { youtube: ['i.ytimg.com'] },

@@ -6,16 +6,13 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'must be a name or an address')
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(
-      /^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/,
-      'must be pairs like Authorization=Bearer%20secret, separated by commas',
-    )
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be comma-separated pairs like Authorization=Bearer%20secret')
     .optional(),
   OTEL_SERVICE_NAME: z.string().default('halcyre'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -23,14 +20,14 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
     .refine(
       (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
-      'must be a scheme, a host and a port at most: no path, query, user or password',
+      'must have no path, query, user or password',
     )
     .transform((value) => new URL(value).origin)
     .default('http://localhost:3000'),
   SITE_ENV: z.enum(siteEnvs).default('development'),
   BUILD_ID: z
     .string()
-    .regex(/^[\w.-]+$/, 'must be letters, digits, dots, hyphens and underscores')
+    .regex(/^[\w.-]+$/, 'must have letters, digits, dots, hyphens and underscores only')
     .optional(),
   PREVIEW_SECRET: secret(16).optional(),
   REVALIDATE_SECRET: secret(16).optional(),
@@ -47,7 +44,7 @@ const variables = z.object({
     )
     .refine(
       (hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
-      'must be hosts like media.example.com, separated by commas',
+      'must be comma-separated hosts like media.example.com',
     ),
   CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' }).optional(),
   CDN_PURGE_HEADER: z
@@ -70,25 +67,25 @@ const variables = z.object({
     .string()
     .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>')
     .default('Halcyre <mail@halcyre.example>'),
-  REPORTS_TO: z.email('must be an address like ethics@example.com').default('ethics@halcyre.example'),
+  REPORTS_TO: z.email('must be an email address like ethics@example.com').default('ethics@halcyre.example'),
   SECURITY_CONTACT: z
     .union(
       [
         z.email().transform((address) => `mailto:${address}`),
         z.url({ protocol: /^https$/ }).transform((value) => new URL(value).href),
       ],
-      'must be an address like security@example.com, or an https URL',
+      'must be an email address like security@example.com, or an https URL',
     )
     .default('mailto:security@halcyre.example'),
   HSTS: z.enum(['host', 'subdomains', 'preload']).default('host'),
   GTM_ID: z
     .string()
-    .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container, like GTM-ABC1234')
+    .regex(/^GTM-[A-Z0-9]+$/, 'must be a container id like GTM-ABC1234')
     .optional(),
 });
 
-/** The variables of the site itself: those of its upstreams are in files of their own. */
+/** The variables of the site itself. Each upstream has a file for its own variables. */
 export const siteVariables = variables.refine(({ DATABASE_URL, SIGNING_SECRET }) => !DATABASE_URL || SIGNING_SECRET, {
   path: ['SIGNING_SECRET'],
-  error: 'is required with DATABASE_URL: every server needs the same',
+  error: 'is required with DATABASE_URL. Set the same value on every server',
 });

@@ -14,8 +14,8 @@ const parseBrevoLists = (ids: string) => {
   return subscriptions.BREVO_LISTS;
 };
 
-describe('the numbers of Brevo', () => {
-  it('are for a list, a locale, or a list in a locale, which takes precedence', () => {
+describe('the ids of Brevo', () => {
+  it('belong to a list, a locale, or a list in a locale, which takes precedence', () => {
     const localeIds = locales.map((locale, index) => `${locale}=${index + 11}`);
     const lists = parseBrevoLists(`press=3, regulated.fr=8 ${localeIds}`);
     expect(new Set(Object.values(lists.press))).toEqual(new Set([3]));
@@ -24,8 +24,8 @@ describe('the numbers of Brevo', () => {
   });
 
   it.each([
-    ['press=3,highlights=4', 'has no number for regulated.en'],
-    ['press=3,highlights=4,regulated.en=5', 'has no number for regulated.fr'],
+    ['press=3,highlights=4', 'has no id for regulated.en'],
+    ['press=3,highlights=4,regulated.en=5', 'has no id for regulated.fr'],
     ['press=3,highlights=4,regulated=five', 'not regulated=five'],
     ['press=3,highlights=4,regulated=0', 'not regulated=0'],
     ['press=3,highlights=4,regulated=5,others=6', 'not others=6'],

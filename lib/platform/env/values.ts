@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A secret of at least `characters` characters, without white space at its ends. */
+/** A secret with at least `minCharacters` characters, not counting white space at its ends. */
 export const secret = (minCharacters: number) =>
   z.string().refine((value) => value.trim().length >= minCharacters, `must have at least ${minCharacters} characters`);
 
-/** A variable that its vendor requires. */
+/** A required text variable. */
 export const required = z.string('must be set');
 
-/** The address of another system, to which paths are added: without a slash at its end. */
+/** The URL of another system, without a trailing slash. */
 export const baseUrl = z
   .url({
     protocol: /^https?$/,
@@ -15,7 +15,7 @@ export const baseUrl = z
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** Fields of another system by what they are for the site: `house=Maison,contract=Contract type`. */
+/** The fields of another system, by the site's name for them: `house=Maison,contract=Contract type`. */
 export const fieldMap = <const Name extends string>(names: readonly Name[]) =>
   z.string().transform((value, context): Partial<Record<Name, string>> => {
     const pairs = value
@@ -25,6 +25,6 @@ export const fieldMap = <const Name extends string>(names: readonly Name[]) =>
     const isInvalid = pairs.some(
       ([name, field, ...rest]) => !names.some((candidate) => candidate === name) || !field || rest.length > 0,
     );
-    if (isInvalid) context.addIssue(`must be pairs like ${names[0]}=Name, separated by commas, of ${names.join(', ')}`);
+    if (isInvalid) context.addIssue(`must be comma-separated pairs like ${names[0]}=Name, for ${names.join(', ')}`);
     return Object.fromEntries(pairs) as Partial<Record<Name, string>>;
   });

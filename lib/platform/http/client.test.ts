@@ -48,7 +48,7 @@ interface ReceivedRequest {
   body: string;
 }
 
-/** Runs `use` with a client and a server that answers with `answer`, and the list of requests the server received. */
+/** Runs `use` with a client, the requests that its server has received, and the server's origin. */
 const withClient = (
   respond: RequestListener,
   use: (client: HttpClient, received: ReceivedRequest[], origin: string) => Promise<void>,
@@ -156,10 +156,10 @@ describe('an error', () => {
 
 describe('a request whose response does not matter', () => {
   it.each([
-    ['an empty one', status(204)],
-    ['a created one', status(201)],
-    ['any text', body('ok', { 'Content-Type': 'text/plain' })],
-    ['one that never ends', slow],
+    ['an empty response', status(204)],
+    ['status 201', status(201)],
+    ['a text', body('ok', { 'Content-Type': 'text/plain' })],
+    ['a response that never ends', slow],
   ])('succeeds with %s', (_, respond) =>
     withClient(
       respond,
@@ -240,10 +240,10 @@ describe('an upstream that fails', () => {
     ['no connection', 'unavailable', hangUp, 'could not be reached: '],
     ['half a response', 'unavailable', hangUpHalfway, 'could not be reached: '],
     ['bytes that are not gzip', 'unavailable', body('{}', { ...type, 'Content-Encoding': 'gzip' }), 'Z_DATA_ERROR'],
-    ['HTML', 'refused', body('<html>', { 'Content-Type': 'text/html' }), 'not answer with JSON'],
-    ['no type', 'refused', body('{"price":3}', {}), 'not answer with JSON'],
-    ['malformed JSON', 'refused', body('{"price":3'), 'not answer with JSON'],
-    ['an empty body', 'refused', body(''), 'not answer with JSON'],
+    ['HTML', 'refused', body('<html>', { 'Content-Type': 'text/html' }), 'not send JSON'],
+    ['no media type', 'refused', body('{"price":3}', {}), 'not send JSON'],
+    ['malformed JSON', 'refused', body('{"price":3'), 'not send JSON'],
+    ['an empty body', 'refused', body(''), 'not send JSON'],
     ['the wrong shape', 'refused', body('{"price":"secret"}'), 'wrong shape: price: '],
   ])('with %s is %s, and is not called again', (_, problem, respond, reason) =>
     withClient(respond, async (client, received) => {
@@ -256,7 +256,7 @@ describe('an upstream that fails', () => {
     }),
   );
 
-  it('that redirects is refused, and the other host is never called', () =>
+  it('is refused if it redirects, and the other host is never called', () =>
     withClient(json, async (_, otherRequests, otherOrigin) =>
       withClient(status(302, { Location: `${otherOrigin}/prices` }), async (client) => {
         await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'answered 302'));
@@ -264,20 +264,20 @@ describe('an upstream that fails', () => {
       }),
     ));
 
-  it('with nothing listening is unavailable', async () => {
+  it('is unavailable if nothing listens on its port', async () => {
     const baseUrl = await withServer(json, async (_, origin) => origin);
     const client = createHttpClient({ name: 'feed', baseUrl, timeoutMs: 5000 });
     await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('unavailable', 'ECONNREFUSED'));
   });
 });
 
-describe('a response that asks the client to wait', () => {
+describe('a response with Retry-After', () => {
   it.each([
     ['seconds', '30', 30_000],
     ['a date', new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60_000, -4)],
-    ['a date that is over', 'Thu, 01 Jan 2026 00:00:00 GMT', 0],
-    ['nothing that can be read', 'soon', undefined],
-  ])('reports how long: %s', (_, value, retryAfterMs) =>
+    ['a date in the past', 'Thu, 01 Jan 2026 00:00:00 GMT', 0],
+    ['an invalid value', 'soon', undefined],
+  ])('reports how long to wait: %s', (_, value, retryAfterMs) =>
     withClient(status(429, { 'Retry-After': value }), async (client) => {
       const error = await client.json('', { schema }).catch((thrown) => thrown);
       expect(error).toMatchObject({ problem: 'unavailable', status: 429 });
@@ -299,18 +299,18 @@ describe('a response with an ETag', () => {
       expect(await client.jsonIfChanged('"0"', '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
     }));
 
-  it('may lack one', () =>
+  it('is returned without an ETag if the upstream no longer sends one', () =>
     withClient(json, async (client) => {
       expect(await client.jsonIfChanged('"1"', '', { schema })).toEqual({ value: { price: 3 } });
     }));
 
-  it('is refused if it is a 304 that nobody asked for', () =>
+  it('is refused if it is a 304 to an unconditional request', () =>
     withClient(status(304), async (client) => {
       await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'answered 304'));
     }));
 });
 
-it('Basic authentication is a header', () => {
+it('sends Basic authentication as a header', () => {
   expect(basicAuth('user', 'pässword')).toEqual({ Authorization: 'Basic dXNlcjpww6Rzc3dvcmQ=' });
 });
 
@@ -358,7 +358,7 @@ describe('the size of a response', () => {
 });
 
 describe('long responses', () => {
-  it('are received four at a time beyond their first 256 kB, so that they do not fill the memory', () => {
+  it('are received four at a time beyond their first 256 kB', () => {
     const pendingEnds: (() => void)[] = [];
     const twoPartListener: RequestListener = (_, response) => {
       response.writeHead(200, type).write(`{"noise":"${'x'.repeat(300_000)}`);
@@ -398,12 +398,12 @@ describe('long responses', () => {
   });
 });
 
-describe('the time of a call', () => {
+describe('the time limit of a call', () => {
   it.each([
-    ['does not answer', silent],
+    ['does not respond', silent],
     ['stops in the middle', (_, response) => response.writeHead(200, type).write('{"pri')],
     ['goes on slowly', slow],
-  ] as [string, RequestListener][])('ends though the upstream %s', (_, respond) =>
+  ] as [string, RequestListener][])('applies if the upstream %s', (_, respond) =>
     withClient(
       respond,
       async (client) => {
@@ -423,18 +423,18 @@ describe('a file', () => {
     return Buffer.concat(chunks).toString();
   };
 
-  it('is passed on as it arrives, whatever its type', () =>
+  it('is returned as it arrives, whatever its type', () =>
     withClient(body('%PDF', { 'Content-Type': 'application/pdf' }), async (client) => {
       expect(await readFile(client)).toBe('%PDF');
     }));
 
   it.each([
     ['that is missing', status(404), 'refused'],
-    ['of a server that fails', status(500), 'unavailable'],
+    ['on a server that fails', status(500), 'unavailable'],
     ['that is cut off', hangUpHalfway, 'unavailable'],
-    ['without an end', endless, 'refused'],
+    ['that never ends', endless, 'refused'],
     ['that takes too long', slow, 'timeout'],
-  ] as const)('%s is a failure', (_, respond, problem) =>
+  ] as const)('%s is an error', (_, respond, problem) =>
     withClient(respond, async (client) => {
       await expect(readFile(client)).rejects.toMatchObject({ problem });
     }),

@@ -7,7 +7,7 @@ import { UpstreamError, type UpstreamErrorDetails, type UpstreamProblem } from '
 interface ClientOptions {
   /** The name of the upstream in the log. */
   name: string;
-  /** Scheme, host and the path that every request path is added to. */
+  /** The scheme, the host, and the path to which every request path is added. */
   baseUrl: string;
   headers?: Record<string, string>;
   /** The time limit of the whole call, including the body. */
@@ -42,17 +42,20 @@ export interface HttpClient {
    * the wrong shape). The error has the `status` of the response, and the `code` of its JSON. There are no retries.
    */
   json<S extends z.ZodType>(path: string, options: JsonRequestOptions<S>): Promise<z.output<S>>;
-  /** The same with the ETag of the response, if it has one; null if the response still has the ETag `known`. */
+  /**
+   * Returns the parsed JSON response with its ETag, if it has one; null if the response still has the ETag
+   * `previousEtag`. Rejects like `json`.
+   */
   jsonIfChanged<S extends z.ZodType>(
     previousEtag: string | undefined,
     path: string,
     options: JsonRequestOptions<S>,
   ): Promise<{ value: z.output<S>; etag?: string } | null>;
-  /** Sends a request, whose response may be of any kind or empty. Rejects as above. */
+  /** Sends a request, and ignores the body of its response. Rejects like `json`. */
   send(path: string, options: RequestOptions): Promise<void>;
   /**
-   * The bytes of a file as they arrive. Rejects like `json`; so does reading them, also when the time limit is over
-   * before the last one.
+   * Returns the bytes of a file as they arrive. It rejects like `json`, and so does reading the bytes, for example when
+   * the time limit ends before the file does.
    */
   file(path: string): Promise<AsyncIterable<Uint8Array>>;
 }
@@ -62,23 +65,23 @@ export const basicAuth = (user: string, password: string): Record<string, string
   Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
 });
 
-/** The wait that a Retry-After header asks for, in seconds or until a date; in ms. */
+/** The wait in ms that a Retry-After header requests, in seconds or as a date; undefined if there is none. */
 const parseRetryAfterMs = (headers: Headers): number | undefined => {
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 };
 
-/** A decoded path: no segment is empty, `.` or `..`, and there are no characters that URLs drop or read as a slash. */
+/** A decoded path without empty segments, `.`, `..`, and characters that URLs drop or treat as a slash. */
 const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\\p{Cc}]+)*\/?$/u;
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** The code of an error, for example `invalid_parameter`; other texts may contain what was sent. */
+/** An error code such as `invalid_parameter`. Other texts may repeat personal data of the request. */
 const errorBody = z.object({ code: z.string().regex(/^[\w.-]{1,60}$/) });
 
-/** In bytes: what is received of any number of bodies at once. */
+/** Bodies up to this size are received without a limit on their number. */
 const shortBodyBytes = 256 * 1024;
-/** The rest of longer bodies is received a few at a time, so that many of them do not fill the memory. */
+/** Limits how many longer bodies are received concurrently, so that they do not fill the memory. */
 const limitLongBodies = pLimit(4);
 
 const isInsideBase = (path: string): boolean => {
@@ -89,7 +92,7 @@ const isInsideBase = (path: string): boolean => {
   }
 };
 
-/** An HTTP client for one upstream. */
+/** Creates an HTTP client for one upstream. */
 export const createHttpClient = ({
   name,
   baseUrl,
@@ -139,7 +142,7 @@ export const createHttpClient = ({
     let bytes = 0;
     for await (const chunk of body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw createError('refused', `answered more than ${maxBytes} bytes`);
+      if (bytes > maxBytes) throw createError('refused', `sent more than ${maxBytes} bytes`);
       yield chunk;
     }
   }
@@ -147,7 +150,7 @@ export const createHttpClient = ({
   const readText = async (response: Response): Promise<string> => {
     const body = readBytes(response);
     const chunks: Uint8Array[] = [];
-    /** Receives the body until it has this many bytes. Returns whether it has ended. */
+    /** Receives the body up to this many bytes, and returns whether it has ended. */
     const receive = async (targetBytes: number): Promise<boolean> => {
       for (let bytes = 0; bytes < targetBytes; ) {
         const { done, value } = await body.next();
@@ -161,7 +164,7 @@ export const createHttpClient = ({
     return Buffer.concat(chunks).toString('utf8');
   };
 
-  /** The code in the JSON of an error. */
+  /** Reads the error code in the JSON of a response; undefined if there is none. */
   const readErrorCode = async (response: Response): Promise<string | undefined> => {
     try {
       return errorBody.parse(JSON.parse(await readText(response))).code;
@@ -187,18 +190,18 @@ export const createHttpClient = ({
     try {
       value = JSON.parse(text);
     } catch {
-      throw createError('refused', 'did not answer with JSON');
+      throw createError('refused', 'did not send JSON');
     }
     const { data, error } = schema.safeParse(value);
     if (!error) return data as z.output<S>;
     const [first] = error.issues;
-    throw createError('refused', `answered in the wrong shape: ${first?.path.join('.')}: ${first?.message}`);
+    throw createError('refused', `sent JSON of the wrong shape: ${first?.path.join('.')}: ${first?.message}`);
   };
 
-  /** Only the error code is logged, because the text may contain what was sent. */
+  /** Converts an error, of which it retains only the code: the text may repeat personal data of the request. */
   const toUpstreamError = (error: unknown, signal: AbortSignal): UpstreamError => {
     if (error instanceof UpstreamError) return error;
-    if (signal.aborted) return createError('timeout', 'did not answer in time');
+    if (signal.aborted) return createError('timeout', 'did not respond in time');
     const { cause, name } = Object(error) as { cause?: unknown; name?: string };
     return createError('unavailable', `could not be reached: ${Object(cause).code ?? name}`);
   };
@@ -211,7 +214,7 @@ export const createHttpClient = ({
     }
   }
 
-  /** Calls the upstream, and passes a response that is a success to `use`, within the time limit. */
+  /** Calls the upstream within the time limit, and passes a successful response to `use`. */
   const call = async <T>(path: string, options: RequestOptions, use: (response: Response) => Promise<T> | T) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let response: Response | undefined;
@@ -228,8 +231,7 @@ export const createHttpClient = ({
   };
 
   const readJson = async <S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> => {
-    if (!jsonType.test(response.headers.get('content-type') ?? ''))
-      throw createError('refused', 'did not answer with JSON');
+    if (!jsonType.test(response.headers.get('content-type') ?? '')) throw createError('refused', 'did not send JSON');
     return parseJson(await readText(response), schema);
   };
 

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const advanceTo = (ms: number) => vi.advanceTimersByTime(1_000_000 + ms - Date.now());
 
-it('an answer is cached for its time, by arguments, and shared while it is loaded', async () => {
+it('caches a result by its arguments until it expires, and shares the call in flight', async () => {
   const load = vi.fn(async (name: string) => `${name} ${Date.now()}`);
   const get = withTtlCache(load, 60_000);
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a 1000000', 'a 1000000', 'b 1000000']);
@@ -20,7 +20,7 @@ it('an answer is cached for its time, by arguments, and shared while it is loade
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('a failure is cached for 30 seconds', async () => {
+it('caches a failure for 30 seconds', async () => {
   const load = vi.fn(async () => 'well').mockRejectedValueOnce(new Error('down'));
   const get = withTtlCache(load, 3_600_000);
   await expect(get()).rejects.toThrow('down');
@@ -31,7 +31,7 @@ it('a failure is cached for 30 seconds', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a call that fails late does not replace a newer answer', async () => {
+it('does not replace a newer result when an older call fails', async () => {
   const pending = Promise.withResolvers<string>();
   const load = vi.fn(async () => 'newer').mockReturnValueOnce(pending.promise);
   const get = withTtlCache(load, 60_000);
@@ -43,7 +43,7 @@ it('a call that fails late does not replace a newer answer', async () => {
   expect(await get()).toBe('newer');
 });
 
-it('an answer expires also while the system clock is set back', async () => {
+it('expires results even if the system clock is set back', async () => {
   const load = vi.fn(async () => 'well');
   const get = withTtlCache(load, 60_000);
   await get();

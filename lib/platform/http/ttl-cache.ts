@@ -4,8 +4,8 @@ import { monotonicNow } from '../../shared/time';
 const maxFailureMs = 30_000;
 
 /**
- * Calls `load` once in `ms` for the same arguments, and shares the answer, as vendors with a quota need. A failure is kept
- * for 30 seconds at most.
+ * Caches the results of `load` for `ttlMs`, by arguments, and shares a call in flight, for vendors with a quota. A
+ * failure is cached for at most 30 seconds.
  */
 export const withTtlCache = <Args extends string[], T>(load: (...args: Args) => Promise<T>, ttlMs: number) => {
   const cache = new LRUCache<string, Promise<T>>({ max: 500, perf: { now: monotonicNow }, ttlResolution: 0 });

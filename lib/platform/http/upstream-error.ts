@@ -1,18 +1,19 @@
+/** `refused` fails again when repeated; `unavailable` and `timeout` may be temporary. */
 export type UpstreamProblem = 'refused' | 'unavailable' | 'timeout';
 
 export interface UpstreamErrorDetails {
   cause?: unknown;
-  /** The HTTP status that the upstream answered with. */
+  /** The HTTP status of the response. */
   status?: number;
-  /** The code of the error in the answer's JSON. */
+  /** The error code in the JSON of the response. */
   code?: string;
-  /** How long the upstream asks to wait before the next call, in ms. */
+  /** The wait before the next call that the upstream requests, in ms. */
   retryAfterMs?: number;
 }
 
-/** A failure of an upstream, a system behind the site. `cause` is for the log and contains no personal data. */
+/** A failure of an upstream, a remote system that the site uses. `cause` is for the log and has no personal data. */
 export class UpstreamError extends Error {
-  /** The name of the upstream that failed, once its guard has counted the failure. */
+  /** The name of the upstream that failed, which `upstream` sets. */
   upstream?: string;
   readonly status?: number;
   readonly code?: string;
@@ -28,25 +29,25 @@ export class UpstreamError extends Error {
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
 
-  /** Makes `instanceof` work across bundles: bundles share calls, but each has its own copy of this class. */
+  /** Makes `instanceof` work across bundles, which share calls but have their own copies of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'UpstreamError';
   }
 }
 
 /**
- * An error that is part of a contract, so that callers can distinguish it. The decorator `upstream` rethrows it unchanged
- * and does not count it as a failure.
+ * An error that is part of an upstream's contract, and that callers handle. The decorator `upstream` rethrows it
+ * unchanged and does not count it as a failure.
  */
 export class ContractError extends Error {
   readonly isContractError = true;
 }
 
-/** Whether an error is a ContractError, even from another bundle, which has its own copy of the class. */
+/** Whether an error is a ContractError, even if another bundle threw it. */
 export const isContractError = (error: unknown): error is ContractError =>
   error instanceof Error && 'isContractError' in error;
 
-/** The answer of an upstream; null if its status is 404 or 410. */
+/** The result of an upstream call; null if the response has status 404 or 410. */
 export const orNullIfMissing = async <T>(promise: Promise<T>): Promise<T | null> => {
   try {
     return await promise;
@@ -56,7 +57,7 @@ export const orNullIfMissing = async <T>(promise: Promise<T>): Promise<T | null>
   }
 };
 
-/** The answer of an upstream that reports a used quota with `status`, which then counts as unavailable. */
+/** The result of a call to an upstream that reports an exceeded quota with `status`, which becomes `unavailable`. */
 export const orUnavailable = async <T>(promise: Promise<T>, status: number): Promise<T> => {
   try {
     return await promise;

@@ -9,7 +9,7 @@ import { UpstreamError } from './upstream-error';
 
 const timeoutMs = 2000;
 
-/** An upstream with its own name, and the mocks of its implementation. */
+/** Builds an upstream with a unique name, and returns it with its mocked implementation. */
 const build = (overrides: object = {}) => {
   const implementation = {
     read: vi.fn(async (...args: unknown[]): Promise<unknown> => args),
@@ -28,7 +28,7 @@ const unavailable = () => new UpstreamError('unavailable', { cause: new Error('5
 const programmingError = new TypeError('Cannot read properties of undefined');
 const never = () => new Promise<never>(() => undefined);
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** The result of a call, or its error, after enough time has passed. */
+/** The result of a call, or its error, after the time limit has passed. */
 const settle = async <T>(call: Promise<T>): Promise<T | Error> => {
   const settled = call.catch((error: Error) => error);
   await advance(timeoutMs);
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('an upstream', () => {
-  it('answers like its implementation, with the same types', async () => {
+  it('returns what its implementation returns, with the same types', async () => {
     const { implementation, decorated } = build();
     expectTypeOf(decorated).toEqualTypeOf(implementation);
     expect(await decorated.read(1, { a: 2 })).toEqual([1, { a: 2 }]);
@@ -52,7 +52,7 @@ describe('an upstream', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('passes through methods that are not named', async () => {
+  it('passes through methods that are neither reads nor writes', async () => {
     const { implementation, decorated } = build();
     expect(decorated.all).toBe(implementation.all);
     expect(decorated.site).toBe('a value');
@@ -64,7 +64,7 @@ describe('an upstream', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has a shorter limit for reads once the content is loaded', async () => {
+  it('has a shorter time limit for reads once the content is loaded', async () => {
     const { implementation, decorated } = build({ readTimeoutMs: 100 });
     implementation.read.mockImplementation(never);
     implementation.write.mockImplementation(never);
@@ -80,7 +80,7 @@ describe('an upstream', () => {
     expect(await write).toEqual(upstreamError('timeout'));
   });
 
-  it('is not waited for again in a request that it has not answered in time', async () => {
+  it('is not waited for again in a request during which it timed out', async () => {
     const { implementation, decorated } = build();
     await decorated.read('known');
     implementation.read.mockImplementation(never);
@@ -93,10 +93,10 @@ describe('an upstream', () => {
     expect(implementation.read).toHaveBeenCalledTimes(2);
   });
 
-  it('answers another request while a late one is refused the same read', async () => {
+  it('serves another request while a request that timed out is refused the same read', async () => {
     const { implementation, decorated } = build();
     implementation.read.mockImplementation(never);
-    await requestContext.run({ requestId: 'late' }, async () => {
+    await requestContext.run({ requestId: 'slow' }, async () => {
       await settle(decorated.read('slow'));
       implementation.read.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 10, 'back')));
       const refused = decorated.read('equal').catch((error: Error) => error);
@@ -120,7 +120,7 @@ describe('an upstream', () => {
   });
 
   it.each([
-    ['a mistake of our own', programmingError, programmingError],
+    ['a programming error', programmingError, programmingError],
     ['an UpstreamError', new UpstreamError('refused'), upstreamError('refused')],
     ['a ContentError', new ContentError('a.yaml', ['id']), expect.objectContaining({ name: 'ContentError' })],
   ])('rejects as callers expect: %s', async (_, thrown, expected) => {
@@ -147,8 +147,8 @@ describe('a retry', () => {
   it.each([
     ['a refusal', new UpstreamError('refused')],
     ['a timeout', new UpstreamError('timeout')],
-    ['an error of content', new ContentError('a.yaml', ['id'])],
-    ['a mistake of our own', programmingError],
+    ['a content error', new ContentError('a.yaml', ['id'])],
+    ['a programming error', programmingError],
   ])('does not happen after %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(error);
@@ -163,7 +163,7 @@ describe('a retry', () => {
     expect(implementation.write).toHaveBeenCalledTimes(1);
   });
 
-  it('has only the rest of the time limit', async () => {
+  it('has only the remaining time', async () => {
     const { implementation, decorated } = build();
     implementation.read.mockImplementationOnce(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -195,7 +195,7 @@ describe('the circuit breaker', () => {
     expect(implementation.read).toHaveBeenCalledTimes(1);
   });
 
-  it('opens when the upstream never answers', async () => {
+  it('opens when the upstream never responds', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockImplementation(never);
     await fail(decorated, 6);
@@ -204,8 +204,8 @@ describe('the circuit breaker', () => {
 
   it.each([
     ['refusals', new UpstreamError('refused')],
-    ['errors of the contract', new ContentError('a.yaml', ['id'])],
-    ['mistakes of our own', programmingError],
+    ['contract errors', new ContentError('a.yaml', ['id'])],
+    ['programming errors', programmingError],
   ])('stays closed for %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(error);
@@ -245,7 +245,7 @@ describe('the circuit breaker', () => {
 });
 
 describe('the bulkhead', () => {
-  it('runs a limited number of calls at the same time and queues the rest', async () => {
+  it('runs a limited number of concurrent calls and queues the rest', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 2 });
     const ends: (() => void)[] = [];
     implementation.read.mockImplementation((id) => new Promise((resolve) => ends.push(() => resolve(id))));
@@ -285,7 +285,7 @@ describe('the bulkhead', () => {
     expect(implementation.write).toHaveBeenCalledTimes(2);
   });
 
-  it('does not count calls that time out in the queue for the breaker', async () => {
+  it('does not report calls that time out in the queue to the breaker', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 1 });
     implementation.write.mockImplementation((ms) => new Promise((resolve) => setTimeout(resolve, Number(ms))));
     const calls = [1500, 1500, 1, 1, 1, 1, 1, 1].map((ms) => decorated.write(ms).catch((error: Error) => error));
@@ -297,7 +297,7 @@ describe('the bulkhead', () => {
     expect(await settle(decorated.write(1))).toBeUndefined();
   });
 
-  it('frees its slots when the upstream never answers', async () => {
+  it('frees its slots when the upstream never responds', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 2 });
     implementation.write.mockImplementationOnce(never).mockImplementationOnce(never);
     const calls = [decorated.write(), decorated.write()].map((call) => call.catch(() => 'failed'));
@@ -307,7 +307,7 @@ describe('the bulkhead', () => {
   });
 });
 
-describe('equal reads at the same time', () => {
+describe('concurrent equal reads', () => {
   it('share one call', async () => {
     const { implementation, decorated } = build();
     const calls = [decorated.read({ a: 1 }), decorated.read({ a: 1 }), decorated.read({ a: 2 })];
@@ -349,7 +349,7 @@ describe('equal reads at the same time', () => {
   });
 });
 
-describe('the last good answer', () => {
+describe('the last good result', () => {
   it.each([
     ['is unavailable', unavailable()],
     ['times out', new UpstreamError('timeout')],
@@ -373,7 +373,7 @@ describe('the last good answer', () => {
   it.each([
     ['is refused', new UpstreamError('refused')],
     ['has a content error', new ContentError('a.yaml', ['id'])],
-    ['fails by a mistake of our own', programmingError],
+    ['has a programming error', programmingError],
   ])('is not returned when a read %s', async (_, error) => {
     const { implementation, decorated } = build();
     await decorated.read(1);
@@ -391,7 +391,7 @@ describe('the last good answer', () => {
     expect(await settle(decorated.read(1))).toEqual(upstreamError('unavailable'));
   });
 
-  it.each([null, undefined])('is dropped once the answer is %s', async (empty) => {
+  it.each([null, undefined])('is dropped once the result is %s', async (empty) => {
     const { implementation, decorated } = build();
     await decorated.read(1);
     implementation.read.mockResolvedValueOnce(empty);
@@ -400,7 +400,7 @@ describe('the last good answer', () => {
     expect(await settle(decorated.read(1))).toEqual(upstreamError('unavailable'));
   });
 
-  it('is kept for the 2,000 latest reads', async () => {
+  it('is cached for the 2,000 latest reads', async () => {
     const { implementation, decorated } = build();
     for (let id = 0; id <= 2000; id++) await decorated.read(id);
     implementation.read.mockRejectedValue(unavailable());
@@ -427,23 +427,25 @@ describe('the log', () => {
     expect(logged.mock.calls).toEqual([
       [
         {
+          event: 'upstream.call_failed',
           upstream: name,
           method: 'read',
           problem: 'unavailable',
           ms: 100,
           err: new Error('503'),
         },
-        'upstream failed',
+        'failed to call an upstream',
       ],
       [
         {
+          event: 'upstream.call_failed',
           upstream: name,
           method: 'write',
           problem: 'timeout',
           ms: timeoutMs,
           err: expect.objectContaining({ isTaskCancelledError: true }),
         },
-        'upstream failed',
+        'failed to call an upstream',
       ],
     ]);
     expect(JSON.stringify(logged.mock.calls)).not.toContain('ada@example.com');
@@ -476,7 +478,7 @@ describe('the state', () => {
     expect(error).toBeInstanceOf(UpstreamError);
     expect(error).toBeInstanceOf(errors.UpstreamError);
 
-    const contractError = new ContractError('the key is another');
+    const contractError = new ContractError('the key was reused');
     implementation.write.mockRejectedValue(contractError);
     expect(await settle(decorated.write())).toBe(contractError);
 

@@ -31,20 +31,20 @@ type AsyncMethod<T> = {
   string;
 
 interface Limits {
-  /** The name of the upstream in the log. Upstreams with the same name share their breaker, limits and cached answers. */
+  /** The name of the upstream in the log. Upstreams of the same name share their breaker, limits and cached results. */
   name: string;
   /** The time limit of the whole call, including the wait for a slot and the retry. */
   timeoutMs: number;
-  /** The time limit of reads once the content of the site is loaded, while visitors wait for them; default `timeoutMs`. */
+  /** The time limit of reads once the content is loaded and visitors wait for them; default `timeoutMs`. */
   readTimeoutMs?: number;
-  /** How many calls run at the same time, default 32; up to 1,000 more wait for a slot. */
+  /** The maximum number of concurrent calls, default 32; up to 1,000 more wait for a slot. */
   maxConcurrent?: number;
 }
 
 interface Options<T> extends Limits {
-  /** Methods that only read and whose answers may be shared and cached: no personal data, no single-use values. */
+  /** Methods that only read, and whose results can be shared and cached: no personal data, no single-use values. */
   reads?: readonly AsyncMethod<T>[];
-  /** Methods that must run for every call. */
+  /** Methods that must run on every call. */
   writes?: readonly AsyncMethod<T>[];
 }
 
@@ -53,7 +53,7 @@ interface Call {
   invoke: () => Promise<unknown>;
 }
 
-/** A call that only reads. Reads with equal keys have equal answers. */
+/** A call that only reads. Reads with the same key have the same result. */
 interface ReadCall extends Call {
   key: string;
 }
@@ -66,11 +66,11 @@ const lastGoodOptions = { max: 2000, ttl: 24 * 3_600_000, ttlResolution: 1000, p
 
 const isUnavailable = (error: unknown) => error instanceof UpstreamError && error.problem === 'unavailable';
 
-/** Whether the same call may succeed later. A refusal stays one; any other error is of a contract, or a mistake of ours. */
+/** Whether the same call may succeed later. Refusals, contract errors and programming errors are permanent. */
 const isTransient = (error: unknown) =>
   error instanceof TaskCancelledError || (error instanceof UpstreamError && error.problem !== 'refused');
 
-/** What the limits throw, as an UpstreamError; other errors as they are. */
+/** Converts the errors of the limits to an UpstreamError, and returns other errors unchanged. */
 const toUpstreamError = (cause: unknown): unknown => {
   if (cause instanceof TaskCancelledError) return new UpstreamError('timeout', { cause });
   return cause instanceof BrokenCircuitError || cause instanceof BulkheadRejectedError
@@ -78,7 +78,7 @@ const toUpstreamError = (cause: unknown): unknown => {
     : cause;
 };
 
-/** The steps that a call to an upstream passes, with the state that its calls share. */
+/** Builds the limits of an upstream, whose state all its calls share. */
 const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 32 }: Limits) => {
   const slots = bulkhead(maxConcurrent, maxQueueLength);
   const breaker = circuitBreaker(handleWhen(isTransient), {
@@ -89,7 +89,7 @@ const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurre
   const lastGood = new LRUCache<string, NonNullable<unknown>>(lastGoodOptions);
   const inFlight = new Map<string, Promise<unknown>>();
 
-  /** Runs a call within its time limit. One that has waited for a slot until then does not count for the breaker. */
+  /** Runs a call within its time limit. The breaker does not count a call that times out while it waits for a slot. */
   const runWithLimits = ({ invoke }: Call, limitMs: number, policy: IPolicy = noop): Promise<unknown> => {
     const deadlineMs = performance.now() + limitMs;
     const run = async () => {
@@ -97,22 +97,22 @@ const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurre
       if (remainingMs < 1) throw new UpstreamError('timeout');
       return wrap(breaker, timeout(remainingMs, TimeoutStrategy.Aggressive), policy).execute(invoke);
     };
-    // A queued call is started by the call that frees its slot.
+    // The call that frees a slot starts the queued call, which needs its own request context.
     return slots.execute(AsyncLocalStorage.bind(run));
   };
 
   const write = (call: Call) => runWithLimits(call, timeoutMs);
   const read = (call: Call) => runWithLimits(call, lifecycle.isLoaded ? readTimeoutMs : timeoutMs, retryOnce);
 
-  /** Whether this request has waited too long for the upstream already: it does not wait again. */
-  const hasTimedOut = () => requestContext.getStore()?.late?.has(name) ?? false;
+  /** Whether the upstream has timed out during this request. */
+  const hasTimedOut = () => requestContext.getStore()?.timedOutUpstreams?.has(name) ?? false;
 
   const recordTimeout = () => {
     const request = requestContext.getStore();
-    if (request) request.late = (request.late ?? new Set()).add(name);
+    if (request) request.timedOutUpstreams = (request.timedOutUpstreams ?? new Set()).add(name);
   };
 
-  /** Runs a call in a span. A failure is one line in the log; other errors are not the upstream's. */
+  /** Runs a call in a span, and logs a failure of the upstream. Other errors are rethrown without a line in the log. */
   const runInSpan = <C extends Call>(call: C, run: (call: C) => Promise<unknown>): Promise<unknown> => {
     const { method } = call;
     const attributes = { 'upstream.name': name, 'upstream.call': method };
@@ -128,7 +128,10 @@ const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurre
         if (problem === 'timeout') recordTimeout();
         span.setAttribute('error.type', problem).setStatus({ code: SpanStatusCode.ERROR });
         const ms = Math.round(performance.now() - startMs);
-        log.warn({ upstream: name, method, problem, ms, err: cause }, 'upstream failed');
+        log.warn(
+          { event: 'upstream.call_failed', upstream: name, method, problem, ms, err: cause },
+          'failed to call an upstream',
+        );
         throw failure;
       } finally {
         span.end();
@@ -141,7 +144,7 @@ const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurre
     else lastGood.set(key, result);
   };
 
-  /** The answer of a read, or its last good one while the upstream is unavailable. */
+  /** Returns the result of a read, or its last good one while the upstream is unavailable. */
   const orLastGood = async ({ key }: ReadCall, promise: Promise<unknown>): Promise<unknown> => {
     try {
       const result = await promise;
@@ -154,7 +157,7 @@ const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurre
     }
   };
 
-  /** Shares a call between equal reads in flight. */
+  /** Starts a read, or joins the same read in flight. */
   const shareInFlight = (read: ReadCall, start: (read: ReadCall) => Promise<unknown>): Promise<unknown> => {
     const { key } = read;
     const existing = inFlight.get(key);
@@ -172,25 +175,25 @@ const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurre
         ? orLastGood(call, Promise.reject(Object.assign(new UpstreamError('timeout'), { upstream: name })))
         : shareInFlight(call, () => orLastGood(call, runInSpan(call, read))),
 
-    /** Later reads do not join a read that started before the write ended. */
+    /** Runs a write. Later reads do not join a read that started before the write ended. */
     write: (call: Call): Promise<unknown> => runInSpan(call, write).finally(() => inFlight.clear()),
   };
 };
 
 /**
- * Adds limits to the client of a remote system, an object of functions. Methods that are not named pass through. A named
- * method rejects with an UpstreamError; any other error that the client throws, such as a ContractError or a mistake of our
- * own code, is rethrown and does not count as a failure.
+ * Adds limits to `client`, an object of functions that call a remote system. Methods in neither `reads` nor `writes`
+ * pass through. The others reject with an UpstreamError; any other error that the client throws, such as a
+ * ContractError or a programming error, is rethrown and does not count as a failure.
  *
- * - Every call has a time limit and a slot of the bulkhead. Every failure is one line in the log.
+ * - Every call has a time limit, and needs one of a limited number of slots. Every failure is logged once.
  * - After five failures in a row of any methods, the circuit breaker blocks all calls for ten seconds.
  * - A read that fails temporarily (not a timeout or a refusal) is retried once.
  * - A request whose call has timed out does not wait for further reads of this upstream.
- * - Equal reads in flight share one call. Reads are equal when their arguments are equal as JSON.
- * - While the upstream is unavailable or too slow, a read returns its last good answer of the past 24 hours, if it was
- *   not null.
+ * - Concurrent reads with the same arguments, compared as JSON, share one call.
+ * - While the upstream is unavailable or too slow, a read returns its last good result of the past 24 hours, if that
+ *   was not null.
  *
- * Callers share the answers of reads: never change one.
+ * Callers share the results of reads, and must not change them.
  */
 export const upstream = <T extends object>(client: T, { reads = [], writes = [], ...limits }: Options<T>): T => {
   const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => buildPipeline(limits));

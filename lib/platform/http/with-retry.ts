@@ -9,7 +9,7 @@ const maxWaitMs = 60_000;
 const isTransient = (error: unknown): boolean =>
   error instanceof UpstreamError && error.problem !== 'refused' && (error.retryAfterMs ?? 0) <= maxWaitMs;
 
-/** How long to wait before the next attempt: as long as the upstream asks, or else twice as long each time. */
+/** The wait before the next attempt: the one that the upstream requests, or else twice the last one. */
 const getWaitMs = (error: unknown, attempt: number): number => {
   const requestedMs = error instanceof UpstreamError ? error.retryAfterMs : undefined;
   return requestedMs ?? firstWaitMs * 2 ** (attempt - 1);
@@ -23,8 +23,8 @@ const policy = retry(handleWhen(isTransient), {
 });
 
 /**
- * The result of a read that no visitor waits for: while the upstream is unavailable or too slow it is called again, four
- * times in all, after the time that the upstream asks for or after 0.5, 1 and 2 seconds. Gives up at once if asked to wait
- * for more than a minute.
+ * Runs a read that no visitor waits for. While the upstream is unavailable or too slow, it retries up to three times:
+ * after the wait that the upstream requests, or after 0.5, 1 and 2 seconds. If the upstream requests more than a
+ * minute, it rejects immediately.
  */
 export const withRetry = <T>(call: () => Promise<T>): Promise<T> => policy.execute(call);

@@ -3,22 +3,23 @@ import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 const createLifecycle = () => {
   const content = Promise.withResolvers<void>();
-  // Only our own server awaits this promise. Without it, a rejection must not count as unhandled.
+  // Only the production server awaits this promise. Elsewhere, a rejection must not count as unhandled.
   content.promise.catch(() => undefined);
   return { isStopping: false, isLoaded: false, content };
 };
 
 /**
- * The state of the server: whether its content is loaded or invalid, and whether it is shutting down. During shutdown
- * it finishes accepted requests and is not ready for new ones.
+ * The state of the server: whether it is shutting down, whether its content is loaded, and `content`, a promise that
+ * rejects if the content is invalid. During shutdown the server finishes accepted requests and is not ready for new
+ * ones.
  */
 export const lifecycle = oncePerProcess('lifecycle', createLifecycle);
 
-/** Emits `published` after something that responses show has changed, with its tags (`reads`). */
+/** Emits `published` with the tags of the content that has changed (see `reads`). */
 export const contentChanges = oncePerProcess(
   'content-changes',
   () => new EventEmitter<{ published: [tags: ReadonlySet<string>] }>(),
 );
 
-/** How many offers the site shows although the job board's last listing, which it does not believe yet, lacks them. */
+/** The number of offers that the job board's last listing lacks, and that the site shows until later listings agree. */
 export const heldOffers = oncePerProcess('held-offers', () => ({ count: 0 }));

@@ -11,14 +11,14 @@ beforeEach(() => {
 const lines = () => vi.mocked(output.write).mock.calls.map(([line]) => line);
 const request = { requestId: 'a-1', path: '/en/"\n\\é/', method: 'GET', status: 404, bytes: 12, ms: 3 };
 
-it('writes the line of a request as any other line', () => {
+it('writes the line of a request in the same format as other lines', () => {
   logRequest(request);
   log.info(request, 'request');
-  const [own, usual] = lines();
-  expect(own).toBe(usual);
+  const [requestLine, ordinaryLine] = lines();
+  expect(requestLine).toBe(ordinaryLine);
 });
 
-it('writes no line of a request if the level is higher', () => {
+it('writes no line for a request if the log level is above info', () => {
   log.level = 'warn';
   logRequest(request);
   expect(lines()).toEqual([]);

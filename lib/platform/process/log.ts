@@ -4,8 +4,8 @@ import { env } from '../env/index.ts';
 import { requestContext } from './request-context.ts';
 
 /**
- * The standard output. Lines are written together, at most a second late: a write per request costs a sixth of what an
- * answer does. They are kept as bytes, since the bytes of waiting strings are counted again for each new line.
+ * The standard output of the process. Lines are buffered for up to a second, because one write per request would cost a
+ * sixth of the time of a response. The buffer holds bytes: pino would measure waiting strings again for each new line.
  */
 export const output = oncePerProcess('log-output', () => {
   const stdout = { dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 1000 } as const;
@@ -13,22 +13,22 @@ export const output = oncePerProcess('log-output', () => {
   return { write: (line: string) => void destination.write(Buffer.from(line) as unknown as string) };
 });
 
-/** The log of the server: JSON lines with the id of the request. Never log personal data. */
+/** The log of the server: JSON lines with the id of the current request. Never log personal data. */
 export const log = pino({ level: env.LOG_LEVEL, base: null, mixin: () => ({ ...requestContext.getStore() }) }, output);
 
-/** A request as the log and the metrics count it. */
+/** A completed request, for the log and the metrics. */
 export interface CompletedRequest {
   requestId: string;
   method: string;
-  /** Without the query, since that may hold private data. */
+  /** The path without the query, which may contain personal data. */
   path: string;
   status: number;
-  /** Those of the body. */
+  /** The size of the response body. */
   bytes: number;
   ms: number;
 }
 
-/** Logs an answered request. Its line is not made by `log`, which would take a tenth of the time of an answer. */
+/** Logs a completed request. It writes the line itself: pino would take a tenth of the time of a response. */
 export const logRequest = ({ requestId, method, path, status, bytes, ms }: CompletedRequest): void => {
   if (!log.isLevelEnabled('info')) return;
   const request = `"requestId":"${requestId}","path":${JSON.stringify(path)},"method":"${method}"`;

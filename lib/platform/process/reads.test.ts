@@ -4,14 +4,14 @@ import { log } from './log';
 import { trackChangeAt, trackRead, trackReads, withoutTracking } from './reads';
 import { requestContext } from './request-context';
 
-/** What work notes for a response. */
+/** Runs `work` for a request, and returns the context of that request. */
 const runTracked = async (work: () => unknown) => {
   const request = { requestId: 'a', tags: new Set<string>() };
   await requestContext.run(request, async () => work());
   return request;
 };
 
-it('notes what a response shows, each tag once', async () => {
+it('records each tag that a response shows once', async () => {
   const { tags } = await runTracked(async () => {
     trackRead('page:/en/');
     await Promise.all(['frame:en', 'page:/en/'].map(async (tag) => trackRead(tag)));
@@ -19,13 +19,13 @@ it('notes what a response shows, each tag once', async () => {
   expect([...tags]).toEqual(['page:/en/', 'frame:en']);
 });
 
-it('notes the first time at which a response changes', async () => {
+it('records the earliest time at which a response changes', async () => {
   const request = await runTracked(() => [3, 1, 2].map(trackChangeAt));
   expect(request).toMatchObject({ changesAt: 1 });
 });
 
-describe('what is read for other responses, too', () => {
-  it('is not noted, even if that takes time', async () => {
+describe('content that is read for several responses', () => {
+  it('is not recorded, even if it is read asynchronously', async () => {
     const request = await runTracked(async () => {
       await withoutTracking(async () => {
         await new Promise((resolve) => setImmediate(resolve));
@@ -38,14 +38,14 @@ describe('what is read for other responses, too', () => {
     expect(request).not.toHaveProperty('changesAt');
   });
 
-  it('leaves the response incomplete if it fails', async () => {
+  it('makes the response incomplete if reading fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const failed = Promise.reject(new Error('it fails'));
     const request = await runTracked(() => withoutTracking(() => orNull(failed, 'load a part')));
     expect(request).toMatchObject({ isIncomplete: true });
   });
 
-  it('is for the same request in the log, and its result is returned', async () => {
+  it('is logged with the id of the request, and returned', async () => {
     let requestId: string | undefined;
     await runTracked(async () => {
       requestId = await withoutTracking(() => requestContext.getStore()?.requestId);
@@ -54,7 +54,7 @@ describe('what is read for other responses, too', () => {
   });
 });
 
-it('notes nothing outside of a response', async () => {
+it('records nothing outside a response', async () => {
   trackRead('page:/en/');
   trackChangeAt(1);
   expect(await withoutTracking(() => 'done')).toBe('done');
@@ -64,13 +64,13 @@ it('notes nothing outside of a response', async () => {
   });
 });
 
-describe('an upstream whose reads are noted', () => {
+describe('an upstream whose reads are tracked', () => {
   const read = vi.fn(async (id: number) => ({ id }));
   const list = vi.fn(async () => []);
   const { read: trackedRead, ...rest } = trackReads('test', { read, list, site: 1 }, { read: (id) => `one:${id}` });
   const request = () => ({ requestId: 'a', tags: new Set<string>(), answers: new Map<string, Promise<unknown>>() });
 
-  it('is read once for a response, with its tag', async () => {
+  it('is read once per response, with its tag', async () => {
     const [first, second] = [request(), request()];
     for (const context of [first, first, second])
       expect(await requestContext.run(context, () => trackedRead(1))).toEqual({ id: 1 });
@@ -80,7 +80,7 @@ describe('an upstream whose reads are noted', () => {
     expect([...first.tags]).toEqual(['one:1', 'one:2']);
   });
 
-  it('passes through what has no tag', async () => {
+  it('passes through methods without a tag', async () => {
     const context = request();
     expect(await requestContext.run(context, rest.list)).toEqual([]);
     expect(rest.site).toBe(1);

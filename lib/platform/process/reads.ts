@@ -1,20 +1,20 @@
 import { requestContext } from './request-context.ts';
 
 /**
- * Notes that the response in progress shows what a tag names, such as `page:/en/houses/`. When that changes, only the
- * responses with its tag are made again. Outside of a request it does nothing.
+ * Records that the current response shows the content of a tag, such as `page:/en/houses/`. When that content changes,
+ * only responses with its tag are rendered again. Outside a request it does nothing.
  */
 export const trackRead = (tag: string): void => {
   requestContext.getStore()?.tags?.add(tag);
 };
 
-/** Notes when the response in progress changes by itself, in Unix ms: it is not cached for longer. */
+/** Records when the current response changes by itself, in Unix ms, so that it is not cached for longer. */
 export const trackChangeAt = (changesAt: number): void => {
   const request = requestContext.getStore();
   if (request) request.changesAt = Math.min(request.changesAt ?? Number.POSITIVE_INFINITY, changesAt);
 };
 
-/** Runs work that is not for the response in progress only, such as an index: what it reads is not noted. */
+/** Runs work that several responses share, such as building an index: its reads are not recorded for this response. */
 export const withoutTracking = async <T>(work: () => T | Promise<T>): Promise<T> => {
   const request = requestContext.getStore();
   if (!request) return work();
@@ -25,14 +25,14 @@ export const withoutTracking = async <T>(work: () => T | Promise<T>): Promise<T>
   return result;
 };
 
-/** The tag of each read that is noted, from its arguments; null if its callers note what they show. */
+/** Functions that return the tag of a read from its arguments; null if the callers record what they show. */
 type ReadTags<T> = {
-  [K in keyof T]?: T[K] extends (...given: infer Args) => Promise<unknown> ? (...args: Args) => string | null : never;
+  [K in keyof T]?: T[K] extends (...args: infer Args) => Promise<unknown> ? (...args: Args) => string | null : never;
 };
 
 /**
- * The upstream `name` whose reads are noted by their tags (`model/tags`), also those that a cache answers, and made once
- * for a response. Other methods pass through.
+ * Wraps the upstream `name`: its reads in `tags` are recorded with their tags (see `model/tags`), even when a cache
+ * returns them, and run once per response. Other methods pass through.
  */
 export const trackReads = <T extends object>(name: string, upstream: T, tags: ReadTags<T>): T => {
   const methods = upstream as Record<string, (...args: unknown[]) => Promise<unknown>>;

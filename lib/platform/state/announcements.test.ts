@@ -5,7 +5,7 @@ import { testState } from '@/tests/support/state';
 
 const { url } = testState();
 
-/** Imports the module as a server of its own would. */
+/** Imports the module as a separate server would. */
 const startServer = async () => {
   vi.resetModules();
   resetOncePerProcess('announcing-server', 'state');
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** How many connections listen. */
+/** Counts the connections that listen, or ends them. */
 const countListeners = async (action: 'count' | 'end' = 'count'): Promise<number> => {
   const client = new Client(url());
   await client.connect();
@@ -33,7 +33,7 @@ const countListeners = async (action: 'count' | 'end' = 'count'): Promise<number
   return rows.length;
 };
 
-it('reach the other servers, and not the sender', async () => {
+it('reach the other servers, but not their sender', async () => {
   const handlers = { one: vi.fn(), two: vi.fn() };
   const one = await startServer();
   void one.onAnnouncement('content', handlers.one);
@@ -45,7 +45,7 @@ it('reach the other servers, and not the sender', async () => {
   expect(handlers.one).not.toHaveBeenCalled();
 });
 
-it('may have been missed while the connection was lost: the server acts as if it had received one', async () => {
+it('count as received when a lost connection is restored, since some may have been missed', async () => {
   const handler = vi.fn();
   const { onAnnouncement } = await startServer();
   void onAnnouncement('content', handler);
@@ -56,7 +56,7 @@ it('may have been missed while the connection was lost: the server acts as if it
   expect(await countListeners()).toBe(1);
 });
 
-it('are received by a server that is busy while it connects, as it is when it starts', async () => {
+it('are received by a server that is busy while it connects', async () => {
   const { onAnnouncement } = await startServer();
   const { log } = await import('../process/log');
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);

@@ -7,23 +7,23 @@ import { env } from '../env';
 import { log } from '../process/log';
 import { siteDatabase } from './database';
 
-/** What servers tell each other: that the content has changed. */
+/** The subjects of announcements between servers: `content` has changed. */
 type Channel = 'content';
 
 const reconnectDelayMs = 1000;
-/** A server that starts may be too busy for seconds to notice that it is connected; nobody waits for this connection. */
+/** The time limit is long, because a starting server may be busy for seconds, and nothing waits for this connection. */
 const connectionTimeoutMillis = 30_000;
-/** A connection that was dropped without a word is noticed after this silence and a few unanswered probes. */
+/** The silence after which probes check whether the connection still exists. */
 const keepAliveInitialDelayMillis = 10_000;
 const serverId = oncePerProcess('announcing-server', randomUUID);
 
-/** Tells the other servers of the database. Does nothing without DATABASE_URL. */
+/** Notifies the other servers of the same database. Does nothing without DATABASE_URL. */
 export const announce = async (channel: Channel): Promise<void> => {
   if (!env.DATABASE_URL) return;
   await siteDatabase.read((queries) => sql`SELECT pg_notify(${channel}, ${serverId})`.execute(queries));
 };
 
-/** Calls `listening` once it listens; resolves or rejects when the connection is lost. */
+/** Calls `onListening` once it is connected, and `handler` for each announcement, until the connection is lost. */
 const listenOnce = async (
   url: string,
   channel: Channel,
@@ -54,8 +54,8 @@ const listenOnce = async (
 };
 
 /**
- * Calls `act` after another server of the database has announced something, and after a lost connection is back,
- * because one may have meanwhile. Does nothing without DATABASE_URL; otherwise it never resolves.
+ * Calls `handler` for each announcement of another server, and after a lost connection is restored, because
+ * announcements may have been missed. Does nothing without DATABASE_URL; otherwise it never resolves.
  */
 export const onAnnouncement = async (channel: Channel, handler: () => void): Promise<void> => {
   const url = env.DATABASE_URL;
@@ -67,7 +67,10 @@ export const onAnnouncement = async (channel: Channel, handler: () => void): Pro
   for (;;) {
     await listenOnce(url, channel, handler, onListening).catch(() => undefined);
     wasLost = true;
-    log.warn({ subject: channel }, 'announcements from other servers are not received');
+    log.warn(
+      { event: 'server.announcements_lost', subject: channel },
+      'failed to receive announcements from other servers',
+    );
     await wait(reconnectDelayMs, undefined, { ref: false });
   }
 };

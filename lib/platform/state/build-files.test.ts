@@ -13,7 +13,7 @@ const storeBuild = (build: string, addresses: string[]) =>
   files().store(addresses, async (address) => Buffer.from(`${build}: ${address}`));
 const readText = async (address: string) => (await files().find(address))?.toString() ?? null;
 
-it('has the files of every build, for every server', async () => {
+it('returns the files of every build to every server', async () => {
   await storeBuild('old', ['/shared.js', '/old.js']);
   await storeBuild('new', ['/shared.js', '/new.js']);
   expect(await files().addresses()).toEqual(new Set(['/shared.js', '/old.js', '/new.js']));
@@ -22,12 +22,12 @@ it('has the files of every build, for every server', async () => {
   expect(await readText('/other.js')).toBeNull();
 });
 
-it('is filled by servers that start at the same time', async () => {
+it('can be filled by several servers concurrently', async () => {
   await Promise.all(Array.from({ length: 5 }, () => storeBuild('new', ['/a.js', '/b.js'])));
   expect(await readText('/b.js')).toBe('new: /b.js');
 });
 
-it('keeps files for a week after a server last had them', async () => {
+it('retains files for a week after a server last used them', async () => {
   setTime(startMs);
   await storeBuild('old', ['/shared.js', '/old.js']);
   setTime(startMs + 6 * dayMs);

@@ -1,12 +1,12 @@
 import { dayMs } from '../../shared/time.ts';
 import type { Database } from './database.ts';
 
-/** How long files are kept after the last server that had them, in ms. */
 const retentionMs = 7 * dayMs;
 
 /**
- * The static files of the builds that run or ran last week. While servers are updated, one after the other, a page of one
- * build asks a server with another for its scripts; so does a page that was opened before the update.
+ * The static files of the builds that were in use during the last week. While servers are updated one after the other,
+ * and after that in pages that are still open, a page of one build may request its scripts from a server of another
+ * one.
  */
 export const createBuildFiles = ({ read, write }: Database) => {
   const addresses = async (): Promise<Set<string>> => {
@@ -24,7 +24,7 @@ export const createBuildFiles = ({ read, write }: Database) => {
       return row ? Buffer.from(row.content) : null;
     },
 
-    /** Stores the files of a build that runs; erases those of builds that have not run for a week. */
+    /** Stores the files of the current build, and erases files that no server has used for a week. */
     async store(files: readonly string[], readContent: (address: string) => Promise<Buffer>): Promise<void> {
       const usedAt = Date.now();
       const existing = await addresses();

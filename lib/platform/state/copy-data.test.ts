@@ -25,7 +25,7 @@ const addAlert = (database: Database, id: string, email: string) =>
 const alerts = (database: Database) =>
   database.read((queries) => queries.selectFrom('alert').selectAll().orderBy('id').execute());
 
-it('copies what the target does not have, once', async () => {
+it('copies the rows that the target lacks, once', async () => {
   const [from, to] = [openFile(), open()];
   for (let number = 0; number < 1200; number++) await addAlert(from, `${number}`, `visitor-${number}@example.com`);
   const first = await copyData(from, to);
@@ -39,7 +39,7 @@ it('copies what the target does not have, once', async () => {
   expect((await copyData(from, to))[0]).toEqual({ table: 'alert', copied: 1, existing: 1200 });
 });
 
-it('does not touch what the target has, and reports contradictions', async () => {
+it('leaves the rows of the target unchanged, and rejects if a row conflicts with one', async () => {
   const [from, to] = [openFile(), open()];
   await addAlert(from, 'old', 'ada@example.com');
   await addAlert(to, 'other', 'ada@example.com');

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The primary keys of the tables, in an order in which each comes after those that it refers to. What lasts a minute only
- * is not copied, nor are static files of builds: servers store them themselves.
+ * The primary keys of the tables to copy. Each table comes after the tables that it references. Rate limits, which last
+ * a minute, and the static files of builds, which servers store themselves, are not copied.
  */
 const primaryKeys = {
   alert: ['id'],
@@ -20,16 +20,16 @@ const primaryKeys = {
 
 const batchSize = 500;
 
-/** How many rows of a table were copied, and how many the target already had. */
-export interface CopyResult {
+/** The number of rows of a table that were copied, and of rows that the target already had. */
+interface CopyResult {
   table: keyof Tables;
   copied: number;
   existing: number;
 }
 
 /**
- * Copies all rows that the target does not have. It can be repeated, and changes no row of the target; rejects, without
- * changes to the table, if a row contradicts one of the target.
+ * Copies all rows that the target lacks, and returns their numbers by table. It changes no row of the target, and can
+ * be repeated. If a row conflicts with one of the target, it rejects without changing that table.
  */
 export const copyData = async (from: Database, to: Database): Promise<CopyResult[]> => {
   const result: CopyResult[] = [];

@@ -10,13 +10,13 @@ const insertId = (queries: Queries, id: string) =>
   queries.insertInto('usedId').values({ id, user: 'ada', until: 1_780_300_000_000 }).execute();
 const listUsedIds = () => open().read((queries) => queries.selectFrom('usedId').selectAll().execute());
 
-it('is brought to the current schema once, by processes that start at the same time', async () => {
+it('is migrated once if several processes start concurrently', async () => {
   const processes = Array.from({ length: 5 }, open);
   await Promise.all(processes.map(({ write }, index) => write((queries) => insertId(queries, `${index}`))));
   expect(await listUsedIds()).toHaveLength(5);
 });
 
-it('is used by an older server after a newer one has changed the schema', async () => {
+it('can be used by an older server after a newer one has changed the schema', async () => {
   await open().write((queries) =>
     sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-newer', ${new Date(Date.now() + 60_000).toISOString()})`.execute(
       queries,
@@ -42,7 +42,7 @@ it.runIf(isFileBased).each([
       writeFileSync(file(), '');
     },
   ],
-])('refuses to read and to write once its file %s: what it would store is lost at a restart', async (_, remove) => {
+])('refuses to read and to write once its file %s, because such data would be lost', async (_, remove) => {
   const { read, write } = open();
   await write((queries) => insertId(queries, 'a'));
   remove();
@@ -52,7 +52,7 @@ it.runIf(isFileBased).each([
   );
 });
 
-it.runIf(isFileBased)('commits nothing if its file is deleted meanwhile', async () => {
+it.runIf(isFileBased)('commits nothing if its file is deleted during a transaction', async () => {
   const { write } = open();
   const pendingWrite = write(async (queries) => {
     await insertId(queries, 'a');
@@ -70,7 +70,7 @@ it('stores nothing of a transaction that fails', async () => {
   expect(await listUsedIds()).toEqual([]);
 });
 
-it('runs one transaction at a time, in all processes', async () => {
+it('runs one transaction at a time across all processes', async () => {
   const processes = [open(), open()];
   const add = async (queries: Queries) => {
     const { count } = await queries
@@ -84,13 +84,13 @@ it('runs one transaction at a time, in all processes', async () => {
   expect(await listUsedIds()).toHaveLength(20);
 });
 
-it('runs one transaction per subject at a time, and none at the same time as one without a subject', async () => {
+it('runs one transaction per subject at a time, and none concurrently with one without a subject', async () => {
   const processes = [open(), open()];
   const running = new Set<string>();
   const clashes: string[] = [];
   const run = (id: string, subjects?: string[]) => async (queries: Queries) => {
     const overlapping = [...running].filter((other) => !subjects || other === 'all' || subjects.includes(other));
-    if (overlapping.length > 0) clashes.push(`${id} beside ${overlapping}`);
+    if (overlapping.length > 0) clashes.push(`${id} during ${overlapping}`);
     for (const subject of subjects ?? ['all']) running.add(subject);
     await insertId(queries, id);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -107,7 +107,7 @@ it('runs one transaction per subject at a time, and none at the same time as one
   expect(await listUsedIds()).toHaveLength(30);
 });
 
-it.skipIf(isFileBased)('runs transactions about different subjects at the same time', async () => {
+it.skipIf(isFileBased)('runs transactions with different subjects concurrently', async () => {
   const [one, other] = [open(), open()];
   await one.write(
     async (queries) => {
@@ -119,7 +119,7 @@ it.skipIf(isFileBased)('runs transactions about different subjects at the same t
   expect(await listUsedIds()).toHaveLength(2);
 });
 
-it('returns the state before a transaction while it runs', async () => {
+it('reads the state before a transaction while the transaction runs', async () => {
   const other = open();
   const readUsedIds = () => other.read((queries) => queries.selectFrom('usedId').selectAll().execute());
   await readUsedIds();

@@ -11,36 +11,36 @@ import type { Tables } from './tables.ts';
 
 export type Queries = Kysely<Tables>;
 
-/** What SQLite and PostgreSQL do differently. */
+/** The differences between SQLite and PostgreSQL. */
 export interface Engine {
   dialect: Dialect;
-  /** Runs `work` again while another process keeps the database busy. */
+  /** Runs `work`, and retries it while another process blocks the database. */
   withBusyRetry: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Waits until no other transaction of `write` runs or, given subjects, none that shares one of them. */
+  /** Waits until no other `write` transaction runs or, with subjects, until none that shares a subject runs. */
   beginExclusive: (transaction: Queries, subjects?: readonly string[]) => Promise<void>;
-  /** Removes erased rows from the disk, where the engine keeps them for a while. */
+  /** Removes deleted rows from the disk, if the engine retains them in a log. */
   checkpoint: (queries: Queries) => Promise<void>;
 }
 
 /**
- * The data that servers share. Every method rejects with an UpstreamError while the database is unreachable, and recovers
- * by itself; other errors are those of `work`.
+ * The database that servers share. While it is unreachable, every method rejects with an UpstreamError, and works again
+ * afterwards. Other errors come from `work`.
  */
 export interface Database {
   read: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
   /**
-   * Runs `work` in a transaction; one at a time, so that what it has read still holds when it writes. Transactions that
-   * name their subjects, such as an address, may run at the same time as others that name different ones. Its changes
-   * are on disk once it resolves; there are none if it rejects.
+   * Runs `work` in a transaction. Transactions run one at a time, so that the rows that one has read are still valid
+   * when it writes; only transactions with different subjects, such as email addresses, may run concurrently. The
+   * changes are on disk once it resolves, and are undone if it rejects.
    */
   write: <T>(work: (transaction: Queries) => Promise<T>, subjects?: readonly string[]) => Promise<T>;
-  /** Removes erased rows from the disk too. */
+  /** Removes deleted rows from the disk. */
   checkpoint: () => Promise<void>;
-  /** Closes its connections; the next use opens it again. */
+  /** Closes the connections. The next call opens them again. */
   close: () => Promise<void>;
 }
 
-/** The migrations that were run, also those of newer builds; none at the first use, when there is no table of them. */
+/** The migrations that have run, including those of newer builds; none if their table does not exist yet. */
 const loadAppliedMigrations = async (queries: Queries): Promise<Record<string, Migration>> => {
   const query = sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
   const rows = await query.execute(queries).then(
@@ -54,7 +54,7 @@ const openQueries = async ({ dialect, withBusyRetry }: Engine): Promise<Queries>
   const queries = new Kysely<Tables>({ dialect });
   try {
     await withBusyRetry(async () => {
-      // Kysely refuses a database with migrations that it does not know: a newer server may have run some.
+      // Kysely rejects a database with unknown migrations, which a newer server may have run.
       const allMigrations = { ...(await loadAppliedMigrations(queries)), ...migrations };
       const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => allMigrations } });
       const { error } = await migrator.migrateToLatest();
@@ -67,12 +67,12 @@ const openQueries = async ({ dialect, withBusyRetry }: Engine): Promise<Queries>
   }
 };
 
-/** Whether an error comes from the database, and not from the code that uses it. */
+/** Whether an error comes from the database, not from the code that uses it. */
 const isDatabaseError = (error: unknown): boolean =>
   !isContractError(error) &&
   ![UpstreamError, TypeError, RangeError, ReferenceError].some((type) => error instanceof type);
 
-/** A database that is opened, and brought to the current schema, when it is first used. */
+/** Creates a database that is opened, and migrated to the current schema, when it is first used. */
 export const createStateDatabase = (createEngine: () => Engine): Database => {
   let connection: Promise<{ engine: Engine; queries: Queries }> | undefined;
   const connect = () => {
@@ -123,8 +123,8 @@ const createSiteDatabase = (name: 'state' | 'short-lived-state', isDurable: bool
     ),
   );
 
-/** The database of this site: PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR. */
+/** The database of this site: PostgreSQL if DATABASE_URL is set, otherwise a SQLite file in DATA_DIR. */
 export const siteDatabase = createSiteDatabase('state', true);
 
-/** The same database, for data that expires soon: if it is a file, a power failure may lose the latest changes. */
+/** The same database for data that expires soon: with SQLite, a power failure may lose the latest changes. */
 export const shortLivedDatabase = createSiteDatabase('short-lived-state', false);

@@ -6,7 +6,7 @@ import { removeLeftovers, writeDurably } from './durable-file';
 
 const directory = path.join(temporaryDataDir(), 'outbox');
 
-/** Writes a file that was last modified `seconds` ago. */
+/** Writes a file that was last modified `ageSeconds` ago. */
 const writeOldFile = (name: string, ageSeconds: number) => {
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, name);
@@ -29,7 +29,7 @@ describe('temporary files of a killed process', () => {
     expect(readdirSync(directory).sort()).toEqual(['mail.eml', 'signing-secret', 'young.eml.tmp']);
   });
 
-  it('do not matter if the directory does not exist', async () => {
+  it('cause no error if the directory does not exist', async () => {
     await expect(removeLeftovers(path.join(directory, 'none'))).resolves.toBeUndefined();
   });
 

@@ -13,8 +13,8 @@ const temporarySuffix = '.tmp';
 const minuteMs = 60_000;
 
 /**
- * Writes a file atomically, readable only by its owner. Once it resolves, the file survives a crash. `place` moves the
- * temporary file to its final name.
+ * Writes a file atomically, readable only by its owner. Once it resolves, the file survives a crash. `move` gives the
+ * temporary file its final name.
  */
 export const writeDurably = async (
   file: string,

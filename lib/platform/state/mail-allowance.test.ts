@@ -19,7 +19,7 @@ const createEmail = (overrides: object = {}) => ({
   id: randomUUID(),
   ...overrides,
 });
-/** Whether each of `times` mails may be sent. */
+/** Counts `count` emails, and returns whether each of them may be sent. */
 const countEmails = async (database: ReturnType<typeof open>, count: number, overrides: object = {}) => {
   const sent: boolean[] = [];
   for (let i = 0; i < count; i++)
@@ -31,7 +31,7 @@ const countRows = async () => {
   return rows.length;
 };
 
-describe('mails to one address', () => {
+describe('emails to one address', () => {
   it('are limited to three per hour', async () => {
     const allowance = open();
     expect(await countEmails(allowance, 2)).toEqual([true, true]);
@@ -63,7 +63,7 @@ describe('mails to one address', () => {
     expect(await countEmails(open(), 1, { list: 'job-alerts' })).toEqual([true]);
   });
 
-  it('count once per mail id', async () => {
+  it('count once per email id', async () => {
     const allowance = open();
     expect(await countEmails(allowance, 3, { id: 'the same' })).toEqual([true, true, true]);
     expect(await countEmails(allowance, 3)).toEqual([true, true, false]);

@@ -1,29 +1,29 @@
 import { subscriptionLists } from '../../shared/constants.ts';
+import { dayMs } from '../../shared/time.ts';
 import { type Database, type Queries, siteDatabase } from './database.ts';
 import { fingerprint } from './signing.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const maxEmails = { perHour: 3, perDay: 6 };
 
 interface CountedEmail {
-  /** The mailing list, or another subject; each has its own limit. */
+  /** The mailing list, or `job-alerts`. Each has its own limit. */
   list: string;
   email: string;
-  /** The same for every attempt of the same mail, so that it counts once. */
+  /** The id of the email, the same for every attempt to send it, so that it counts once. */
   id: string;
 }
 
 const fingerprintListRecipient = (list: string, email: string): Promise<string> =>
   fingerprint('mail-recipient', JSON.stringify([list, email.toLowerCase()]));
 
-/** The fingerprints of an address in the counts of every list. */
+/** The fingerprints under which emails to an address are counted, for all lists. */
 export const listCountedRecipients = (email: string): Promise<string[]> =>
   Promise.all(['job-alerts', ...subscriptionLists].map((list) => fingerprintListRecipient(list, email)));
 
 /**
- * Counts a mail that anybody can trigger, within a transaction; returns whether its address may get it: 3 per hour and 6 per
- * day for each list, over all servers.
+ * Counts an email that anybody can trigger, within a transaction. Returns whether it may be sent: an address gets at
+ * most 3 an hour and 6 a day for each list, across all servers.
  */
 export const countEmail = async (transaction: Queries, { list, email, id }: CountedEmail): Promise<boolean> => {
   const now = Date.now();
@@ -54,7 +54,7 @@ export const countEmail = async (transaction: Queries, { list, email, id }: Coun
   return true;
 };
 
-/** Erases counts that are older than a day. */
+/** Erases counts that are older than a day, also from the disk. */
 export const eraseOldCounts = async ({ write, checkpoint }: Database = siteDatabase): Promise<void> => {
   const { numDeletedRows } = await write((queries) =>
     queries

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// A migration describes the tables of its time, not those of `Tables`.
+// Migrations describe the tables at the time when they were written, which may differ from `Tables`.
 type Schema = Kysely<unknown>['schema'];
 
-const submissions = (schema: Schema, table: string) =>
+const createSubmissionTable = (schema: Schema, table: string) =>
   schema
     .createTable(table)
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('mailedAt', 'bigint')
     .addColumn('claimedUntil', 'bigint', (column) => column.notNull());
 
-const confirmable = (schema: Schema, table: string) =>
+const createConfirmableTable = (schema: Schema, table: string) =>
   schema
     .createTable(table)
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -21,7 +21,7 @@ const confirmable = (schema: Schema, table: string) =>
     .addColumn('confirmedAt', 'bigint');
 
 const start = async ({ schema }: Kysely<unknown>) => {
-  await confirmable(schema, 'alert')
+  await createConfirmableTable(schema, 'alert')
     .addColumn('frequency', 'text', (column) => column.notNull())
     .addColumn('criteria', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
@@ -31,19 +31,19 @@ const start = async ({ schema }: Kysely<unknown>) => {
     .addUniqueConstraint('oneAlertPerSearch', ['emailKey', 'criteria'])
     .execute();
   await schema.createIndex('alertByStatus').on('alert').columns(['status', 'createdAt']).execute();
-  await submissions(schema, 'alertSubmission')
+  await createSubmissionTable(schema, 'alertSubmission')
     .addColumn('alert', 'text', (column) => column.notNull().references('alert.id').onDelete('cascade'))
     .addColumn('frequency', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
     .execute();
   await schema.createIndex('submissionOfAlert').on('alertSubmission').column('alert').execute();
 
-  await confirmable(schema, 'subscription')
+  await createConfirmableTable(schema, 'subscription')
     .addColumn('list', 'text', (column) => column.notNull())
     .addColumn('person', 'text')
     .addUniqueConstraint('oneSubscriptionPerList', ['list', 'emailKey'])
     .execute();
-  await submissions(schema, 'subscriptionSubmission')
+  await createSubmissionTable(schema, 'subscriptionSubmission')
     .addColumn('subscription', 'text', (column) => column.notNull().references('subscription.id').onDelete('cascade'))
     .addColumn('person', 'text')
     .addColumn('createdAt', 'bigint', (column) => column.notNull())
@@ -52,7 +52,7 @@ const start = async ({ schema }: Kysely<unknown>) => {
   await subscriptionIndex.column('subscription').execute();
   await schema.createIndex('submissionByTime').on('subscriptionSubmission').column('createdAt').execute();
 
-  await submissions(schema, 'message')
+  await createSubmissionTable(schema, 'message')
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('createdAt', 'bigint', (column) => column.notNull())
     .execute();
@@ -126,8 +126,8 @@ const outbox = async ({ schema }: Kysely<unknown>) => {
 };
 
 /**
- * The changes of the schema in their order, by name. Add new ones at the end; never change one that has run. During an
- * update the servers of the build before use the new schema too: keep what they need.
+ * The schema changes by name, in their order. Add new ones at the end, and never change one that has run. During an
+ * update, servers of the previous build use the new schema too: do not remove what they need.
  */
 export const migrations: Record<string, Migration> = {
   '001-start': { up: start },

@@ -20,7 +20,7 @@ const entry = (overrides: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...overrides,
 });
 
-/** An outbox as a new process opens it. */
+/** Opens the outbox as a new process would. */
 const open = () => {
   const database = state.open();
   const entries = createOutbox(database);
@@ -36,7 +36,7 @@ const unavailable = new UpstreamError('unavailable');
 const muteLog = (level: 'warn' | 'error') => vi.spyOn(log, level).mockImplementation(() => undefined);
 
 describe('an entry', () => {
-  it('is taken once, with its content, until its lease is over', async () => {
+  it('is leased to one process, with its content, until the lease expires', async () => {
     const [one, other] = [open(), open()];
     await one.add();
     const leased = await Promise.all([one.lease(10), other.lease(10), one.lease(10)]);
@@ -47,7 +47,7 @@ describe('an entry', () => {
     expect(await other.lease(10)).toMatchObject([{ attempts: 2 }]);
   });
 
-  it('is added once for a key, also after it was sent, and another with that key is refused', async () => {
+  it('is added once per key, even after it was sent, and a different entry with that key is refused', async () => {
     const entries = open();
     await entries.add();
     await entries.add();
@@ -58,7 +58,7 @@ describe('an entry', () => {
     await expect(entries.add({ kind: 'subscription' })).rejects.toThrow(KeyReusedError);
   });
 
-  it('is encrypted, and its content is gone once it is sent, its key a day later', async () => {
+  it('is encrypted; its content is erased once it is sent, its key a day later', async () => {
     const entries = open();
     await entries.add();
     expect(await state.stored()).not.toMatch(/Dear|ada@|key-of-the-form/);
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect(await open().lease(10)).toEqual([]);
   });
 
-  it('is dropped with what it is about, unless it was sent', async () => {
+  it('is deleted with its record, unless it was sent', async () => {
     const entries = open();
     await entries.add({ about: 'alert-1' });
     await entries.add({ about: 'alert-2', key: 'another-key' });
@@ -90,8 +90,8 @@ describe('an entry', () => {
   });
 });
 
-describe('an attempt that fails', () => {
-  it('is one whose content cannot be decrypted; it holds up no other', async () => {
+describe('a failed attempt', () => {
+  it('includes content that cannot be decrypted, which does not block other entries', async () => {
     const logged = muteLog('warn');
     const entries = open();
     await entries.add();
@@ -108,7 +108,7 @@ describe('an attempt that fails', () => {
     expect(await entries.status()).toMatchObject({ waiting: 2, failed: 0 });
   });
 
-  it('is repeated after pauses that grow, for a day; then the entry is kept, and sent again on demand', async () => {
+  it('is retried after growing delays for a day; then the entry is stored, and sent again on demand', async () => {
     muteLog('warn');
     const logError = muteLog('error');
     const entries = open();
@@ -134,7 +134,7 @@ describe('an attempt that fails', () => {
     expect(await entries.lease(10)).toMatchObject([{ content: { text: 'Dear Ada' }, attempts: 1 }]);
   });
 
-  it('is final if it is refused for good', async () => {
+  it('is final if the upstream refuses the entry', async () => {
     muteLog('error');
     const entries = open();
     await entries.add();
@@ -142,7 +142,7 @@ describe('an attempt that fails', () => {
     expect(await entries.status()).toMatchObject({ waiting: 0, failed: 1 });
   });
 
-  it('changes nothing if another process has tried since', async () => {
+  it('changes nothing if another process has retried since', async () => {
     muteLog('warn');
     const [slow, other] = [open(), open()];
     await slow.add();
@@ -157,7 +157,7 @@ describe('an attempt that fails', () => {
   });
 });
 
-it('says how long the oldest entry has waited', async () => {
+it('reports how long the oldest entry has waited', async () => {
   const entries = open();
   await entries.add();
   advance(minuteMs);

@@ -1,9 +1,10 @@
+import { dayMs } from '../../shared/time.ts';
 import { ContractError, UpstreamError } from '../http/upstream-error.ts';
 import { log } from '../process/log.ts';
 import { type Database, type Queries, siteDatabase } from './database.ts';
 import { decrypt, encrypt, fingerprint } from './signing.ts';
 
-/** A key was used for two different entries. */
+/** The error when a key is used for two different entries. */
 export class KeyReusedError extends ContractError {
   constructor() {
     super('The key belongs to another submission.');
@@ -11,58 +12,58 @@ export class KeyReusedError extends ContractError {
   }
 }
 
-/** Something to send. */
+/** A message or form to send. */
 export interface OutboxEntry {
-  /** The same for every attempt to add the entry. */
+  /** The idempotency key: the same for every attempt to add the entry. */
   key: string;
-  /** Who sends it: see `lib/site/outbox`. */
+  /** The kind of entry, which selects its sender in `lib/site/outbox`. */
   kind: string;
-  /** Plain JSON. */
+  /** The content, which must be serialisable as JSON. */
   content: unknown;
-  /** The address that it is sent to. */
+  /** The recipient's address. */
   email: string;
-  /** The record that it is about. */
+  /** The id of the record to which the entry belongs, such as an alert. */
   about?: string;
 }
 
-/** An entry that this process has the lease on, until its time is over. */
+/** An entry that only this process may send until its lease expires. */
 export interface LeasedEntry {
   key: string;
   kind: string;
   content: unknown;
   createdAt: number;
-  /** How many attempts there were, with this one. */
+  /** The number of attempts, including this one. */
   attempts: number;
 }
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
-const dayMs = 24 * 60 * minuteMs;
-/** Longer than any attempt to send takes: mails have 30 seconds. After it, another process tries again. */
+/** The duration of a lease, after which another process may retry. No attempt takes longer: emails have 30 seconds. */
 const leaseMs = minuteMs;
-/** The pause after a failed attempt: it doubles, up to half an hour. */
+/** The delay after a failed attempt, which doubles up to half an hour. */
 const getRetryDelayMs = (attempts: number): number => Math.min(30 * secondMs * 2 ** (attempts - 1), 30 * minuteMs);
 
 /**
- * The columns of a submission whose mail is in the outbox. By them it counts as sent for servers of the build before, which
- * send mails themselves.
+ * The columns of a submission whose email is in the outbox. Servers of an older build, which send emails themselves,
+ * then treat it as sent.
  */
 export const acceptedColumns = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
 
+/** The fingerprint of an address, without case, as the outbox stores it. */
 export const fingerprintRecipient = (email: string): Promise<string> =>
   fingerprint('outbox-recipient', email.toLowerCase());
 
 /**
- * What is to be sent: stored with the record that it belongs to, in one transaction, and sent afterwards by any process, at
- * least once. Its content is encrypted, and erased once it is sent; its key is known for a day more.
+ * Creates the outbox of a database. An entry is stored in the same transaction as its record, and any process sends it
+ * afterwards, at least once. Its content is encrypted, and erased once it is sent; its key is erased a day later.
  */
 export const createOutbox = ({ read, write, checkpoint }: Database) => {
   const selectUnsent = (queries: Queries) =>
     queries.selectFrom('outbox').where('sentAt', 'is', null).where('failedAt', 'is', null);
 
   /**
-   * Records that an attempt has failed. The entry is due again after a pause that grows; after a day, or if it is refused
-   * for good, it has failed: it is kept until somebody has it sent again.
+   * Records a failed attempt. The entry is due again after a growing delay. After a day, or if the upstream refuses it,
+   * the entry counts as failed and is stored until `retryFailed` is called.
    */
   const recordFailure = async (
     { key, kind, createdAt, attempts }: Omit<LeasedEntry, 'content'>,
@@ -75,15 +76,18 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
     const updateAttempt = (queries: Queries) =>
       queries.updateTable('outbox').set(change).where('key', '=', key).where('attempts', '=', attempts).execute();
     await write(updateAttempt, [key]);
-    if (hasFailed) log.error({ event: 'outbox.failed', kind, attempts, err: error }, 'failed to send an entry');
+    if (hasFailed) log.error({ event: 'outbox.failed', kind, attempts, err: error }, 'failed to send an outbox entry');
     else
-      log.warn({ event: 'outbox.postponed', kind, attempts, err: error }, 'failed to send an entry; it is tried again');
+      log.warn(
+        { event: 'outbox.postponed', kind, attempts, err: error },
+        'failed to send an outbox entry; it will be retried',
+      );
   };
 
   return {
     /**
-     * Adds an entry within a transaction; does nothing if it was added before. Throws KeyReused if the key came with
-     * another content. `digestOf` is what must be the same, by default the content.
+     * Adds an entry within a transaction; does nothing if it was added before. `identity` is what entries with the same
+     * key must have in common, by default the content; otherwise it throws a KeyReusedError.
      */
     async add(
       transaction: Queries,
@@ -121,8 +125,8 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
     },
 
     /**
-     * Takes entries that are due, the oldest first, so that no other process sends them meanwhile. One that cannot be
-     * decrypted counts as a failed attempt, and holds up no other.
+     * Leases up to `limit` due entries, the oldest first, so that no other process sends them. An entry that cannot be
+     * decrypted counts as a failed attempt, and does not block the others.
      */
     async lease(limit: number): Promise<LeasedEntry[]> {
       const now = Date.now();
@@ -150,7 +154,7 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
       return (await Promise.all(leased)).flat();
     },
 
-    /** Records that an entry is sent, and erases its content. */
+    /** Records that an entry was sent, and erases its content. */
     async recordSent({ key }: LeasedEntry): Promise<void> {
       await write(
         (queries) =>
@@ -161,12 +165,12 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
 
     recordFailure,
 
-    /** Drops what is not sent yet about a record, within a transaction. */
+    /** Deletes the unsent entries of a record, within a transaction. */
     async drop(transaction: Queries, about: string): Promise<void> {
       await transaction.deleteFrom('outbox').where('about', '=', about).where('sentAt', 'is', null).execute();
     },
 
-    /** Forgets what was sent more than a day ago, and removes erased content from the disk. */
+    /** Deletes entries that were sent more than a day ago, and removes erased content from the disk. */
     async eraseSent(): Promise<void> {
       await write((queries) =>
         queries
@@ -177,7 +181,7 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
       await checkpoint();
     },
 
-    /** Has everything that has failed sent again; returns how many entries. */
+    /** Makes all failed entries due again, and returns their number. */
     async retryFailed(): Promise<number> {
       const now = Date.now();
       const { numUpdatedRows } = await write((queries) =>
@@ -190,7 +194,7 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
       return Number(numUpdatedRows);
     },
 
-    /** How many entries wait or have failed, and how long the oldest has waited, in seconds. */
+    /** The numbers of waiting and failed entries, and the age of the oldest waiting one, in seconds. */
     async status(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
       const { waiting, failed, oldest } = await read((queries) =>
         queries

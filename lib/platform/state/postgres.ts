@@ -5,17 +5,17 @@ import { log } from '../process/log.ts';
 import type { Engine } from './database.ts';
 
 const int8TypeId = 20;
-/** Any number that nothing else locks. */
+/** The id of the advisory lock for writes: an arbitrary number that nothing else locks. */
 const writeLockId = 7_281_004;
 
-/** The lock of a subject. Two subjects may have the same one: then they only wait for each other. */
+/** The lock id of a subject. If two subjects have the same id, their transactions only wait for each other. */
 const toLockId = (subject: string): number => createHash('sha256').update(subject).digest().readInt32BE();
 
 // Times in ms and counts are far below the largest safe integer.
 const getTypeParser: typeof types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === int8TypeId ? Number : types.getTypeParser(type, format as 'text');
 
-/** Connections to a PostgreSQL database, opened when they are needed. Queries fail within five seconds. */
+/** Creates a pool of connections to a PostgreSQL database, opened on demand. Queries time out after five seconds. */
 export const openPool = (url: string, maxConnections: number): Pool => {
   const pool = new Pool({
     connectionString: url,
@@ -26,11 +26,13 @@ export const openPool = (url: string, maxConnections: number): Pool => {
     allowExitOnIdle: true,
     types: { getTypeParser },
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  pool.on('error', (error) =>
+    log.warn({ event: 'database.connection_lost', err: error }, 'failed to keep a database connection open'),
+  );
   return pool;
 };
 
-/** A PostgreSQL database that servers share. */
+/** The engine for a PostgreSQL database, which several servers can share. */
 export const postgresEngine = (url: string): Engine => {
   const pool = openPool(url, 10);
   return {

@@ -39,7 +39,7 @@ describe('a token', () => {
     for (const purpose of ['letters', 'Letter', '']) expect(await verify(purpose, token)).toBeNull();
   });
 
-  it('is invalid unless we signed it', async () => {
+  it('is invalid unless this site signed it', async () => {
     const secret = 'a secret of more than enough characters';
     vi.stubEnv('SIGNING_SECRET', secret);
     const { sign, verify } = await start();
@@ -67,14 +67,14 @@ describe('a token', () => {
   });
 });
 
-describe('a key that is replaced', () => {
+describe('a secret that is replaced', () => {
   const [older, newer] = ['an older secret of enough characters', 'a newer secret of enough characters'];
   const signWith = async (key: string) => {
     vi.stubEnv('SIGNING_SECRET', key);
     return (await start()).sign('letter', { id: '7' }, 60);
   };
 
-  it('leaves earlier tokens valid as long as it is known, and signs no new ones', async () => {
+  it('still verifies earlier tokens while it is configured, but signs no new ones', async () => {
     const earlier = await signWith(older);
     vi.stubEnv('SIGNING_SECRET_BEFORE', older);
     const later = await signWith(newer);
@@ -115,7 +115,7 @@ describe('the secret', () => {
     expect(await (await start()).verify('letter', token)).toBeNull();
   });
 
-  it('is the same for processes that generate it at the same time', async () => {
+  it('is the same for processes that generate it concurrently', async () => {
     for (let round = 0; round < 20; round++) {
       rmSync(file, { force: true });
       const processes = [await start(), await start(), await start()];

@@ -6,7 +6,7 @@ import { getErrorCode } from '../../shared/error-code.ts';
 import { env } from '../env/index.ts';
 import { writeDurably } from './durable-file.ts';
 
-/** The secret in DATA_DIR, generated on first use. If several processes generate it, the first one wins. */
+/** Reads the secret in DATA_DIR, which is generated on first use. If several processes generate it, the first wins. */
 const loadStoredSecret = async (): Promise<string> => {
   const file = path.join(env.DATA_DIR, 'signing-secret');
   try {
@@ -30,15 +30,15 @@ const loadSecret = async (): Promise<Uint8Array> => {
   return cachedSecret;
 };
 
-/** The keys of valid tokens: the current one, and the one before it. */
+/** Loads the secrets with which tokens are valid: the current one and, while it is set, the previous one. */
 const loadValidSecrets = async (): Promise<Uint8Array[]> => {
   const { SIGNING_SECRET_BEFORE: previous } = env;
   return [await loadSecret(), ...(previous === undefined ? [] : [toBytes(previous)])];
 };
 
 /**
- * A keyed hash of a text, the same for the same purpose. Without the secret, nobody can recover the text, not even by
- * trying candidates.
+ * A keyed hash (HMAC-SHA-256) of a text for one purpose, in Base64url. Without the secret, nobody can recover the text,
+ * not even by trying candidates.
  */
 export const fingerprint = async (purpose: string, text: string): Promise<string> => {
   const key = createHmac('sha256', await loadSecret())
@@ -47,7 +47,7 @@ export const fingerprint = async (purpose: string, text: string): Promise<string
   return createHmac('sha256', key).update(text).digest('base64url');
 };
 
-/** A token with `payload` for one purpose, valid for `seconds`. It is signed, not encrypted, and safe in a URL. */
+/** A JWT with `payload` for one purpose, valid for `seconds`. It is signed, not encrypted, and safe in a URL. */
 export const sign = async (purpose: string, payload: JWTPayload, seconds: number): Promise<string> => {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT(payload)
@@ -69,8 +69,8 @@ const verifyWith = async (key: Uint8Array, purpose: string, token: string): Prom
 };
 
 /**
- * The payload of a token that `sign` created for this purpose, with the current key or the one before it; null when it is
- * invalid, expired or for another purpose.
+ * The payload of a token that `sign` created for this purpose with the current or the previous secret; null if the
+ * token is invalid, expired or for another purpose.
  */
 export const verify = async (purpose: string, token: string): Promise<JWTPayload | null> => {
   for (const key of await loadValidSecrets()) {
@@ -84,13 +84,13 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-const encryptionKey = (secretBytes: Uint8Array, purpose: string): Buffer =>
+const deriveEncryptionKey = (secretBytes: Uint8Array, purpose: string): Buffer =>
   createHmac('sha256', secretBytes).update(`encryption:${purpose}`).digest();
 
-/** A text, encrypted for one purpose (AES-256-GCM) with a key that is not in the database. */
+/** Encrypts a text for one purpose (AES-256-GCM), with a key from the secret. Returns Base64url. */
 export const encrypt = async (purpose: string, text: string): Promise<string> => {
   const iv = randomBytes(ivBytes);
-  const encryption = createCipheriv(cipher, encryptionKey(await loadSecret(), purpose), iv);
+  const encryption = createCipheriv(cipher, deriveEncryptionKey(await loadSecret(), purpose), iv);
   const parts = [iv, encryption.update(text, 'utf8'), encryption.final(), encryption.getAuthTag()];
   return Buffer.concat(parts).toString('base64url');
 };
@@ -101,13 +101,13 @@ const decryptWith = (key: Buffer, bytes: Buffer): string => {
   return decryption.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decryption.final('utf8');
 };
 
-/** The text that was encrypted for this purpose with the current key or the one before it. Rejects if neither fits. */
+/** Decrypts a text of `encrypt` for the same purpose. Rejects if neither the current nor the previous secret fits. */
 export const decrypt = async (purpose: string, encrypted: string): Promise<string> => {
   const bytes = Buffer.from(encrypted, 'base64url');
   const errors: unknown[] = [];
   for (const secretBytes of await loadValidSecrets()) {
     try {
-      return decryptWith(encryptionKey(secretBytes, purpose), bytes);
+      return decryptWith(deriveEncryptionKey(secretBytes, purpose), bytes);
     } catch (error) {
       errors.push(error);
     }
@@ -117,5 +117,5 @@ export const decrypt = async (purpose: string, encrypted: string): Promise<strin
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the caller knows a secret, compared in constant time. */
+/** Whether `input` is the secret, compared in constant time. */
 export const matchesSecret = (input: string, secret: string): boolean => timingSafeEqual(digest(input), digest(secret));

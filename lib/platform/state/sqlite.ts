@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { Engine } from './database.ts';
 
-// Processes that share a file take turns. They wait in `patiently`, and not in SQLite, which would stop the process.
+// Processes that share a file take turns. They wait in `withBusyRetry`: SQLite itself would block the whole process.
 const buildPragmas = (isDurable: boolean) => `
   PRAGMA busy_timeout = 0;
   PRAGMA journal_mode = WAL;
@@ -16,7 +16,7 @@ const buildPragmas = (isDurable: boolean) => `
 const busyRetry = { maxAttempts: 500, delayMs: 10 };
 const busyErrorCode = 5;
 
-/** Repeats `work` while another process writes to the file, for five seconds at most. */
+/** Runs `work`, and retries it while another process writes to the file, for at most five seconds. */
 const withBusyRetry = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -28,8 +28,8 @@ const withBusyRetry = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Creates a file that only its owner can read if it is missing. Returns a function that throws once it is another file. */
-const createFile = (file: string): (() => void) => {
+/** Ensures that the file exists, readable only by its owner. Returns a function that throws once it is replaced. */
+const ensureFile = (file: string): (() => void) => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   const { dev, ino } = statSync(file);
@@ -41,13 +41,13 @@ const createFile = (file: string): (() => void) => {
 };
 
 const open = (file: string, isDurable: boolean) => {
-  const checkFile = createFile(file);
+  const assertSameFile = ensureFile(file);
   const database = new DatabaseSync(file);
   database.exec(buildPragmas(isDurable));
   return {
     prepare(query: string) {
-      // SQLite would go on with a deleted file, whose data is lost when the process ends.
-      if (query !== 'rollback') checkFile();
+      // SQLite would continue with a deleted file, whose data is lost when the process ends.
+      if (query !== 'rollback') assertSameFile();
       // A transaction that writes after it has read would fail if another process wrote in between.
       const statement = database.prepare(query === 'begin' ? 'begin immediate' : query);
       return {
@@ -61,7 +61,7 @@ const open = (file: string, isDurable: boolean) => {
   };
 };
 
-/** Migrations of processes that start at the same time run one after the other. */
+/** An adapter that runs migrations in transactions, so that processes which start concurrently take turns. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -75,8 +75,8 @@ class Dialect extends SqliteDialect {
 }
 
 /**
- * A SQLite file that processes may share. Committed data is on disk; if it need not be durable, a power failure may lose
- * the last few transactions, and writing is faster.
+ * The engine for a SQLite file, which several processes can share. Committed transactions are on disk. Unless
+ * `isDurable`, writing is faster, but a power failure may lose the last few transactions.
  */
 export const sqliteEngine = (file: string, { isDurable = true } = {}): Engine => ({
   dialect: new Dialect({ database: async () => open(file, isDurable) }),

@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import type { JobAlert } from '../../model/job';
 import type { SubscriptionList } from '../../shared/constants';
 
-/** Times are Unix ms. `claimedUntil` is the time until which one process does the row's work; see `claim`. */
+/** Times are in Unix ms. Until `claimedUntil`, only one process may work on the row. */
 interface Claimable {
   claimedUntil: number;
 }
@@ -15,7 +15,7 @@ interface Submission extends Claimable {
 interface Confirmable {
   id: string;
   email: string | null;
-  /** `email` is in lower case, so that addresses are compared without case. */
+  /** The email address in lower case, so that addresses are compared without case. */
   emailKey: string | null;
   status: 'pending' | 'confirmed' | 'cancelled';
   confirmedAt: number | null;
@@ -26,7 +26,7 @@ export interface Tables {
   alert: Confirmable &
     Claimable & {
       frequency: JobAlert['frequency'];
-      /** A JobSearch as JSON. */
+      /** The criteria, a JobSearch as JSON. */
       criteria: string;
       locale: Locale;
       createdAt: number;
@@ -35,40 +35,40 @@ export interface Tables {
   alertSubmission: Submission &
     Pick<Tables['alert'], 'frequency' | 'locale'> & {
       alert: string;
-      /** When the person agreed to the transfer of the data to France, in languages that ask for it. */
+      /** When the person consented to the transfer of the data to France, in locales that require it. */
       transferConsentAt: number | null;
     };
-  /** `person` is the subscriber as JSON. A subscription takes it from the submission that is confirmed. */
+  /** `person` is the subscriber as JSON, copied from the submission that was confirmed. */
   subscription: Confirmable & { list: SubscriptionList; person: string | null };
   subscriptionSubmission: Submission & { subscription: string; person: string | null; createdAt: number };
-  /** Messages of visitors that were mailed. `key` and `content` are fingerprints: no sender and no content is stored. */
+  /** Visitors' messages that were sent by email, without sender and text: `key` and `content` are fingerprints. */
   message: Submission & { content: string; createdAt: number };
-  /** What is to be sent, or was sent in the last day: see `outbox`. */
+  /** Entries to send, or sent during the last day: see `outbox`. */
   outbox: {
-    /** `key`, `digest` and `recipient` are fingerprints: of what makes the entry unique, its content, and the address. */
+    /** `key`, `digest` and `recipient` are fingerprints of the idempotency key, the content and the address. */
     key: string;
     digest: string;
     recipient: string;
     kind: string;
-    /** Encrypted JSON; null once it is sent. */
+    /** The content as encrypted JSON; null once it is sent. */
     content: string | null;
-    /** The record that it is about, such as an alert. */
+    /** The id of the record to which the entry belongs, such as an alert. */
     about: string | null;
     createdAt: number;
-    /** When it is sent, or tried again if the attempt in progress does not end. */
+    /** When to send the entry, or to retry it if the current attempt does not end. */
     dueAt: number;
     attempts: number;
     sentAt: number | null;
     failedAt: number | null;
   };
-  /** Mails that count towards the limit of an address. `id` and `recipient` are fingerprints. */
+  /** Emails that count towards the limit of an address. `id` and `recipient` are fingerprints. */
   countedMail: { id: string; recipient: string; at: number };
-  /** Ids that belong to their first user, until a time. */
+  /** Single-use ids. Until `until`, an id belongs to its first user. */
   usedId: { id: string; user: string; until: number };
   /** Closing prices of a share; `date` is an ISO date. */
   close: { share: string; date: string; price: number };
-  /** Static files of builds, by address. `usedAt` is when a server last had the file. */
+  /** Static files of builds, by address. `usedAt` is when a server last used the file. */
   buildFile: { address: string; content: Uint8Array; usedAt: number };
-  /** Calls of one visitor, as rate-limiter-flexible counts them; `key` is a fingerprint. */
+  /** The requests of each visitor, as rate-limiter-flexible counts them. `key` contains a fingerprint. */
   rateLimit: { key: string; points: number; expire: number | null };
 }
