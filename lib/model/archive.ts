@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeParameter, year } from './values';
 
-/** What the archive contains, by kind. */
+/** The types of entries in the archive. */
 export const archiveTypes = ['news', 'highlights', 'documents'] as const;
 export type ArchiveType = (typeof archiveTypes)[number];
 
@@ -12,7 +12,7 @@ export const archiveQuery = z.object({
 });
 export type ArchiveQuery = z.infer<typeof archiveQuery>;
 
-/** What was published in a year, newest first by month; `years` are the years with any entries. */
+/** The entries published in a year, by month, newest first. `years` are the years with entries. */
 export const archive = z.object({
   years: z.array(year),
   year: z.number().int().describe('0 if nothing is published'),

@@ -6,7 +6,7 @@ export type CaptchaAction = (typeof captchaActions)[number];
 
 export const captchaQuery = z.object({ action: z.enum(captchaActions) });
 
-/** What a browser has to solve, signed by the server, with the field names of altcha. */
+/** A challenge for browsers, signed by the server, with the field names of ALTCHA. */
 export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('SHA-256'),
@@ -30,7 +30,7 @@ export const captchaForm = z.object({
   action: z.enum(captchaActions),
 });
 
-/** `recaptchaResponse` is the pass that the forms of the action send. */
+/** The response to a solved captcha: `recaptchaResponse` is the pass to send with the form. */
 export const captchaResponse = z.object({ recaptchaResponse: z.string() });
 export type CaptchaResponse = z.infer<typeof captchaResponse>;
 

@@ -7,14 +7,14 @@ import { day } from './values';
 export const pageCard = z.object({ title: z.string(), text: z.string(), href: z.string(), image: image.nullable() });
 export type PageCard = z.infer<typeof pageCard>;
 
-/** `category` is the label of the category. */
+/** The card of an article; `category` is a label. */
 export const articleCard = pageCard.extend({ date: day, category: z.string() });
 export type ArticleCard = z.infer<typeof articleCard>;
 
 export const houseCard = pageCard.extend(houseFacts.shape);
 export type HouseCard = z.infer<typeof houseCard>;
 
-/** A house on a wall of marks. Its picture is shown on hover, so it needs no preview. */
+/** A house in a grid of logos. Its picture appears on hover, so it needs no blurred preview. */
 export const houseTile = z.object({
   href: z.string(),
   mark: image,

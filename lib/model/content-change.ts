@@ -1,17 +1,17 @@
-/** Changed content that was read and validated, and is not shown yet. */
+/** Changed content that was read and validated, but is not shown yet. */
 export interface ContentChange {
-  /** The tags of what differs from what is shown (`model/tags`); none if nothing does. */
+  /** The tags of the content that differs from the current content (see `model/tags`). */
   tags: readonly string[];
-  /** Shows it from now on. */
+  /** Makes the changed content current. */
   show(): void;
 }
 
-/** A source of content that editors change while the site runs. */
+/** A source of content that editors can change while the site runs. */
 export interface ChangingContent {
   /**
-   * Reads what an event of the CMS names as changed, and checks it. `event` is the body of the webhook, or null if
-   * anything may have changed. Content in this process changes with the answer's `show`; a remote system may have changed
-   * before, and says whether it did. Rejects with a ContentError if the change is invalid.
+   * Reads and validates changed content. `event` is the body of the CMS's webhook, or null if anything may have
+   * changed. Content in this process changes when `show` of the result is called; a remote system may have changed
+   * already. Rejects with a ContentError if the changed content is invalid.
    */
   changed(event: unknown): Promise<ContentChange>;
 }

@@ -10,8 +10,8 @@ export const dashboardQuery = z.object({
 const point = z.object({ year, value: z.number(), text: z.string() });
 
 /**
- * A figure over the years: `text` is a value in the format of the locale, `unit` is shown beside it, empty for percent;
- * `target` is the goal.
+ * A figure over the years. `text` is a value in the format of the locale; `unit` appears beside the value and is empty
+ * for percentages; `target` is the goal.
  */
 export const indicator = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ export const indicator = z.object({
   progress: z
     .object({ part: z.number().min(0).max(1), text: z.string() })
     .nullable()
-    .describe('The share of the way to the target covered since the first year'),
+    .describe('The share of the distance to the target covered since the first year, from 0 to 1'),
 });
 export type Indicator = z.infer<typeof indicator>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailPattern } from '../shared/input-patterns';
 import { email } from './email';
 
-/** As browsers compile the pattern of an input. */
+/** The pattern as browsers compile it for an input. */
 const pattern = new RegExp(`^(?:${emailPattern})$`, 'v');
 
 describe('an email address', () => {
@@ -44,7 +44,7 @@ describe('an email address', () => {
   });
 
   it.each(['ada@xn--ü.example', `${'a'.repeat(200)}@${'ü'.repeat(40)}.example`])(
-    'is refused by endpoints if mail servers would not take it: %s',
+    'is refused by endpoints if mail servers would reject it: %s',
     (input) => expect(email.safeParse(input).success).toBe(false),
   );
 });

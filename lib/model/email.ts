@@ -4,7 +4,7 @@ import { emailPattern } from '../shared/input-patterns';
 
 const maxCharacters = 254;
 
-/** An email address from a form: half-width, and with its domain in ASCII, as mail servers expect it. */
+/** Parses an email address from a form to half-width characters and an ASCII domain, as mail servers require. */
 export const email = z
   .string()
   .max(maxCharacters)

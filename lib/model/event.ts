@@ -13,8 +13,8 @@ export const eventsQuery = z.object({
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
 /**
- * An event of the group. `dates` are its formatted days, `start` and `end` the first and the last; `href` is its page,
- * on this site or on another one, null if it has none; `ics` is its calendar file, null if it is over.
+ * An event of the group. `start` and `end` are its first and last day, `dates` is both as a formatted text; `href` is
+ * its page on this or another site, or null; `ics` is the address of its calendar file, null for past events.
  */
 export const groupEvent = z.object({
   id: z.string(),

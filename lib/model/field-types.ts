@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { locales } from '../i18n/locales';
 
 /**
- * A picture: `src` is a path on this site or an https URL of an allowed host, `width` and `height` are in pixels,
- * `blur` is a tiny data URI.
+ * A picture. `src` is a path on this site or an https URL of an allowed host; `width` and `height` are in pixels;
+ * `focal` is the focal point, such as `30% 70%`; `blur` is a tiny data URI to show while the picture loads.
  */
 export const image = z.object({
   src: z.string(),
@@ -17,14 +17,13 @@ export type Image = z.infer<typeof image>;
 
 const linkKind = z.enum(['inpage', 'external', 'internal', 'file', 'internal-new-tab', 'overlay']);
 
-/** A link for display: `href` is a path on this site with its locale, an anchor or an absolute URL. */
+/** A link for display. `href` is a path on this site with its locale, an anchor or an absolute URL. */
 export const link = z.object({ label: z.string(), href: z.string(), kind: linkKind });
 export type Link = z.infer<typeof link>;
 
 /**
- * One of our own films. Before it plays, `background` is shown, and on phones the upright `backgroundMobile` if there
- * is one. `animationStart` and `animationEnd` limit the silent loop, in seconds; `captions` is a WebVTT file for each
- * locale that has one.
+ * A film on this site. Before it plays, `background` is shown, or on phones the upright `backgroundMobile` if there is
+ * one. `animationStart` and `animationEnd` limit the silent loop, in seconds; `captions` are WebVTT files by locale.
  */
 export const videoSchema = ({ image: picture, film }: Pick<FieldTypes, 'image' | 'film'>) =>
   z.object({
@@ -39,16 +38,15 @@ export const videoSchema = ({ image: picture, film }: Pick<FieldTypes, 'image' |
   });
 export type Video = z.infer<ReturnType<typeof videoSchema>>;
 
-/** A film on YouTube, which is not contacted before a visitor agrees. */
+/** A film on YouTube, which browsers do not contact before the visitor consents. */
 export const youtubeVideo = z.object({ videoId: z.string(), title: z.string(), background: image });
 export type YoutubeVideo = z.infer<typeof youtubeVideo>;
 
 export type AnyVideo = Video | YoutubeVideo;
 
 /**
- * The parts of content whose authored form differs between CMSs: each vendor brings schemas that convert its own form
- * into the same values. `richText` returns sanitised HTML; `href` and `link` return null if the target does not exist
- * in the locale.
+ * The field types whose stored form differs between CMSs: each CMS has schemas that convert its form to the same
+ * values. `richText` returns sanitised HTML; `href` and `link` return null if the target does not exist in the locale.
  */
 export interface FieldTypes {
   richText: z.ZodType<string>;
@@ -59,7 +57,7 @@ export interface FieldTypes {
   link: z.ZodType<Link | null>;
 }
 
-/** Content that is already in the site's own form. */
+/** The field types of content that is already in the site's own form. */
 export const plainFieldTypes = {
   richText: z.string(),
   image,

@@ -19,9 +19,9 @@ export const financeQuery = pagedQuery.extend({
 export type FinanceQuery = z.infer<typeof financeQuery>;
 
 /**
- * A document to download. `category` is the label of its type, `reference` is for download-file and zip-download,
- * `href` is the address of the file, `bytes` its size and `size` the formatted size, `lang` the language tag of its
- * content and `language` its name; `figures` is a table of its figures, null if there is none.
+ * A document to download. `category` is the label of its type; `reference` is for the endpoints download-file and
+ * zip-download; `href` is the address of the file; `size` is the formatted `bytes`; `lang` is the language tag of its
+ * content, and `language` the name of that language; `figures` is a spreadsheet of its figures, or null.
  */
 export const financeDocument = z.object({
   title: z.string(),
@@ -38,7 +38,7 @@ export const financeDocument = z.object({
 });
 export type FinanceDocument = z.infer<typeof financeDocument>;
 
-/** A day of the financial calendar; `time` is in Paris time and formatted; `ics` is its file, null for past days. */
+/** An entry of the financial calendar. `time` is formatted Paris time; `ics` is a calendar file, null for past days. */
 export const calendarDay = z.object({
   id: z.string(),
   title: z.string(),
@@ -55,7 +55,7 @@ export const pricePeriods = ['1m', '6m', '1y', '3y', '5y', '10y'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 export const defaultPeriod: PricePeriod = '1y';
 
-/** What the share price can be compared with. */
+/** The benchmark that the share price can be compared with. */
 const comparison = z.literal('index');
 export type Comparison = z.infer<typeof comparison>;
 
@@ -73,9 +73,9 @@ export const sharePriceClose = z.object({
 });
 
 /**
- * The share price over a period: `points` are closing prices in euro, oldest first; `change` and `changePercent`
- * compare the last with the first; texts are formatted. If the share is compared with the index, each close has its
- * points as a text, and as a price scaled to start at the share's first one.
+ * The share price over a period. `points` are closing prices in euro, oldest first; `change` and `changePercent`
+ * compare the last one with the first; texts are formatted. If the share is compared with the index, each close also
+ * has `index`: its level as a text, and scaled to a price that starts at the share's first price.
  */
 export const priceHistory = z.object({
   period: z.enum(pricePeriods),

@@ -4,17 +4,17 @@ import { localeParameter } from './values';
 
 const commonFields = {
   consent: z.literal(true),
-  transferConsent: z.literal(true).optional().describe('Required in languages whose law demands a separate consent'),
+  transferConsent: z.literal(true).optional().describe('Required in locales whose law demands a separate consent'),
   locale: localeParameter,
   captchaPass: z.string().max(2000),
 };
 
-/** A form with personal data, protected by a captcha: `captchaPass` is a pass of /api/recaptcha/ for its action. */
+/** The schema of a form with personal data and a captcha. `captchaPass` is a pass of /api/recaptcha/ for its action. */
 export const guardedForm = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...shape, ...commonFields }).refine(
     (form) => {
       const { locale, transferConsent } = form as z.infer<z.ZodObject<typeof commonFields>>;
       return transferConsent || !requiresTransferConsent(locale);
     },
-    { path: ['transferConsent'], error: 'is required by the law of this language' },
+    { path: ['transferConsent'], error: 'is required by law in this locale' },
   );

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { image } from './field-types';
 
 /**
- * A house: `founded` is a year, `country` an ISO 3166 two-letter code, `since` and `place` the formatted year, and city
- * and country, `mark` its word-mark.
+ * The facts of a house. `founded` is a year, and `since` the same as a text; `country` is an ISO 3166 two-letter code;
+ * `place` is the formatted city and country; `mark` is its logo.
  */
 export const houseFacts = z.object({
   founded: z.number().int(),

@@ -18,11 +18,11 @@ export const jobId = z.string().regex(jobIdPattern);
 export const jobIds = z.array(jobId).max(maxJobIds);
 
 /**
- * A job offer for lists and cards: labels are in the reader's language, `jobPosting` (the title) is in `lang`, a
- * language tag; `languageText` mentions that in the reader's language if it differs. Its page is at the region job path
- * followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards; `publishedText` is the
- * formatted `publishedAt`. An offer in several places has the first, and `otherPlacesText` says how many there are. What
- * the job board does not give is null.
+ * A job offer for lists and cards. Labels are in the reader's language; `jobPosting` is the title, in the language of
+ * the tag `lang`; `languageText` names that language in the reader's language if the two differ. Its page is at the
+ * region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards;
+ * `publishedText` is the formatted `publishedAt`. The location is the first one, and `otherPlacesText` says how many
+ * others there are. Values that the job board lacks are null.
  */
 export const jobItem = z.object({
   jobId: z.string(),
@@ -45,10 +45,10 @@ export const jobItem = z.object({
 });
 export type JobItem = z.infer<typeof jobItem>;
 
-/** The number of days before the closing date in which an offer counts as closing soon. */
+/** The number of days before its closing date in which an offer counts as closing soon. */
 export const closingSoonDays = 7;
 
-/** A place besides the first: `text` names it in the reader's language, `country` is a two-letter code. */
+/** A further place of an offer: `text` names it in the reader's language, `country` is a two-letter code. */
 const otherPlace = z.object({
   text: z.string(),
   city: z.string().nullable(),
@@ -57,11 +57,11 @@ const otherPlace = z.object({
 });
 
 /**
- * A job offer for its page. `picture` is the house's, or the site's wide one; `description` is clean HTML in `lang`,
- * empty for a closed offer; `closes` is the last day to apply; `pathIndex` is the number at the end of `path`, if there
- * is one; `housePath` is the house's page; `contractKey` and `timeKey` are the keys of `workerSubType` and
- * `jobTimeType`, `filters` those of facets, where `country` is a two-letter code; `region` is the state or province, as the
- * board writes it.
+ * A job offer for its page. `picture` is the picture of the house, or a default one; `description` is sanitised HTML in
+ * the language `lang`, empty for a closed offer; `closes` is the last day to apply; `pathIndex` is the number at the
+ * end of `path`, or null; `housePath` is the page of the house; `contractKey` and `timeKey` are the keys of
+ * `workerSubType` and `jobTimeType`; `filters` has the keys of facets, where `country` is a two-letter code; `region`
+ * is the state or province as the job board writes it.
  */
 export const jobPosting = jobItem.extend({
   pathIndex: z.number().int().nonnegative().nullable(),
@@ -86,17 +86,17 @@ export type JobPosting = z.infer<typeof jobPosting>;
 
 const facetValues = z.array(z.string().min(1).max(64)).max(50);
 
-/** A candidate's search; without keywords, offers in the reader's language are the most relevant, then the newest. */
+/** A candidate's search. Without keywords, offers in the reader's language rank first, then the newest. */
 export const jobSearch = z.object({
   search: z.string().trim().max(200).default(''),
   facets: z
     .partialRecord(z.enum(facetNames), facetValues)
     .default({})
-    .describe('Each offer has one of the given values of every given facet'),
+    .describe('Results match one of the values of each facet'),
 });
 export type JobSearch = z.infer<typeof jobSearch>;
 
-/** One page of a search; `ids` limits it to a shared list. */
+/** A query for one page of a search; `ids` limits it to a shared list. */
 export const jobQuery = jobSearch.extend({
   locale: localeParameter,
   sort: z.enum(jobSorts).default('relevance'),
@@ -105,9 +105,7 @@ export const jobQuery = jobSearch.extend({
 });
 export type JobQuery = z.infer<typeof jobQuery>;
 
-/**
- * The number of offers for each value of a facet, given the other filters; chosen values are included even with none.
- */
+/** The number of offers per value of a facet, with the other filters applied. Chosen values are included even at 0. */
 export const facet = z.object({
   name: z.enum(facetNames),
   values: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int().nonnegative() })),
@@ -115,8 +113,8 @@ export const facet = z.object({
 export type Facet = z.infer<typeof facet>;
 
 /**
- * `corrected` is the corrected search, if keywords were found nowhere; `isPartial` says that nothing has all keywords, so
- * that the results have most of them.
+ * The response to a job search. `corrected` is the corrected search if some keywords matched nothing; `isPartial` is
+ * true if no offer matches all keywords, and the results match most of them.
  */
 export const jobResponse = z.object({
   success: z.boolean(),
@@ -132,13 +130,13 @@ export type JobResponse = z.infer<typeof jobResponse>;
 
 export const alertFrequencies = ['daily', 'weekly'] as const;
 
-/** A request for a job alert; `captchaPass` is the pass of /api/recaptcha/ for the action `job-alert`. */
+/** A request for a job alert. `captchaPass` is a pass of /api/recaptcha/ for the action `job-alert`. */
 export const jobAlert = guardedForm({
   email,
   frequency: z.enum(alertFrequencies),
   criteria: jobSearch,
 }).refine(({ criteria: { search }, locale }) => search === '' || hasWords(search, getLanguageTag(locale)), {
   path: ['criteria', 'search'],
-  error: 'must have at least one word, or be empty',
+  error: 'must contain at least one word, or be empty',
 });
 export type JobAlert = z.infer<typeof jobAlert>;

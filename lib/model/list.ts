@@ -3,21 +3,21 @@ import { filterNames } from './lists/list-query';
 import { searchForm } from './search';
 import { listPage, phrases, year } from './values';
 
-/** One page of a list, from zero. */
+/** A query for one page of a list, counted from zero. */
 export const pagedQuery = searchForm.extend({
   page: listPage,
   pageSize: z.number().int().min(1).max(48).default(9),
 });
 export type PagedQuery = z.infer<typeof pagedQuery>;
 
-/** `nbHits` counts the items of all pages. */
+/** The response with one page of a list. `nbHits` counts the items of all pages. */
 export const pagedResponse = <T extends z.ZodType>(item: T) =>
   z.object({
     success: z.boolean(),
     nbPages: z.number().int().nonnegative(),
     nbHits: z.number().int().nonnegative(),
     result: z.array(item),
-    phrases: phrases.describe('Where lines of titles may end, in languages written without spaces'),
+    phrases: phrases.describe('The offsets at which lines of titles may break, in languages written without spaces'),
     message: z.string(),
   });
 
@@ -27,7 +27,7 @@ export interface Paged<T> {
   nbHits: number;
 }
 
-/** The pages of a list, from zero, with the addresses of the current, previous and next page. */
+/** The position in a list: the current page from zero, and the addresses of the current, previous and next page. */
 export const pagination = z.object({
   address: z.string(),
   page: z.number().int().nonnegative(),
@@ -37,7 +37,7 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** The pages of a list that shows how many items all of them have. */
+/** The position in a list that also shows the number of its items. */
 export const countedPagination = pagination.extend({ nbHits: z.number().int().nonnegative() });
 export type CountedPagination = z.infer<typeof countedPagination>;
 
@@ -64,7 +64,7 @@ export const womoQuery = pagedQuery.extend({
 });
 export type WomoQuery = z.infer<typeof womoQuery>;
 
-/** Recommendations for the page at `path`, such as `/en/houses/orvaine/`; at most `limit` per page. */
+/** A query for recommendations for the page at `path`, such as `/en/houses/orvaine/`; at most `limit` per page. */
 export const recommendationQuery = pagedQuery.pick({ locale: true, page: true }).extend({
   path: z.string().max(300),
   limit: z.number().int().min(1).max(12).default(3),

@@ -8,7 +8,7 @@ const schema = z
 const parse = (title: object, note: object) => schema.safeParse({ year: 1962, title, notes: [{ text: note }] });
 
 describe('a file with localized texts', () => {
-  it('is given in one language', () => {
+  it('is returned in one language', () => {
     const { data } = parse({ en: 'Gloves', jp: '手袋' }, { en: 'A pair', jp: '一組' });
     expect(data && localize(data, 'jp')).toEqual({ year: 1962, title: '手袋', notes: [{ text: '一組' }] });
   });
@@ -18,7 +18,7 @@ describe('a file with localized texts', () => {
     expect(data && localize(data, 'fr')).toBeNull();
   });
 
-  it('is itself without any, and null if only some of its texts are in a language', () => {
+  it('is unchanged without localized texts, and null if some of its texts lack the language', () => {
     expect(localize({ year: 1962 }, 'fr')).toEqual({ year: 1962 });
     const [title, note] = [localizedText.parse({ en: 'Gloves', fr: 'Gants' }), localizedText.parse({ en: 'A pair' })];
     expect(localize({ title, note }, 'fr')).toBeNull();

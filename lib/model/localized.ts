@@ -13,7 +13,7 @@ export const localizedText = z
 
 const isLocalizedText = (value: object): value is LocalizedText => 'texts' in value;
 
-/** A value with each localized text replaced by its text in one language. */
+/** The type of a value whose localized texts are replaced by strings. */
 export type SingleLanguage<T> = T extends LocalizedText
   ? string
   : T extends readonly (infer U)[]
@@ -30,7 +30,7 @@ const collectLocalized = (value: unknown, path: PropertyKey[] = []): LocalizedEn
   return Object.entries(value).flatMap(([key, inner]) => collectLocalized(inner, [...path, key]));
 };
 
-/** Checks that all localized texts of a file are in the same languages. */
+/** Adds an issue for each localized text of a file that lacks a language of another one. */
 export const checkSameLanguages = (file: unknown, context: z.core.$RefinementCtx): void => {
   const entries = collectLocalized(file);
   const languages = new Set(entries.flatMap(([, { texts }]) => Object.keys(texts) as Locale[]));
@@ -46,7 +46,7 @@ const pickLanguage = (value: unknown, locale: Locale): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pickLanguage(inner, locale)]));
 };
 
-/** A value in the language of a locale; null if it has texts without that language. */
+/** A value with its localized texts in the language of a locale; null if a text lacks that language. */
 export const localize = <T>(value: T, locale: Locale): SingleLanguage<T> | null =>
   collectLocalized(value).every(([, { texts }]) => texts[locale])
     ? (pickLanguage(value, locale) as SingleLanguage<T>)

@@ -7,7 +7,7 @@ import { day, localeParameter } from './values';
 export const albumKinds = ['finance', 'sustainability'] as const;
 export type AlbumKind = (typeof albumKinds)[number];
 
-/** Pictures with a title; `href` is the address of the file to download. */
+/** An album of pictures. `href` is the download address of a picture. */
 export const album = z.object({
   id: z.string(),
   title: z.string(),
@@ -15,7 +15,7 @@ export const album = z.object({
 });
 export type Album = z.infer<typeof album>;
 
-/** A film of a playlist: one of our own, or one on YouTube, which is not contacted before it is played. */
+/** A film of a playlist: on this site, or on YouTube, which browsers do not contact before the film plays. */
 export const playlistItem = z.object({
   description: z.string(),
   date: day.nullable(),
@@ -31,7 +31,7 @@ const locale = localeParameter.default(defaultLocale);
 
 export const albumQuery = z.object({ albumId: id, locale });
 export const albumResponse = z.object({
-  album: album.nullable().describe('Null if there is none, or it is unavailable'),
+  album: album.nullable().describe('Null if the album does not exist or is unavailable'),
 });
 export type AlbumResponse = z.infer<typeof albumResponse>;
 
@@ -39,5 +39,5 @@ export const playlistQuery = z.object({ playlistId: id, locale });
 export const playlistResponse = z
   .object({ items: z.array(playlistItem) })
   .nullable()
-  .describe('Null for any failure: no such playlist, unavailable, or an invalid request');
+  .describe('Null if the playlist does not exist or is unavailable, or if the request is invalid');
 export type PlaylistResponse = z.infer<typeof playlistResponse>;

@@ -5,7 +5,7 @@ import { guardedForm } from './guarded';
 
 const requiredLine = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** A message to the group; `captchaPass` is the pass of /api/recaptcha/ for `contact`. */
+/** A message to the group. `captchaPass` is a pass of /api/recaptcha/ for the action `contact`. */
 export const contactMessage = guardedForm({
   name: requiredLine(100),
   email,
@@ -14,7 +14,7 @@ export const contactMessage = guardedForm({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** A report, with or without a name; `captchaPass` is the pass of /api/recaptcha/ for `report`. */
+/** An ethics report, with or without a name. `captchaPass` is a pass of /api/recaptcha/ for the action `report`. */
 export const report = guardedForm({
   category: z.enum(reportCategories),
   place: requiredLine(200).describe('The house, site or country'),
@@ -25,6 +25,6 @@ export const report = guardedForm({
 });
 export type Report = z.infer<typeof report>;
 
-/** The reference of a report, for its sender and its reader. */
+/** The response to a report: the reference by which its sender and its readers identify it. */
 export const reportResponse = z.object({ reference: z.string() });
 export type ReportResponse = z.infer<typeof reportResponse>;

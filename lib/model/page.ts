@@ -6,13 +6,13 @@ import { type Section, section } from './section';
 export const pageType = z.enum(['Organization', 'JobPosting', 'NewsArticle']);
 export type PageType = z.infer<typeof pageType>;
 
-/** The path of the same page in another locale: `/fr/maisons/`. */
+/** The path of a page in another locale, such as `/fr/maisons/`. */
 export interface PageLocalization {
   locale: Locale;
   path: string;
 }
 
-/** `lang` is the language tag of the title, if it differs from the page's language. */
+/** A breadcrumb. `lang` is the language tag of the title, if it differs from the language of the page. */
 export interface Breadcrumb {
   title: string;
   path: string;
@@ -25,7 +25,7 @@ export interface Seo {
   pageDescription: string;
 }
 
-/** The head of a page besides `seo`: the document title, and the Atom feeds of its language. */
+/** The metadata of a page besides `seo`: the document title, and the Atom feeds of its language. */
 export interface PageHead {
   title: string;
   feeds: { title: string; href: string }[];
@@ -38,9 +38,9 @@ export interface Page {
   pageTitle: string;
   seo: Seo;
   head: PageHead;
-  /** The picture for links to the page in lists and search engines. */
+  /** The picture that represents the page in lists and search engines. */
   linkThumbnail: Picture | null;
-  /** The picture for links to the page on social networks. */
+  /** The picture that represents the page on social networks. */
   shareImage: Picture;
   sections: Section[];
   publishedAt: string | null;
@@ -52,7 +52,7 @@ export interface Page {
   is500?: boolean;
 }
 
-/** A page for a dialog: `words` are the interface strings that its sections need, by namespace. */
+/** A page in a dialog. `words` are the interface strings that its sections need, by namespace. */
 export const overlayPage = z.object({
   pageTitle: z.string(),
   sections: z.array(section),

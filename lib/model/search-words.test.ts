@@ -17,6 +17,6 @@ it.each([
   [{ characters: '續续發' }, 'characters'],
   [{ characters: '續' }, 'characters'],
   [{ synonym: [] }, ''],
-])('reports what is wrong with %j', (value, issuePath) => {
+])('reports the invalid field of %j', (value, issuePath) => {
   expect(listIssuePaths(value)).toContain(issuePath);
 });

@@ -11,8 +11,8 @@ export const searchForm = z.object({
 export type SearchForm = z.infer<typeof searchForm>;
 
 /**
- * `dateText` is the date in the format of the locale, `description` is cut for lists, `color` is the accent of the
- * result's house or empty.
+ * A search result. `description` is shortened for lists; `dateText` is the date in the format of the locale; `color` is
+ * the accent colour of the result's house, or empty.
  */
 export const searchResult = z.object({
   title: z.string(),
@@ -28,8 +28,9 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 
 /**
- * `corrected` is the corrected search, if keywords were found nowhere; `isPartial` says that nothing has all keywords, so
- * that the results have most of them. `nbOffers` counts the job offers with all keywords, which are a list of their own.
+ * The response to a search. `corrected` is the corrected search if some keywords matched nothing; `isPartial` is true
+ * if nothing matches all keywords, and the results match most of them. `nbOffers` counts the job offers that match all
+ * keywords, which have their own list.
  */
 export const searchResponse = z.object({
   success: z.boolean(),
@@ -49,7 +50,7 @@ export const suggestionQuery = z.object({
 /** The kinds of suggestions, in display order. */
 export const suggestionKinds = ['house', 'page', 'offer', 'document'] as const;
 
-/** `detail` distinguishes offers with the same title, and is empty for other kinds; `picture` is a path. */
+/** A suggestion. `detail` distinguishes offers with the same title, and is otherwise empty; `picture` is a path. */
 const searchSuggestion = z.object({
   kind: z.enum(suggestionKinds),
   title: z.string(),

@@ -8,21 +8,21 @@ const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
 const compact = <T>(items: (T | null)[]) => items.filter((item) => item !== null);
 
-/** The background of a section: ivory by default, a darker stone, ink, or the house's own colour. */
+/** The background of a section: a darker stone, ink, or the accent colour of the house. The default is ivory. */
 export const tone = z.enum(['stone', 'ink', 'accent']);
 export type Tone = z.infer<typeof tone>;
 
 /**
- * The sections that an editor may place on a page, by type. Every section may have `anchor`, the id for in-page links,
- * and a `tone`.
+ * The schemas of the sections that editors can place on a page, by type. Every section may have an `anchor`, the id for
+ * links within the page, and a `tone`.
  */
 export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
   const links = z.array(link).default([]).transform(compact);
   const optionalLink = link.default(null);
-  /** `email` is the contact address without JavaScript, which the form needs. */
+  /** The fields of a form section. `email` is the contact address for browsers without JavaScript. */
   const form = { title: text, text, email: z.email() };
   const heading = { title: text.optional(), intro: text.optional() };
-  /** A list of other entries: the first ones, or with `paginated` all, with pages and filters. */
+  /** The fields of a list section: the first entries or, if `paginated`, all of them with pages and filters. */
   const list = (pageSize: number) => ({
     ...heading,
     pageSize: z.number().int().min(1).max(48).default(pageSize),
@@ -49,7 +49,7 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
             title: text,
             text: text.optional(),
             image,
-            /** A silent film that begins with `image` and repeats. */
+            /** A silent film that begins with `image` and loops. */
             film: film.optional(),
             link: optionalLink,
           }),
@@ -153,7 +153,7 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
   };
 };
 
-/** One schema for every section, discriminated by `type`. */
+/** The schema of any section, discriminated by `type`. */
 export const sectionSchema = (fieldTypes: FieldTypes) =>
   z.discriminatedUnion('type', Object.values(sectionSchemas(fieldTypes)) as unknown as SectionSchemaTuple);
 

@@ -14,7 +14,7 @@ import { searchResult } from './search';
 import type { SectionType } from './section-content';
 import { day } from './values';
 
-/** The data of a list: `filters` are empty without pagination. */
+/** The data of a list. Without pagination, `filters` is empty. */
 const listData = <T extends z.ZodType>(item: T) => ({
   items: z.array(item),
   pagination: countedPagination.nullable(),
@@ -23,13 +23,11 @@ const listData = <T extends z.ZodType>(item: T) => ({
 
 const countedLink = z.object({ label: z.string(), count: z.number().int(), href: z.string() });
 
-/** The data that `loadPage` adds to sections. */
+/** The schemas of the data that `loadPage` adds to sections, by type. */
 export const sectionData = {
-  /**
-   * The hero shows the day of an article, or the facts of a house and a link to its job offers; null on other pages.
-   */
+  /** The day of an article, or the facts of a house and a link to its job offers; null on other pages. */
   hero: z.object({ date: day.nullable(), house: houseFacts.nullable(), offers: link.nullable() }),
-  /** The houses by sector, or all of them in one list (layout `marks`). */
+  /** The houses by sector, or in the layout `marks` all of them in one list. */
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
     wall: z.array(houseTile),
@@ -42,8 +40,8 @@ export const sectionData = {
   /** `feed` is the calendar file of all upcoming days. */
   calendar: z.object({ coming: z.array(calendarDay), past: z.array(calendarDay), feed: z.string() }),
   /**
-   * The periods with their addresses, for the share alone and compared; `history`, and the delay of prices in minutes,
-   * are null if unavailable.
+   * The price history, the delay of prices in minutes (both null if unavailable), and the periods with their addresses:
+   * `href` for the share alone, `comparison` for the share and the index.
    */
   'share-price': z.object({
     history: priceHistory.nullable(),
@@ -51,8 +49,8 @@ export const sectionData = {
     periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), comparison: z.string() })),
   }),
   /**
-   * The last close of the share and the closes of a year as a line in a square of 100 by 100, null if unavailable; and
-   * what investors come for: the next date, the latest results and the latest report.
+   * The last closing price and the line of a year's closing prices, in a square of 100 by 100 (null if unavailable),
+   * with the next date, the latest results and the latest report.
    */
   'share-price-brief': z.object({
     lastYear: z.object({ close: sharePriceClose, line: z.string(), changeText: z.string() }).nullable(),
@@ -63,7 +61,7 @@ export const sectionData = {
   playlist: z.object({ playlist: playlist.nullable() }),
   'search-results': z.object({
     query: z.object({ search: z.string(), sort: z.enum(contentSorts), categories: z.array(z.string()) }),
-    results: z.array(searchResult).nullable().describe('Null if nothing is searched for, or the search failed'),
+    results: z.array(searchResult).nullable().describe('Null if there are no keywords, or the search failed'),
     failed: z.boolean(),
     corrected: z.string().nullable(),
     isPartial: z.boolean(),
@@ -72,11 +70,11 @@ export const sectionData = {
     nbHits: z.number().int().nonnegative(),
   }),
   archives: z.object({ archive, filters: z.array(filter) }),
-  /** The countries to choose from, if the list has that field. */
+  /** The countries to choose from; empty if the form has no such field. */
   'subscription-form': z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
   /** The subjects of a message. */
   'contact-form': z.object({ subjects: z.array(z.object({ key: z.string(), label: z.string() })) }),
-  /** The query of the URL, and its answer; null if offers are unavailable. */
+  /** The query of the URL, and the response to it; null if offers are unavailable. */
   'job-search': z.object({
     query: jobQuery.omit({ locale: true }),
     answer: jobResponse.nullable(),
@@ -84,7 +82,7 @@ export const sectionData = {
   }),
   /** The number of offers in each region and its countries, with the addresses of their lists. */
   'jobs-by-region': z.object({ regions: z.array(countedLink.extend({ countries: z.array(countedLink) })) }),
-  /** `path` is the path of the page that they recommend for. */
+  /** Recommended pages; `path` is the page that they are recommended for. */
   recommendations: z.object({
     items: z.array(pageCard),
     nbPages: z.number().int().nonnegative(),

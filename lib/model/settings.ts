@@ -6,7 +6,7 @@ import { specialEventSchema } from './special-event';
 
 const text = z.string().trim().min(1);
 
-/** The settings of a locale, which editors maintain in the CMS. */
+/** The schema of a locale's settings, which editors maintain in the CMS. */
 export const settingsSchema = (fieldTypes: FieldTypes) => {
   const { image, href } = fieldTypes;
   const filterReachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
@@ -41,17 +41,14 @@ export const settingsSchema = (fieldTypes: FieldTypes) => {
     searchPage: pageLink,
     sharePage: pageLink,
     privacyPage: pageLink,
-    /**
-     * The pages with all news and all events, the place of the financial calendar, and the pages with subscription
-     * forms.
-     */
+    /** The pages with all news, all events, the financial calendar and the subscription forms. */
     newsPage: pageLink.default(''),
     eventsPage: pageLink.default(''),
     calendarPage: pageLink.default(''),
     subscriptionPages: z.partialRecord(z.enum(subscriptionLists), pageLink).default({}),
-    /** The sender of the site's mails, and the postal address. */
+    /** The sender's name and postal address in emails. */
     sender: z.strictObject({ name: text, address: z.array(text).min(1) }),
-    /** The subjects of messages, and their recipients. */
+    /** The subjects of contact messages, and their recipients. */
     contactSubjects: z.array(z.strictObject({ key: text, label: text, email: z.email() })).min(1),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),

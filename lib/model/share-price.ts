@@ -3,9 +3,9 @@ import { z } from 'zod';
 const perLocale = z.record(z.string(), z.string().optional()).optional();
 
 /**
- * `sharePrice` and `change` are in euro, `changePercent` in percent; `asOf` is the time of the price. Texts are
- * formatted for each locale; `shortTexts` are the change and the time for narrow places. What the feed does not give is
- * missing.
+ * The share price. `sharePrice` and `change` are in euro, `changePercent` is in percent; `asOf` is the time of the
+ * price. Texts are formatted by locale; `shortTexts` are the change and the time for narrow layouts. Values that the
+ * feed lacks are missing.
  */
 export const sharePrice = z.object({
   sharePrice: z.number().nullable(),

@@ -17,20 +17,20 @@ export const serverSettings = [
 ] as const satisfies (keyof Settings)[];
 export type ShellSettings = Omit<Settings, (typeof serverSettings)[number]>;
 
-/** The data of the shell around a page. */
+/** The data of the header, the footer and everything else around a page. */
 export interface SiteContent extends ShellSettings {
   locale: Locale;
-  /** Whether an editor sees drafts. */
+  /** Whether drafts are shown, to an editor. */
   draft?: true;
   /** The public URL of the site, without a trailing slash. */
   frontHost: string;
   env: SiteEnv;
   /** Google's captcha, if it is configured. */
   recaptcha?: BrowserRecaptcha;
-  /** The Google Tag Manager container, if configured. */
+  /** The id of the Google Tag Manager container, if it is configured. */
   gtmId?: string;
   breadcrumbs: Breadcrumb[];
   pageLocalizations: PageLocalization[];
-  /** The offsets at which lines of titles may end, by title, in languages written without spaces. */
+  /** The offsets at which lines of titles may break, by title, in languages written without spaces. */
   phrases?: Phrases;
 }

@@ -9,18 +9,18 @@ const startMoment = day.transform((date) => parisMoment(date).toISOString()).or(
 const endMoment = day.transform((date) => new Date(parisMoment(dayAfter(date)).getTime() - 1).toISOString()).or(moment);
 
 /**
- * The event that every page announces from its start to its end, both included; days begin and end in Paris. Null if
- * the locale has no page for it.
+ * The schema of the event that every page announces from its start to its end, both included. Dates without a time are
+ * days in Paris. The result is null if the locale has no page for the event.
  */
 export const specialEventSchema = ({ image, film, href }: FieldTypes) => {
   const picture = image.transform(({ blur: _, ...rest }) => rest);
   return z
     .strictObject({
-      /** The key under which a browser remembers what it has shown, the same in every language. */
+      /** The storage key of what a browser has already shown, the same in every language. */
       eventName: z.string().regex(/^[a-z0-9-]+$/),
       startDate: startMoment,
       endDate: endMoment,
-      /** A silent film: `alt` describes it, `background` is its first picture. */
+      /** A silent film: `alt` describes it, `background` is its first frame. */
       videoIntro: z.strictObject({
         videoUrl: film,
         title: text,

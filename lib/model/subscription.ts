@@ -10,15 +10,15 @@ const commonFields = {
   lastName: name,
 };
 
-/** A press subscription; `captchaPass` is the pass of /api/recaptcha/ for `subscription`. */
+/** A press subscription. `captchaPass` is a pass of /api/recaptcha/ for the action `subscription`. */
 export const pressSubscription = guardedForm({
   ...commonFields,
-  media: name.describe('The newspaper, station or site written for'),
-  country: z.string().refine(isCountryCode, 'must be a two-letter code of ISO 3166'),
+  media: name.describe('The newspaper, station or site that the subscriber works for'),
+  country: z.string().refine(isCountryCode, 'must be an ISO 3166 two-letter code'),
 });
 
-/** A subscription to another list. */
+/** A subscription to a list other than the press. */
 export const subscription = guardedForm(commonFields);
 
-/** Either of them: only the press gives `media` and `country`. */
+/** A subscription to any list. Only press subscriptions have `media` and `country`. */
 export type Subscription = z.infer<typeof subscription> & Partial<z.infer<typeof pressSubscription>>;

@@ -1,27 +1,27 @@
 import type { Locale } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 
-/** A part of a tag, which visitors may choose, as a header can hold it in a list. */
+/** Encodes a part of a tag for a header with a comma-separated list. Visitors may choose this part. */
 const encodePart = (text: string): string => encodeURI(text.toWellFormed()).replaceAll(',', '%2C');
 
 /**
- * The tags of what responses are made from (`lib/platform/process/reads`). A page has several, so that a change makes only those
- * responses again that show it.
+ * The tags of content, which responses are marked with (see `lib/platform/process/reads`). A page has several tags, so
+ * that a change renders only the responses again that show it.
  */
 export const tags = {
-  /** Everything on a page. */
+  /** The whole content of a page. */
   page: (locale: Locale, path: string) => `page:${encodePart(pagePath(locale, path))}`,
-  /** What cards, menus and links show of a page, and whether there is one at this path. */
+  /** The facts about a page that cards, menus and links show, and whether it exists. */
   facts: (locale: Locale, path: string) => `facts:${encodePart(pagePath(locale, path))}`,
   /** The paths of a page in all locales, by its id. */
   pagePaths: (id: string) => `place:${encodePart(id)}`,
-  /** The members of a list of pages, and their order. */
+  /** The pages in a list, and their order. */
   list: (kind: PageKind, locale: Locale) => `list:${kind}:${locale}`,
-  /** Anything on any page of a locale, as searches and sitemaps show it. */
+  /** All pages of a locale, for searches and sitemaps. */
   pages: (locale: Locale) => `pages:${locale}`,
-  /** The levels of the tree that have no pages of their own. */
+  /** The levels of the page tree that have no page. */
   levels: (locale: Locale) => `levels:${locale}`,
-  /** What is around every page: settings and menus. */
+  /** The settings and menus around every page. */
   frame: (locale: Locale) => `frame:${locale}`,
   events: (locale: Locale) => `events:${locale}`,
   dashboard: (locale: Locale, id: string) => `dashboard:${locale}:${encodePart(id)}`,

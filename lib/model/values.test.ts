@@ -12,7 +12,7 @@ const queries: Record<string, z.ZodType<{ year?: number | undefined }>> = {
   news: newsQuery,
 };
 
-describe.each(Object.entries(queries))('the year that %s are requested', (_, query) => {
+describe.each(Object.entries(queries))('the year in a query for %s', (_, query) => {
   const parseYear = (year: unknown) => query.safeParse({ locale: 'en', year });
 
   it.each([1900, 2026, 2200, '1900', '2026', '2200'])('is valid as %j', (year) => {

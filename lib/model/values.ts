@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { findLocale, type Locale, locales } from '../i18n/locales';
 
 /**
- * A day as an ISO date and in the format of the locale. The server formats it: the first use of `Intl` for dates,
- * numbers or names takes a phone a tenth of a second.
+ * A day as an ISO date and in the format of the locale. The server formats it, because the first use of `Intl` for
+ * dates, numbers or names takes a tenth of a second on a phone.
  */
 export const day = z.object({ iso: z.iso.date(), text: z.string() });
 export type Day = z.infer<typeof day>;
 
-/** A year in a plausible range, as a number or as text in a URL. */
+/** A year in a plausible range, as a number or as a text in a URL. */
 export const year = z.coerce.number().int().min(1900).max(2200);
 
-/** The CMS's reference of a file, such as `finance/2025/annual-report.pdf`. */
+/** The reference of a file in the CMS, such as `finance/2025/annual-report.pdf`. */
 export const fileReference = z.string().min(1).max(300);
 
-/** A page of a list, from zero. */
+/** The number of a page of a list, from zero. */
 export const listPage = z
   .number()
   .int()
@@ -22,10 +22,10 @@ export const listPage = z
   .max(100_000)
   .default(0)
   .describe(
-    'From zero. Beyond the last page, the result is empty. In the address of a list, ?page= beyond the last page redirects to the list, and one that is no number is not found (404)',
+    'From zero. Beyond the last page, the result is empty. In the address of a list, ?page= beyond the last page redirects to the list, and a value that is not a number returns 404',
   );
 
-/** A locale by its code or an alias of it. */
+/** A locale, from its code or an alias. */
 export const localeParameter = z
   .string()
   .meta({ description: `One of ${locales.join(', ')}, or a language tag such as zh-CN` })
@@ -36,6 +36,6 @@ export const localeParameter = z
     return z.NEVER;
   });
 
-/** The offsets at which lines of a text may end, by text, in languages written without spaces. */
+/** The offsets at which lines of a text may break, by text, in languages written without spaces. */
 export const phrases = z.record(z.string(), z.array(z.number().int().positive()));
 export type Phrases = z.infer<typeof phrases>;

@@ -1,29 +1,29 @@
 const downloadPath = '/api/download-file/?path=';
 
-/** The address of a downloadable file, from its reference. */
+/** The download address of a file, from its reference in the CMS. */
 export const fileAddress = (reference: string): string => downloadPath + encodeURIComponent(reference);
 
-/** The format of a file from its name, such as `PDF`. */
+/** The format of a file, from the extension of its name: `PDF`. */
 export const getFileFormat = (reference: string): string => reference.split('.').at(-1)?.toUpperCase() ?? '';
 
 const documentsPath = '/documents/';
 
-/** The address at which browsers show a file and search engines index it; null for all but PDF files. */
+/** The address at which browsers show a PDF file and search engines index it; null for other files. */
 export const documentAddress = (reference: string): string | null =>
   reference.endsWith('.pdf') ? documentsPath + reference.split('/').map(encodeURIComponent).join('/') : null;
 
-/** The address at which visitors read a document: in the browser or, if it is no PDF file, as a download. */
+/** The address at which visitors read a document: in the browser if it is a PDF file, otherwise as a download. */
 export const readingAddress = (reference: string): string => documentAddress(reference) ?? fileAddress(reference);
 
-/** The address of a film, on YouTube or on this site, for browsers without JavaScript. */
+/** The address of a film on YouTube or on this site, for browsers without JavaScript. */
 export const videoAddress = (video: { videoId: string } | { videoUrl: string }): string =>
   'videoId' in video ? `https://www.youtube-nocookie.com/embed/${video.videoId}` : video.videoUrl;
 
-/** The address of an offer's page, in the folder of the pages of offers. */
+/** The address of an offer's page in `folder`, which ends with a slash. */
 export const offerPath = (folder: string, { continent, path }: { continent: string; path: string }): string =>
   `${folder}${continent}/${path}/`;
 
-/** A text as a part of a URL: its Latin letters and digits, in lower case, with hyphens between words. May be empty. */
+/** A text as a part of a URL: its Latin letters and digits in lower case, with hyphens between words; may be empty. */
 export const slug = (text: string): string =>
   text
     .normalize('NFKD')

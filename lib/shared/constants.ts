@@ -2,24 +2,24 @@
 export const termNames = ['house', 'sector', 'family', 'role', 'contract', 'time', 'city'] as const;
 export type TermName = (typeof termNames)[number];
 
-/** The environments of the site. Only production is shown to search engines. */
+/** The environments of the site. Search engines may index only production. */
 export const siteEnvs = ['production', 'preproduction', 'qa', 'development'] as const;
 export type SiteEnv = (typeof siteEnvs)[number];
 
-/** The lists to subscribe to. */
+/** The lists that visitors can subscribe to. */
 export const subscriptionLists = ['press', 'highlights', 'regulated'] as const;
 export type SubscriptionList = (typeof subscriptionLists)[number];
 
-/** The form of an offer's id. */
+/** The format of an offer's id. */
 export const jobIdPattern = /^[A-Za-z0-9-]{1,64}$/;
 
-/** The maximum number of favourites, of requested ids, and of ids in a shared list. */
+/** The maximum number of favourites, of ids in a request, and of ids in a shared list. */
 export const maxJobIds = 100;
 
 /** The maximum number of files in one zip download. */
 export const maxFilesInZip = 50;
 
-/** The subjects of a report. */
+/** The categories of a report. */
 export const reportCategories = [
   'corruption',
   'competition',
@@ -32,5 +32,5 @@ export const reportCategories = [
   'other',
 ] as const;
 
-/** The name in the logo, for pages that know no content. */
+/** The name in the logo, for pages without content from the CMS. */
 export const groupName = 'Halcyre';

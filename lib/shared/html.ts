@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text escaped for HTML. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** A text without the characters that XML does not allow, even escaped. */
+/** Removes the characters that XML does not allow even if they are escaped. */
 export const stripInvalidXml = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
-/** The text of HTML, without markup, in one line. */
+/** The text of HTML in one line, without markup. */
 export const htmlToText = (html: string): string => {
   const parts: string[] = [];
   const addSpace = () => parts.push(' ');
@@ -19,7 +19,7 @@ export const htmlToText = (html: string): string => {
   return parts.join('').replace(/\s+/g, ' ').trim();
 };
 
-/** A text without its escapes, undone once: `&amp;lt;` becomes `&lt;`. */
+/** Decodes the HTML entities of a text once: `&amp;lt;` becomes `&lt;`. */
 export const unescapeHtml = (text: string): string => {
   const parts: string[] = [];
   const parser = new Parser({ ontext: (part) => parts.push(part) });

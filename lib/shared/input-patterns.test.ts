@@ -16,7 +16,7 @@ it.each([
   ['🎉', false],
   ['… – …', false],
   ['。、', false],
-])('accepts keywords with a word, as the search knows it, and no others: %s', (keywords, isAccepted) => {
+])('accepts only keywords in which the search finds a word: %s', (keywords, isAccepted) => {
   expect(pattern.test(keywords)).toBe(isAccepted);
   expect(parseWords(keywords, 'en').length > 0).toBe(isAccepted);
 });

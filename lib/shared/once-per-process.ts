@@ -1,44 +1,43 @@
 /**
- * Everything that exists once per process, with its purpose. Next bundles pages, endpoints and the server separately, so a
- * module's own variables exist several times: what these share is here. Names that end with a dash have one value for each
- * name that begins with it.
+ * The values that exist once per process, with their purposes. Next bundles pages, endpoints and the server separately,
+ * and every bundle has its own copy of a module's variables; `oncePerProcess` shares these values between them. A name
+ * that ends with a dash is a prefix: each name that begins with it has its own value.
  */
 const purposes = {
   // The process
-  'request-context': 'the request in progress',
+  'request-context': 'the context of the current request',
   lifecycle: 'whether the server is starting, loaded or stopping',
   'log-output': 'the stream of the log',
-  'tracer-provider': 'where spans go',
-  'content-changes': 'tells the response cache and the CDN what was published',
-  'announcing-server': 'the id of this server in messages to others',
-  'held-offers': 'the number of offers held back, for metrics',
+  'tracer-provider': 'the destination of spans',
+  'content-changes': 'events for the response cache and the CDN when content is published',
+  'announcing-server': 'the id of this server in announcements to other servers',
+  'held-offers': 'the number of offers that the last listing lacked, for metrics',
   // Limits
-  'upstream-': 'the limits, breaker and last good answers of an upstream',
-  bodies: 'the bytes of request bodies that are being read',
-  'rate-limit-pool': 'database connections of the rate limits',
-  'string-reads': 'how many files of strings are read at once',
+  'upstream-': 'the limits, breaker and last good results of an upstream',
+  bodies: 'the sizes of request bodies that are being read',
+  'rate-limit-pool': 'the database connections of the rate limits',
+  'string-reads': 'the limit of concurrent reads of string files',
   // Connections
   state: 'the database',
   'short-lived-state': 'the database, for data that expires soon',
   search: 'the search engine',
-  finance: 'the market feed, with its last answers',
-  'job-board': 'the board of a vendor, with its postings',
-  flickr: 'albums, with their last answers',
-  youtube: 'playlists, with their last answers',
+  finance: 'the market feed, with its cached responses',
+  'job-board': 'the job board of a vendor, with its postings',
+  flickr: 'the albums, with their cached responses',
+  youtube: 'the playlists, with their cached responses',
   // Content
-  strings: 'interface strings by locale and namespaces',
+  strings: 'the interface strings, by locale and namespace',
   'kept-': 'content that was read from a folder',
   'watched-': 'folders that are watched in development',
-  'content-state': 'when content was last changed',
-  'content-refreshes': 'the refresh in progress, and the next one',
-  'made-sections': 'sections whose content is unchanged',
-  'cms-files': 'the copies of files of a remote CMS',
-  'film-lengths': 'the length of each film',
+  'content-state': 'the time of the last content change',
+  'content-refreshes': 'the current content refresh, and the next one',
+  'made-sections': 'the parsed sections whose content is unchanged',
+  'cms-files': 'the local copies of files of a remote CMS',
+  'film-lengths': 'the duration of each film',
   directories: 'the pages of each edition, indexed',
-  'page-digests': 'the words and people of pages, for the search',
-  'content-indexes': 'the entries that the search has',
+  'page-digests': 'the texts and people of pages, for the search',
+  'content-indexes': 'the entries in the search index',
   'offer-catalogue': 'the job offers',
-  'last-mail': 'how long the last mail took to send',
 } as const;
 
 type Purpose = keyof typeof purposes;
@@ -47,7 +46,7 @@ type Name = Purpose | `${Extract<Purpose, `${string}-`>}${string}`;
 const key = Symbol.for('site.once-per-process');
 const holder = globalThis as typeof globalThis & { [key]?: Map<Name, unknown> };
 
-/** The value of this name; `create` makes it if the process does not have it yet. */
+/** Returns the value of a name, which `create` creates if the process does not have it yet. */
 export const oncePerProcess = <T>(name: Name, create: () => T): T => {
   holder[key] ??= new Map();
   const values = holder[key];

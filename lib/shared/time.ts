@@ -1,8 +1,8 @@
 /** A day in ms. */
 export const dayMs = 86_400_000;
 
-/** The day of a moment, in UTC, as an ISO date. A number is Unix ms. */
+/** The UTC day of a moment, as an ISO date. A number is in Unix ms. */
 export const isoDate = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** The Unix time in ms by a clock that only goes forward: the system clock may be set back while the server runs. */
+/** The Unix time in ms by a monotonic clock: the system clock may be set back while the server runs. */
 export const monotonicNow = (): number => performance.timeOrigin + performance.now();

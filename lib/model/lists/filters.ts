@@ -6,10 +6,10 @@ import type { FacetName } from './list-query';
 export const findChosenValue = (filters: readonly Filter[], name: Filter['name']): string | undefined =>
   filters.find((filter) => filter.name === name)?.chosen[0];
 
-/** The values of one facet of an answer. */
+/** The values of one facet of a job search; empty if the facet is missing. */
 export const getFacetValues = (facets: Facet[], name: FacetName): Facet['values'] =>
   facets.find((facet) => facet.name === name)?.values ?? [];
 
-/** The label of a value in an answer; its key if there is none. */
+/** The label of a facet value in a job search; its key if there is none. */
 export const getFacetLabel = (facets: Facet[], name: FacetName, key: string): string =>
   getFacetValues(facets, name).find((value) => value.key === key)?.label ?? key;

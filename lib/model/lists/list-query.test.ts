@@ -15,13 +15,13 @@ import {
 const parse = (query: string) => parseListQuery(new URLSearchParams(query));
 const createList = (parts: Partial<ListQuery>): ListQuery => ({ ...defaultListQuery, ...parts });
 
-describe('the list that a URL asks for', () => {
-  it('is the whole list without a query', () => {
+describe('the list query of a URL', () => {
+  it('is the default query without parameters', () => {
     expect(parse('')).toEqual(defaultListQuery);
     expect(parse('utm_source=mail&preview=1')).toEqual(defaultListQuery);
   });
 
-  it('has the words, the facets, the order, the ids and the page', () => {
+  it('has the keywords, the facets, the order, the ids and the page', () => {
     expect(
       parse('search=+chef+%C3%A0+Paris+&city=paris&city=milan&house=orvaine&sort=date_asc&ids=H1,H2&page=3'),
     ).toEqual({
@@ -55,11 +55,11 @@ describe('the list that a URL asks for', () => {
     expect(parse('__proto__=x&constructor=y&categories=z')).toEqual(defaultListQuery);
   });
 
-  it('has each value once', () => {
+  it('contains each value once', () => {
     expect(parse('city=paris&city=paris&ids=H1,H1')).toEqual(createList({ facets: { city: ['paris'] }, ids: ['H1'] }));
   });
 
-  it('has at most 200 characters, 50 values of a facet of 64 characters each and 100 ids', () => {
+  it('has at most 200 characters of keywords, 50 values per facet of 64 characters each, and 100 ids', () => {
     const createKeys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`);
     const cities = createKeys(60).map((key) => `city=${key}`);
     expect(parse(`search=${'x'.repeat(300)}`)?.search).toBe('x'.repeat(200));
@@ -69,14 +69,14 @@ describe('the list that a URL asks for', () => {
     expect(parse(`ids=${'x'.repeat(65)},${'y'.repeat(64)}`)?.ids).toEqual(['y'.repeat(64)]);
   });
 
-  it('cuts no character in two, and ends without a space', () => {
+  it('truncates keywords between characters, without a trailing space', () => {
     expect(parse(`search=${'x'.repeat(199)}%F0%9F%91%9C`)?.search).toBe('x'.repeat(199));
     expect(parse(`search=${'x'.repeat(199)}+y`)?.search).toBe('x'.repeat(199));
   });
 });
 
 describe('a page with another default order', () => {
-  it('knows whether the best match is requested explicitly, and its address keeps that', () => {
+  it('records that the best match is requested explicitly, also in its address', () => {
     const list = parsePageQuery(new URLSearchParams('search=watch&sort=relevance&page=2'));
     expect(list).toMatchObject({ sort: 'relevance', bestFirst: true });
     expect(listQueryString(list ?? defaultListQuery)).toBe('?search=watch&sort=relevance&page=2');
@@ -86,7 +86,7 @@ describe('a page with another default order', () => {
 });
 
 describe('the query of a list', () => {
-  it('contains only what differs from the whole list', () => {
+  it('contains only what differs from the default query', () => {
     const facets = { city: ['paris', 'milan'] };
     expect(listQueryString(defaultListQuery)).toBe('');
     expect(listQueryString(createList({ page: 2 }))).toBe('?page=2');
@@ -112,11 +112,11 @@ describe('the query of a list', () => {
     ids: fc.uniqueArray(key, { maxLength: 5 }),
   });
 
-  it('is read as the list that it was written for', () => {
+  it('parses to the list query that it was built from', () => {
     fc.assert(fc.property(lists, (query) => void expect(parse(listQueryString(query))).toEqual(query)));
   });
 
-  it('is written again as it was read, whatever was requested', () => {
+  it('parses to the same list query after it is built again, for any request', () => {
     const name = fc.constantFrom('search', 'ids', 'sort', ...facetNames);
     const value = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', minLength: 180, maxLength: 260 }));
     fc.assert(
@@ -129,7 +129,7 @@ describe('the query of a list', () => {
   });
 });
 
-it('is narrowed by words, facets, ids or another order, and the same on every page', () => {
+it('is narrowed by keywords, facets, ids or another order, but not by a page', () => {
   const narrowed = [
     { search: 'chef' },
     { facets: { city: ['paris'] } },
@@ -140,7 +140,7 @@ it('is narrowed by words, facets, ids or another order, and the same on every pa
   expect(isNarrowed(createList({ page: 3 }))).toBe(false);
 });
 
-it('has every value of a key, and no key without one', () => {
+it('converts a query to search parameters with every value of a key, and no key without a value', () => {
   const query = toSearchParams({ page: '2', city: ['paris', 'milan'], house: undefined, search: '', country: [] });
   expect([...query]).toEqual([
     ['page', '2'],
@@ -150,7 +150,7 @@ it('has every value of a key, and no key without one', () => {
   ]);
 });
 
-it('keeps values as they are', () => {
+it('preserves values when it converts a query to search parameters', () => {
   const search = 'a+b & c=d%20 – 時計';
   expect(toSearchParams({ search }).get('search')).toBe(search);
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import { jobIdPattern, maxJobIds } from '../../shared/constants.ts';
 
-/** The facets of job offers. Values are keys, not labels. */
+/** The facets of job offers. Their values are keys, not labels. */
 export const facetNames = [
   'house',
   'jobFamily',
@@ -13,7 +13,7 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** The filters of lists, including those of offers. */
+/** The filters of all lists, including the facets of job offers. */
 export const filterNames = [...facetNames, 'category', 'year', 'type', 'period', 'compare'] as const;
 type FilterName = (typeof filterNames)[number];
 export type Facets = Partial<Record<FilterName, string[]>>;
@@ -25,27 +25,27 @@ type JobSort = (typeof jobSorts)[number];
 export const contentSorts = ['date_desc', 'date_asc', 'relevance'] as const;
 export type ContentSort = (typeof contentSorts)[number];
 
-/** The part of a list that a URL requests: `page` counts from zero, `ids` are those of a shared list. */
+/** The part of a list that a URL requests. `page` counts from zero; `ids` are the offers of a shared list. */
 export interface ListQuery {
   page: number;
   search: string;
   sort: JobSort;
   facets: Facets;
   ids: string[];
-  /** Whether best match is requested explicitly, where it is not the default order. */
+  /** Whether the best match is requested explicitly, where it is not the default order. */
   bestFirst?: boolean;
 }
 
-/** The query keys of lists: pages depend on these, and on no other parameter of their URL. */
+/** The query parameters of lists. Pages depend on no other parameters of their URL. */
 export const listKeys = ['page', 'search', 'sort', 'ids', ...filterNames] as const;
 
 export const defaultListQuery: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
 
-/** Offers on one page of a list. */
+/** The number of offers on one page of a list. */
 export const offersPerPage = 12;
 
 const limits = { characters: 200, values: 50 };
-/** Keywords with a limited length, without half a character at the end. */
+/** Trims keywords to the maximum length, without half a surrogate pair at the end. */
 const trimKeywords = (text: string) =>
   text
     .trim()
@@ -54,7 +54,7 @@ const trimKeywords = (text: string) =>
     .trimEnd();
 const unique = (values: string[], limit: number) => [...new Set(values.filter(Boolean))].slice(0, limit);
 
-/** The list query of a URL; null if its page is not a number. Other invalid values are ignored. */
+/** Parses the list query of a URL; null if its page is not a number. Other invalid values are ignored. */
 export const parseListQuery = (query: URLSearchParams): ListQuery | null => {
   const pages = query.getAll('page');
   const page = pages[0] ?? '0';
@@ -73,13 +73,13 @@ export const parseListQuery = (query: URLSearchParams): ListQuery | null => {
   };
 };
 
-/** The same for a page whose default order may not be best match. */
+/** Parses the list query of a page whose default order may not be the best match; null if its page is not a number. */
 export const parsePageQuery = (query: URLSearchParams): ListQuery | null => {
   const list = parseListQuery(query);
   return list && query.get('sort') === 'relevance' ? { ...list, bestFirst: true } : list;
 };
 
-/** The query string of a list with `?`; empty for the whole list. */
+/** The query string of a list query, with `?`; empty for the default query. */
 export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: ListQuery): string => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -91,7 +91,7 @@ export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: 
   return text && `?${text}`;
 };
 
-/** Whether a list is filtered or sorted differently from the default, on any page. */
+/** Whether a list is filtered, or not in the default order. */
 export const isNarrowed = ({ search, sort, facets, ids, bestFirst }: ListQuery): boolean =>
   search !== '' ||
   sort !== defaultListQuery.sort ||
@@ -99,10 +99,10 @@ export const isNarrowed = ({ search, sort, facets, ids, bestFirst }: ListQuery):
   ids.length > 0 ||
   Object.keys(facets).length > 0;
 
-/** The address of the feed of a list of offers. Its order is its own. */
+/** The address of the Atom feed of a list of offers. A feed has its own order. */
 export const jobFeedPath = (locale: Locale, list: Partial<ListQuery> = {}): string =>
   `/${locale}/offers.atom${listQueryString({ ...defaultListQuery, ...list, sort: defaultListQuery.sort, page: 0 })}`;
 
-/** A query as Next parses it, and in the platform's form. */
+/** Converts a query as Next parses it to URLSearchParams. */
 export const toSearchParams = (query: Partial<Record<string, string | string[]>>): URLSearchParams =>
   new URLSearchParams(Object.entries(query).flatMap(([key, value = []]) => [value].flat().map((item) => [key, item])));

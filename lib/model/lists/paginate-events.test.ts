@@ -11,7 +11,7 @@ const events = [
 ];
 const listIds = (page: number) => paginateEvents(events, { page, pageSize: 2 }).items.map(({ id }) => id);
 
-it('begins with current and upcoming ones, then goes back from yesterday', () => {
+it('begins with current and upcoming events, followed by past events, latest first', () => {
   expect([0, 1, 2].flatMap(listIds)).toEqual(['today', 'tomorrow', 'next year', 'yesterday', 'last year']);
   expect(listIds(3)).toEqual([]);
 });

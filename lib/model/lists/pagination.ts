@@ -1,7 +1,7 @@
 import type { Pagination } from '../list';
 import { type ListQuery, listQueryString } from './list-query';
 
-/** The pages of the list at `path`, with its counts, and the addresses of the one shown and of those around it. */
+/** The pagination of the list at `path`: its counts, and the addresses of the current, previous and next page. */
 export const buildPagination = <Counts extends Pick<Pagination, 'nbPages'>>(
   path: string,
   list: ListQuery,

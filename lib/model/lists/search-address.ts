@@ -1,7 +1,7 @@
 import type { SearchForm } from '../search';
 import { defaultListQuery, listQueryString } from './list-query';
 
-/** The address of the results of a search, on the page at `searchPage`. */
+/** The address of the results of a search, on the page whose address is `searchPage`. */
 export const searchAddress = (
   searchPage: string,
   { search, sort, categories }: Pick<SearchForm, 'search' | 'sort' | 'categories'>,
