@@ -8,21 +8,20 @@ import { hasBody } from './has-body';
 
 const defaultLimitBytes = 32 * 1024;
 
-/** The most bytes of bodies that are read at a time, of one client network and in all. */
+/** The maximum total size of the bodies that are read concurrently, per client network and overall. */
 const maxBytes = { network: 2 ** 21, total: 2 ** 25 };
 
 interface Options {
-  /** In bytes. */
   limitBytes?: number;
-  /** Whether a plain HTML form (no JavaScript) may send the body too. */
+  /** Whether a plain HTML form, without JavaScript, may also send the body. */
   acceptsForms?: boolean;
-  /** Whether there may be none: the result is then undefined. */
+  /** Whether the body may be missing. The result is then undefined. */
   isOptional?: boolean;
 }
 
 const bytesInFlight = oncePerProcess('bodies', () => ({ total: 0, byNetwork: new Map<string, number>() }));
 
-/** Counts `bytes`, the limit of a body, while it is read. Throws 429 if too many are being read. */
+/** Reserves `bytes`, the maximum size of a body, while it is read. Throws 429 if too many bodies are being read. */
 const withByteQuota = <T>(request: IncomingMessage, bytes: number, read: () => Promise<T>): Promise<T> => {
   const { byNetwork } = bytesInFlight;
   const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));
@@ -55,19 +54,19 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(400, 'The body is not JSON.');
+    throw new ApiError(400, 'The body is not valid JSON.');
   }
 };
 
-/** The fields of a form by name, each with all its values. */
+/** Parses a form: its fields by name, each with all its values. */
 const parseForm = (text: string): Record<string, string[]> => {
   const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name);
   return Object.fromEntries([...fields].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
 };
 
 /**
- * The body of a request. Throws 415 for a wrong media type, 413 above the limit, 429 while too many others are being
- * read, 400 for invalid JSON.
+ * Reads the body of a request: the parsed JSON, or the fields of a form. Throws an ApiError: 415 for a wrong media
+ * type, 413 above the limit, 429 while too many other bodies are being read, 400 for invalid JSON.
  */
 export const readBody = async (
   request: IncomingMessage,
@@ -77,7 +76,7 @@ export const readBody = async (
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   const mediaType = type.trim().toLowerCase();
   const isForm = acceptsForms && mediaType === 'application/x-www-form-urlencoded';
-  if (!isForm && mediaType !== 'application/json') throw new ApiError(415, 'Send JSON (application/json).');
+  if (!isForm && mediaType !== 'application/json') throw new ApiError(415, 'Please send JSON (application/json).');
   const text = await withByteQuota(request, limitBytes, () => readText(request, limitBytes));
   return isForm ? parseForm(text) : parseJson(text);
 };

@@ -13,12 +13,12 @@ describe('clientAddress', () => {
     expect(clientAddress(request('203.0.113.1'), 0)).toBe('192.0.2.9');
   });
 
-  it('uses the address that the trusted proxy saw, not the one the client claims', () => {
+  it('uses the address that the trusted proxy saw, not the one that the client claims', () => {
     expect(clientAddress(request('1.1.1.1, 203.0.113.1'), 1)).toBe('203.0.113.1');
     expect(clientAddress(request('1.1.1.1, 203.0.113.1, 198.51.100.2'), 2)).toBe('203.0.113.1');
   });
 
-  it('joins a header sent on several lines', () => {
+  it('joins a header that was sent in several lines', () => {
     expect(clientAddress(request(['1.1.1.1', '203.0.113.1, 198.51.100.2']), 2)).toBe('203.0.113.1');
   });
 
@@ -28,28 +28,28 @@ describe('clientAddress', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['2001:db8::1', '2001:db8::1'],
     ['::ffff:203.0.113.1', '::ffff:203.0.113.1'],
-  ])('reads %s without a port: %s', (forwarded, address) => {
+  ])('removes the port from %s: %s', (forwarded, address) => {
     expect(clientAddress(request(forwarded), 1)).toBe(address);
   });
 
-  it('falls back to the connection when the header has fewer addresses than trusted proxies', () => {
+  it('falls back to the connection if the header has fewer addresses than trusted proxies', () => {
     expect(clientAddress(request('203.0.113.1'), 2)).toBe('192.0.2.9');
     expect(clientAddress(request(), 1)).toBe('192.0.2.9');
     expect(clientAddress(request(' , '), 1)).toBe('192.0.2.9');
   });
 });
 
-describe('networkOf', () => {
+describe('toNetwork', () => {
   it.each([
     ['203.0.113.1', '203.0.113.1'],
     ['::ffff:203.0.113.1', '203.0.113.1'],
     ['not an address', 'not an address'],
     ['', ''],
-  ])('counts %s as %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(toNetwork(address)).toBe(network);
   });
 
-  it('counts the addresses of one /64 as one visitor, and other networks separately', () => {
+  it('maps the IPv6 addresses of one /64 network to one key', () => {
     const network = toNetwork('2001:db8:1:2::1');
     expect(toNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(network);
     expect(toNetwork('2001:0db8:0001:0002:0:0:0:9')).toBe(network);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** Some proxies append the port, which differs per connection. */
+/** Removes the port, which some proxies append and which differs per connection. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** The client's address: that of the connection, or the one that the outermost of `trustedProxies` proxies saw. */
+/** The client's IP address: as the outermost of `trustedProxies` proxies saw it, otherwise that of the connection. */
 export const clientAddress = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()
@@ -17,8 +17,8 @@ export const clientAddress = ({ headers, socket }: IncomingMessage, trustedProxi
 };
 
 /**
- * The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one visitor controls all of
- * it. Returns anything that is not an IP address unchanged.
+ * The key of a client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one visitor
+ * controls the whole network. A text that is not an IP address is returned unchanged.
  */
 export const toNetwork = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;

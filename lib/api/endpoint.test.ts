@@ -42,7 +42,7 @@ const failing = (error: unknown, extra: object = {}) =>
     },
   });
 
-/** Matches an error response: the given status, the common error shape, not cacheable. */
+/** Matches an error response: its status, the common shape of errors, and that it is not cacheable. */
 const failure = (status: number, more: object = {}) =>
   expect.objectContaining({
     status,
@@ -63,7 +63,7 @@ describe('an endpoint', () => {
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('removes fields that its response schema does not name', async () => {
+  it('removes fields that its response schema does not contain', async () => {
     const secret = { hello: 'you', password: 'secret' };
     expect((await call(reader({ handle: async () => secret }))).json).toEqual({ hello: 'you' });
   });
@@ -84,7 +84,7 @@ describe('an endpoint', () => {
     expect(headers).toMatchObject({ location: '/en/', 'cache-control': 'no-store' });
   });
 
-  it('answers 204 with no body', async () => {
+  it('responds with 204 and no body', async () => {
     const { status, text, headers } = await post(
       {},
       writer({ response: undefined, status: 204, handle: async () => null }),
@@ -94,7 +94,7 @@ describe('an endpoint', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('answers GET as well as POST when `get` is set', async () => {
+  it('responds to GET and POST if `get` is set', async () => {
     const both = writer({ get: reader().default });
     expect((await call(both, { query: { name: 'Bea' } })).json).toEqual({ hello: 'Bea 1' });
     expect((await call(both, { method: 'HEAD' })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('an endpoint', () => {
     expect(headers.allow).toBe('GET, HEAD, POST');
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('responds to HEAD as to GET, without a body', async () => {
     const { status, headers, text } = await call(reader(), { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');
@@ -125,7 +125,7 @@ describe('an endpoint', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('does not call the handler for a method it refuses', async () => {
+  it('does not call the handler for a refused method', async () => {
     const handle = vi.fn(async () => ({ name: '' }));
     await call(writer({ handle }), { method: 'GET' });
     await call(writer({ handle }), { method: 'PUT', body });
@@ -136,7 +136,10 @@ describe('an endpoint', () => {
 describe('cross-site requests', () => {
   it.each([
     ['detected by Origin', { Host: 'site.example', Origin: 'https://evil.example' }],
-    ['whose host starts with ours', { Host: 'site.example', Origin: 'https://site.example.evil' }],
+    [
+      'from a host that starts with the host of this site',
+      { Host: 'site.example', Origin: 'https://site.example.evil' },
+    ],
     ['from a sandboxed frame', { Host: 'site.example', Origin: 'null' }],
     ['detected by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
   ])('are refused: %s', async (_, headers) => {
@@ -147,17 +150,17 @@ describe('cross-site requests', () => {
     ['from this site', { Host: 'site.example', Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' }],
     ['from this site on a port', { Host: 'localhost:3000', Origin: 'http://localhost:3000' }],
     ['from this site behind a proxy with another host', { Host: '10.0.0.1:3000', Origin: env.SITE_URL }],
-    ['with no Origin', {}],
+    ['without Origin', {}],
   ])('do not include requests %s', async (_, headers) => {
     expect((await post({ headers })).status).toBe(200);
   });
 
-  it('are accepted by an endpoint with `fromAnywhere`', async () => {
+  it('are accepted by an endpoint with `allowsCrossSite`', async () => {
     const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await post({ headers }, writer({ allowsCrossSite: true }))).status).toBe(200);
   });
 
-  it('may read', async () => {
+  it('may use GET', async () => {
     const headers = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await call(reader(), { headers })).status).toBe(200);
   });
@@ -174,7 +177,7 @@ describe('a body', () => {
     expect(await post({ body: JSON.stringify(body), headers: { 'Content-Type': type } })).toEqual(failure(415));
   });
 
-  it('may be form data when the endpoint sets `takesForms`, with all values of each field', async () => {
+  it('may be form data if the endpoint sets `acceptsForms`, with all values of each field', async () => {
     const fields = z.record(z.string(), z.array(z.string()));
     const forms = writer({
       acceptsForms: true,
@@ -204,7 +207,7 @@ describe('a body', () => {
     expect(await post({ body: large, headers: { ...type, 'Transfer-Encoding': 'chunked' } })).toEqual(failure(413));
   });
 
-  it('of almost 32 kB is read', async () => {
+  it('of almost 32 kB is accepted', async () => {
     const name = 'é'.repeat(16_000);
     expect((await post({ body: { ...body, name } })).json).toEqual({ name });
   });
@@ -214,7 +217,7 @@ describe('a body', () => {
     expect(await post({ body: text, headers })).toEqual(failure(400));
   });
 
-  it('with wrong fields is refused with 400 and the names of the fields', async () => {
+  it('with invalid fields is refused with 400 and the names of the fields', async () => {
     const response = await post({ body: { name: 'A', address: {} } });
     expect(response).toEqual(failure(400));
     expect(response.json.fields).toEqual([
@@ -228,7 +231,7 @@ describe('a body', () => {
     expect(await post({ body: JSON.stringify(value), headers })).toEqual(failure(400));
   });
 
-  it('may be missing when its schema is optional', async () => {
+  it('may be missing if its schema is optional', async () => {
     const optional = writer({
       body: z.unknown(),
       response: undefined,
@@ -238,7 +241,7 @@ describe('a body', () => {
     expect((await post({ body: 'a', headers: { 'Transfer-Encoding': 'chunked' } }, optional)).status).toBe(415);
   });
 
-  it('is not read when the caller may not call', async () => {
+  it('is not read if the caller is not authorised', async () => {
     const authorize = () => {
       throw new ApiError(401, 'The secret is wrong.');
     };
@@ -248,7 +251,7 @@ describe('a body', () => {
     await close();
   });
 
-  it('is refused with 429 while the same visitor sends 2 MB of others', async () => {
+  it('is refused with 429 while the same visitor sends 2 MB of other bodies', async () => {
     const { call, close, port } = await serve(writer());
     const head = (address: string) =>
       `POST / HTTP/1.1\r\nHost: a\r\nX-Test-Visitor: ${address}\r\nContent-Type: application/json\r\nContent-Length: 32000\r\n\r\n{`;
@@ -266,7 +269,7 @@ describe('a body', () => {
     await close();
   });
 
-  it('is not handled when it is invalid', async () => {
+  it('is not passed to the handler if it is invalid', async () => {
     const handle = vi.fn(async () => ({ name: '' }));
     await post({ body: {} }, writer({ handle }));
     expect(handle).not.toHaveBeenCalled();
@@ -288,7 +291,7 @@ describe('an empty value', () => {
     expect((await call(reader(), { query })).json).toEqual({ hello: 'you 1' });
   });
 
-  it('is removed while other values of the field stay', async () => {
+  it('is removed without the other values of its field', async () => {
     expect((await call(reader(), { query: { name: ['', 'Ada'] } })).json).toEqual({ hello: 'Ada 1' });
     expect((await call(reader(), { query: { name: ['Ada', 'Bea'] } })).status).toBe(400);
   });
@@ -302,14 +305,14 @@ describe('an empty value', () => {
     expect(await send({ houses: [] })).toEqual({ houses: [] });
   });
 
-  it('is reported when the field is required', async () => {
+  it('is reported if the field is required', async () => {
     expect(await post({ body: { ...body, name: '' } })).toEqual(
       failure(400, { fields: [expect.objectContaining({ field: 'name' })] }),
     );
   });
 });
 
-describe('too many calls', () => {
+describe('too many requests', () => {
   it('are refused with 429 and Retry-After until the period ends', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
     try {
@@ -353,7 +356,7 @@ describe('too many calls', () => {
 });
 
 describe('an error', () => {
-  it('in the shape of a response is a 500, is logged, and reveals no detail', async () => {
+  it('in the shape of a response has status 500, is logged, and reveals no details', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const response = await call(reader({ handle: async () => ({ hello: { password: 'secret' } }) }));
     expect(response).toEqual(failure(500));
@@ -384,17 +387,20 @@ describe('an error', () => {
   });
 
   it.each([[new Error('secret detail')], ['secret detail'], [undefined]])(
-    'that is unexpected has status 500, no detail, and is logged: %s',
+    'that is unexpected has status 500, reveals no details, and is logged: %s',
     async (error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       const response = await call(failing(error), { query: { name: 'Private' }, headers: { 'X-Request-Id': 'id-1' } });
       expect(response).toEqual(failure(500, { requestId: 'id-1' }));
       expect(response.text).not.toMatch(/secret|\.ts|at /);
-      expect(logged).toHaveBeenCalledExactlyOnceWith({ path: '/api/call/', err: error }, expect.any(String));
+      expect(logged).toHaveBeenCalledExactlyOnceWith(
+        { event: 'server.call_failed', path: '/api/call/', err: error },
+        expect.any(String),
+      );
     },
   );
 
-  it('of the caller is not logged', async () => {
+  it('that the caller caused is not logged', async () => {
     const logged = vi.spyOn(log, 'error');
     await call(failing(new ApiError(404, 'None.')));
     expect(logged).not.toHaveBeenCalled();
@@ -406,11 +412,11 @@ describe('an error', () => {
   });
 });
 
-describe('an error returned as null', () => {
+describe('an error that is returned as null', () => {
   const nullOnError = (parts: object = {}) => reader({ failure: null, ...parts });
 
   it.each([
-    ['wrong input', 'info', () => call(nullOnError(), { query: { times: 'x' } })],
+    ['invalid input', 'info', () => call(nullOnError(), { query: { times: 'x' } })],
     ['a missing resource', 'info', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
     ['an unexpected error', 'error', () => call(failing(new Error('secret detail'), { failure: null }))],
   ] as const)('is null for %s, and logged as %s', async (_, level, send) => {
@@ -421,7 +427,7 @@ describe('an error returned as null', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('still has its status for a wrong method or too many calls', async () => {
+  it('still has its status for a wrong method or too many requests', async () => {
     expect((await call(nullOnError(), { method: 'PUT' })).status).toBe(405);
     const { call: visit, close } = await serve(nullOnError({ limit: { calls: 1, seconds: 60 } }));
     const from = '192.0.2.251';
@@ -432,13 +438,13 @@ describe('an error returned as null', () => {
 });
 
 describe('the request id', () => {
-  it('is the one the caller sends', async () => {
+  it('is the one that the caller sends', async () => {
     const { headers } = await call(reader(), { headers: { 'X-Request-Id': 'abc-123' } });
     expect(headers['x-request-id']).toBe('abc-123');
   });
 
   it.each(['a'.repeat(65), 'two words', '"forged":1', '<script>', 'é'])(
-    'ignores the one the caller sends if it is %s',
+    'is not the one that the caller sends if that is %s',
     async (requestId) => {
       const { headers } = await call(reader(), { headers: { 'X-Request-Id': requestId } });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

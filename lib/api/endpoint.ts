@@ -11,48 +11,50 @@ import { createRateLimiter, type Limit } from './rate-limit';
 
 type Method = 'GET' | 'POST';
 
+/** The definition of an endpoint: its schemas, limits and handler. */
 export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
   method: Method;
-  /** One line for the OpenAPI description. */
+  /** The summary in the OpenAPI description: one line. */
   summary: string;
   query?: Q;
   /**
-   * JSON of at most 32 kB, or `bodyLimit` bytes. There may be none if the schema is optional. The route file must turn
-   * off Next's own body parser, which would read any body before the endpoint is asked.
+   * The schema of the JSON body, which has at most 32 kB or `bodyLimitBytes`, and may be missing if the schema is
+   * optional. The route file must turn off Next's body parser, which would read any body before the endpoint runs.
    */
   body?: B;
   bodyLimitBytes?: number;
-  /** Throws an ApiError for callers that may not call; asked before the body is read. */
+  /** Throws an ApiError for unauthorised callers. It runs before the body is read. */
   authorize?: (request: IncomingMessage) => void;
-  /** Whether a plain HTML form may send the body too; each field is then a list of values. */
+  /** Whether a plain HTML form may also send the body. Each field is then a list of values. */
   acceptsForms?: boolean;
-  /** The schema of the response. Fields it does not name are removed; a result that does not match it is a 500. */
+  /** The schema of the response. Other fields are removed, and a result that does not match it causes a 500. */
   response?: R;
-  /** The media type of a response that is not JSON; `handle` then sends it itself. */
+  /** The media type of a response that is not JSON, which `handle` sends itself. */
   produces?: string;
-  /** The status of a response without a body: 204, or a redirect that `handle` sends itself (default 307). */
+  /** The status of a response without a body: 204, or that of a redirect that `handle` sends itself (default 307). */
   status?: 204 | 303 | 307;
-  /** The Cache-Control of a successful response; default `no-store`. */
+  /** The Cache-Control header of a successful response; default `no-store`. */
   cache?: string;
   /** The rate limit per visitor; `none` for health probes. */
   limit?: Limit | 'none';
-  /** Whether a POST may come from other sites, for requests that carry their own proof, such as a signed token. */
+  /** Whether other sites may send a POST, because the request has its own proof, such as a signed token. */
   allowsCrossSite?: boolean;
-  /** The endpoint that answers GET when this one answers POST. */
+  /** The endpoint for GET requests to the same URL, if this one is for POST. */
   get?: Endpoint;
   /**
-   * Extra fields of an error response, for callers that expect them. With null, invalid input and unavailable data give
-   * a null body with status 200, and the log has the reason.
+   * Additional fields of an error response, for callers that expect them. If null, the response to invalid input and
+   * for unavailable data is null with status 200, and the reason is logged.
    */
   failure?: Record<string, unknown> | null;
-  /** Returns the response body; null when there is none or `handle` has responded itself (a redirect, a file). */
+  /** Returns the response body; null if there is none, or if `handle` has responded itself (a redirect, a file). */
   handle: (call: Call<z.infer<Q>, z.infer<B>>) => Promise<z.input<R> | null>;
 }
 
+/** A validated request to an endpoint. */
 export interface Call<Q, B> {
   query: Q;
   body: B;
-  /** Without its body, which only the endpoint reads. */
+  /** The request without its body, which only the endpoint reads. */
   request: Omit<NextApiRequest, 'body'>;
   response: NextApiResponse;
 }
@@ -70,15 +72,15 @@ export type Endpoint = NextApiHandler & { definition: Definition<any, any, any> 
 
 const methods: Record<Method, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] };
 
-/** In seconds: the time until a caller may try again, unless a rate limit knows it. */
+/** The time until a caller may try again, unless a rate limit determines it. */
 const retryAfterSeconds = 5;
 
 const defaultLimit: Limit = { calls: 120, seconds: 60 };
 
 /**
- * An API route from its schemas and handler. Every route is built with it. It answers 405, 403 (a form sent from
- * another site), 415, 413, 400 with the wrong fields, 429 with Retry-After, the status of an ApiError, and 502 to 504
- * for an UpstreamError. Any other error is logged and answered with 500 and no detail.
+ * Builds an API route from its schemas and handler. It responds to invalid requests with 405, 403 (sent by another
+ * site), 415, 413, 400 with the invalid fields, or 429 with Retry-After; to an ApiError with its status; and to an
+ * UpstreamError with 502 to 504. Any other error is logged, and the response is 500 without details.
  */
 export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Definition<Q, B, R>,
@@ -123,7 +125,7 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
 const allowMethods = (allowed: string[], request: NextApiRequest, response: NextApiResponse) => {
   if (allowed.includes(request.method ?? '')) return;
   response.setHeader('Allow', allowed.join(', '));
-  throw new ApiError(405, `Use ${allowed.join(' or ')}.`);
+  throw new ApiError(405, `Please use ${allowed.join(' or ')}.`);
 };
 
 const rejectCrossSite = ({ headers }: NextApiRequest) => {
@@ -131,12 +133,12 @@ const rejectCrossSite = ({ headers }: NextApiRequest) => {
   const ownHosts = [host, new URL(env.SITE_URL).host];
   const isForeign = origin !== undefined && !ownHosts.includes(URL.parse(origin)?.host);
   if (isForeign || headers['sec-fetch-site'] === 'cross-site')
-    throw new ApiError(403, 'Calls from other sites are refused.');
+    throw new ApiError(403, 'Requests from other sites are not allowed.');
 };
 
 type Fields = Record<string, unknown>;
 
-/** Removes empty values. Forms send `type=` when nothing is selected; that means no type. */
+/** Removes empty values, because forms send `type=` when nothing is selected. */
 const omitEmpty = (fields: Fields): Fields => {
   const presentEntries = Object.entries(fields).flatMap(([name, value]) => {
     if (!Array.isArray(value) || value.length === 0) return value === '' ? [] : [[name, value]];
@@ -149,7 +151,7 @@ const omitEmpty = (fields: Fields): Fields => {
 const normalizeBody = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? omitEmpty(body as Fields) : body;
 
-/** Unwraps query values that are lists of one. */
+/** Removes empty values of a query, and unwraps lists with one value. */
 const normalizeQuery = (query: Fields): Fields =>
   Object.fromEntries(
     Object.entries(omitEmpty(query)).map(([name, value]) => [
@@ -170,7 +172,7 @@ interface FailureContext {
   failure: Definition<z.ZodType, z.ZodType, z.ZodType>['failure'];
 }
 
-/** Statuses that are sent even when errors are returned as null, because the caller can fix them. */
+/** The error statuses that are sent even if errors are returned as null, because the caller can fix them. */
 const alwaysSentStatuses = [405, 429];
 
 const respondWithError = (error: unknown, { request, response, failure }: FailureContext) => {
@@ -181,8 +183,8 @@ const respondWithError = (error: unknown, { request, response, failure }: Failur
   const isNull = failure === null && !alwaysSentStatuses.includes(status);
   const hasFailed = status >= 500 && !(error instanceof ApiError);
   const path = request.url?.split('?')[0];
-  if (hasFailed) log.error({ path, err: error }, 'call failed');
-  else if (isNull) log.info({ path, status }, 'call answered with null');
+  if (hasFailed) log.error({ event: 'server.call_failed', path, err: error }, 'failed to handle an API request');
+  else if (isNull) log.info({ event: 'server.null_returned', path, status }, 'returned null for an API request');
   if (isNull) return response.status(200).json(null);
   const errorResponse: z.infer<typeof errorBody> = {
     success: false,

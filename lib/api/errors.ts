@@ -1,12 +1,12 @@
 import { UpstreamError, type UpstreamProblem } from '../platform/http/upstream-error';
 
-/** A field of the input that is wrong, and why. */
+/** An invalid field of the input, and the reason. */
 interface FieldError {
   field: string;
   message: string;
 }
 
-/** Ends a call with a status and a message for the caller. */
+/** An error that ends a request with a status and a message for the caller. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -18,19 +18,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer to a caller with wrong input. */
-export const invalidInputError = (fields: FieldError[]) => new ApiError(400, 'Some of the input is wrong.', fields);
+/** The error for invalid input. */
+export const invalidInputError = (fields: FieldError[]) => new ApiError(400, 'Some fields need attention.', fields);
 
-/** The answer to a caller that asks for more than its share, or than the server can do at once. */
-export const tooManyCallsError = () => new ApiError(429, 'Too many calls. Please wait a moment.');
+/** The error for too many requests of a client, or more concurrent requests than the server can handle. */
+export const tooManyCallsError = () => new ApiError(429, 'Too many requests. Please wait a moment.');
 
-/** The status that the caller sees for each upstream problem. */
+/** The status of the response for each upstream problem. */
 const upstreamStatus = { refused: 502, unavailable: 503, timeout: 504 } as const satisfies Record<
   UpstreamProblem,
   number
 >;
 
-/** The error as the caller sees it; null for an unexpected one, whose details stay private. */
+/** Converts an error to the one that the caller may see; null for an unexpected error, whose details are private. */
 export const toApiError = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamError) return new ApiError(upstreamStatus[error.problem], error.message);

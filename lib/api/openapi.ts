@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { type Endpoint, errorBody } from './endpoint';
 
-const json = (schema: z.ZodType) => ({ 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } });
+const buildJsonContent = (schema: z.ZodType) => ({
+  'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) },
+});
 
 const buildBodyContent = ({ body, acceptsForms }: Endpoint['definition']) => {
-  const content = json(body);
+  const content = buildJsonContent(body);
   return acceptsForms ? { ...content, 'application/x-www-form-urlencoded': content['application/json'] } : content;
 };
 
-const parameters = (query: z.ZodType | undefined) => {
+const buildParameters = (query: z.ZodType | undefined) => {
   if (!query) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
   return Object.entries(properties).map(([name, schema]) => ({
@@ -19,37 +21,40 @@ const parameters = (query: z.ZodType | undefined) => {
   }));
 };
 
-const success = ({ response, produces, status = 307 }: Endpoint['definition']) => {
-  if (response) return { 200: { description: 'Done', content: json(response) } };
+const buildSuccessResponse = ({ response, produces, status = 307 }: Endpoint['definition']) => {
+  if (response) return { 200: { description: 'Done', content: buildJsonContent(response) } };
   return produces
     ? { 200: { description: 'Done', content: { [produces]: {} } } }
     : { [status]: { description: status === 204 ? 'Done' : 'Redirect' } };
 };
 
-const operation = (operationId: string, definition: Endpoint['definition']) => {
+const buildOperation = (operationId: string, definition: Endpoint['definition']) => {
   const { method, summary, query, body } = definition;
   return {
     [method.toLowerCase()]: {
       operationId,
       summary,
-      parameters: parameters(query),
+      parameters: buildParameters(query),
       ...(body && { requestBody: { required: !body.isOptional(), content: buildBodyContent(definition) } }),
       responses: {
-        ...success(definition),
-        default: { description: 'Failed', content: json(errorBody) },
+        ...buildSuccessResponse(definition),
+        default: { description: 'Failed', content: buildJsonContent(errorBody) },
       },
     },
   };
 };
 
-/** The OpenAPI 3.1 description of the endpoints, by their names in the URL. */
+/** Builds the OpenAPI 3.1 description of endpoints, which are given by their names in the URL. */
 export const openApi = (endpoints: Record<string, Endpoint>) => ({
   openapi: '3.1.0',
   info: { title: 'Halcyre site', version: '1' },
   paths: Object.fromEntries(
     Object.entries(endpoints).map(([name, { definition }]) => [
       `/api/${name}/`,
-      { ...operation(name, definition), ...(definition.get && operation(`get-${name}`, definition.get.definition)) },
+      {
+        ...buildOperation(name, definition),
+        ...(definition.get && buildOperation(`get-${name}`, definition.get.definition)),
+      },
     ]),
   ),
 });

@@ -8,7 +8,7 @@ const { url, open, stored } = testState();
 const limit: Limit = { calls: 2, seconds: 60, shared: 'contact' };
 const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage;
 
-/** A limiter as a server of its own makes it. */
+/** Creates a limiter as a separate server would. */
 const start = async (options = limit) => {
   vi.resetModules();
   resetOncePerProcess('rate-limit-pool');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-it('is counted by all servers together if it is shared', async () => {
+it('is counted across all servers if it is shared', async () => {
   const [one, two] = [await start(), await start()];
   expect([await one(from('192.0.2.1')), await two(from('192.0.2.1'))]).toEqual([null, null]);
   expect(await one(from('192.0.2.1'))).toBeGreaterThan(50);
@@ -30,7 +30,7 @@ it('is counted by all servers together if it is shared', async () => {
   expect(await two(from('192.0.2.2'))).toBeNull();
 });
 
-it('is counted by each server alone if it is not shared', async () => {
+it('is counted by each server separately if it is not shared', async () => {
   const unsharedLimit = { calls: 1, seconds: 60 };
   for (const server of [await start(unsharedLimit), await start(unsharedLimit)]) {
     expect(await server(from('192.0.2.1'))).toBeNull();
@@ -44,7 +44,7 @@ it('stores no address', async () => {
   expect(await stored()).not.toContain('192.0.2');
 });
 
-it('is counted by each server alone while the database is gone', async () => {
+it('is counted by each server separately while the database is unreachable', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://site:wrong@127.0.0.1:1/none');
   const limiter = await start();
   expect([await limiter(from('192.0.2.1')), await limiter(from('192.0.2.1'))]).toEqual([null, null]);

@@ -6,11 +6,11 @@ import { fingerprint } from '../platform/state/signing';
 import { oncePerProcess } from '../shared/once-per-process';
 import { clientAddress, toNetwork } from './client-address';
 
-/** How many calls one visitor may make in a period, in seconds. */
+/** The number of calls that one visitor may make in a period of `seconds`. */
 export interface Limit {
   calls: number;
   seconds: number;
-  /** The name of a limit that all servers count together. */
+  /** The name of a limit that all servers share. */
   shared?: string;
 }
 
@@ -31,8 +31,8 @@ const createLimiter = ({ calls, seconds, shared }: Limit) => {
 };
 
 /**
- * Counts calls per visitor. Returns null, or the seconds to wait after too many calls. While the database of a shared
- * limit is unreachable, each server counts its own.
+ * Creates a function that counts the calls of each visitor. It returns null, or after too many calls the number of
+ * seconds to wait. While the database of a shared limit is unreachable, each server counts separately.
  */
 export const createRateLimiter = (limit: Limit) => {
   const limiter = createLimiter(limit);

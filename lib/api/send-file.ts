@@ -13,7 +13,7 @@ const getVersion = ({ bytes, changed }: CmsFile) => ({
   'last-modified': changed.toUTCString(),
 });
 
-/** The requested range of a file; undefined for the whole file, also when several ranges are requested. */
+/** Parses the requested range of a file; undefined for the whole file. Several ranges count as the whole file. */
 const parseRequestedRange = (
   { method, headers }: IncomingMessage,
   response: ServerResponse,
@@ -32,7 +32,7 @@ const parseRequestedRange = (
   return ranges[0];
 };
 
-/** Sends a file: the whole, a range of it, or 304 if the client has it. */
+/** Sends a file, a range of it, or 304 if the client has its current version. */
 const send = async (
   file: CmsFile,
   disposition: 'attachment' | 'inline',
@@ -61,16 +61,16 @@ const send = async (
   else await sendStream(file.stream(range), response);
 };
 
-/** Sends a file as a download. */
+/** Sends a file as a download. Throws an ApiError with 416 for an invalid range. */
 export const sendFile = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> =>
   send(file, 'attachment', request, response);
 
-/** What a document may do in a browser: nothing. The browser's own viewer works without any permission. */
+/** The Content-Security-Policy of documents, which need no permission: the browser's own viewer shows them. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Sends a PDF file for the browser to show. Other types are not allowed: they could run scripts. */
+/** Sends a PDF file to show in the browser. Throws an Error for other types, which could run scripts. */
 export const sendDocument = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  if (file.type !== 'application/pdf') throw new Error(`${file.name} is not a PDF file`);
+  if (file.type !== 'application/pdf') throw new Error(`${file.name} is not a PDF file.`);
   response.setHeader('Content-Security-Policy', documentPolicy);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   return send(file, 'inline', request, response);

@@ -7,15 +7,15 @@ const clientDisconnected = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
  * Pipes a stream to the response with backpressure, and stops reading when the client disconnects. If reading fails,
- * the connection is destroyed, so that the client does not accept a partial file as complete.
+ * it logs the error and closes the connection, so that the client does not mistake a partial file for a complete one.
  */
 export const sendStream = async (source: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> => {
-  // `pipeline`, Next and its compression listen to a response more often than Node's limit of ten.
+  // `pipeline`, Next and its compression add more than ten listeners to a response, Node's default limit.
   response.setMaxListeners(20);
   try {
     await pipeline(source, response);
   } catch (error) {
     if (getErrorCode(error) === clientDisconnected) return;
-    log.error({ err: error }, 'a file was sent only in part');
+    log.error({ event: 'files.send_failed', err: error }, 'failed to send a complete file');
   }
 };

@@ -20,7 +20,7 @@ const findFiles = async (references: string[]): Promise<CmsFile[]> => {
   return files.filter((file) => file !== null);
 };
 
-/** A name that is not taken on any file system: `report.pdf`, then `report (2).pdf`. */
+/** Finds a name that no other file has, also without case: `report.pdf`, then `report (2).pdf`. */
 const findFreeName = (name: string, taken: ReadonlySet<string>): string => {
   const { name: stem, ext } = path.parse(name);
   let candidate = name;
@@ -31,7 +31,7 @@ const findFreeName = (name: string, taken: ReadonlySet<string>): string => {
 const withUniqueNames = (files: readonly CmsFile[]) => {
   const taken = new Set<string>();
   return files.map((file) => {
-    // Decomposed names are shown wrongly on some systems, and clash with composed ones on others.
+    // Some systems show decomposed Unicode names wrongly, and others treat them as equal to composed ones.
     const name = findFreeName(file.name.normalize('NFC'), taken);
     taken.add(name.toLowerCase());
     return { name, size: file.bytes, lastModified: file.changed, file };
@@ -39,13 +39,14 @@ const withUniqueNames = (files: readonly CmsFile[]) => {
 };
 
 /**
- * Sends the files of the CMS with these references as one zip download, uncompressed; each file is opened only when its
- * turn comes. Throws 404 with the missing ones, and 413 above a gigabyte.
+ * Sends the CMS's files with these references as one uncompressed zip download called `name`. Files are opened one
+ * after the other. Throws an ApiError: 404 with the missing files, or 413 above a gigabyte.
  */
 export const sendZip = async (references: string[], name: string, response: ServerResponse): Promise<void> => {
   const files = await findFiles(references);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > maxBytes) throw new ApiError(413, `These files are too large for one zip: at most ${maxBytes} bytes.`);
+  if (bytes > maxBytes)
+    throw new ApiError(413, `These files are too large for one zip. The limit is ${maxBytes} bytes.`);
   const entries = withUniqueNames(files);
   let openStream: Readable | undefined;
   const openEntries = function* () {

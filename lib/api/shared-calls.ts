@@ -1,4 +1,4 @@
-/** The calls whose answers are the same for every visitor, with the query parameters on which these depend. */
+/** The endpoints whose responses are the same for every visitor, with the query parameters that affect them. */
 export const sharedCalls = {
   archives: ['locale', 'year', 'type'],
   dashboard: ['locale', 'dashboardId', 'page'],

@@ -15,15 +15,16 @@ interface Submission {
 
 /**
  * Stores a form under its Idempotency-Key, which is the same for every attempt, and returns the result of `store`.
- * Throws 400 without a key or a captcha pass, or for a pass that another submission has used; 422 for a key of another
- * submission; 502 to 504 when it may not be stored.
+ * Throws an ApiError: 400 without a key or a valid captcha pass, 422 for the key of another submission. An
+ * UpstreamError of `store` is rethrown: the form may not be stored.
  */
 export const submitOnce = async <T>(
   { request, action, captchaPass }: Submission,
   store: (key: string) => Promise<T>,
 ): Promise<T> => {
   const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
-  if (!key) throw invalidInputError([{ field: 'Idempotency-Key', message: 'must have 8 to 100 visible characters' }]);
+  if (!key)
+    throw invalidInputError([{ field: 'Idempotency-Key', message: 'must have 8 to 100 visible ASCII characters' }]);
   if (!(await spendCaptchaPass(action, captchaPass, key)))
     throw invalidInputError([{ field: 'captchaPass', message: 'is invalid, expired or already used' }]);
   try {

@@ -9,7 +9,7 @@ import { thread } from './thread';
 const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Answers with what it is told, fails for `fail`, and never ends for `endless`. */
+/** A module that returns each job as its result, fails for `fail`, and never ends for `endless`. */
 const file = path.join(folder, 'echo.mjs');
 writeFileSync(
   file,
@@ -23,7 +23,7 @@ writeFileSync(
 const echo = (options = {}) => thread<string, string>({ file, maxJobMs: 60_000, maxWaiting: 60, ...options });
 vi.setConfig({ testTimeout: 60_000 });
 
-it('makes the PDF of an offer without a build', async () => {
+it('creates the PDF of an offer without a build', async () => {
   const pdf = thread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
     file: './lib/pdf/thread.ts',
     maxJobMs: 50_000,
@@ -32,12 +32,12 @@ it('makes the PDF of an offer without a build', async () => {
   expect(Buffer.from(await pdf([posting, 'en', postingUrl])).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
 });
 
-it('runs a job after one that fails', async () => {
+it('runs the next job after a job fails', async () => {
   const outcomes = await Promise.allSettled(['a', 'fail', 'b'].map(echo()));
   expect(outcomes).toMatchObject([{ value: 'a' }, { reason: { message: 'the job failed' } }, { value: 'b' }]);
 });
 
-it('ends a job that takes too long with 503, and runs the next', async () => {
+it('ends a job that takes too long with 503, and runs the next job', async () => {
   const run = echo({ maxJobMs: 12_345 });
   const timeout = new AbortController();
   const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
@@ -47,7 +47,7 @@ it('ends a job that takes too long with 503, and runs the next', async () => {
   expect(limits.mock.calls).toEqual([[12_345], [12_345]]);
 });
 
-it('refuses jobs with 429 while too many are waiting', async () => {
+it('rejects jobs with 429 while too many are waiting', async () => {
   const run = echo({ maxWaiting: 1 });
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map(run));
   expect(outcomes).toMatchObject([{ value: 'a' }, { value: 'b' }, { reason: { status: 429 } }]);

@@ -4,21 +4,21 @@ import pLimit from 'p-limit';
 import { ApiError, tooManyCallsError } from './errors';
 
 interface Options {
-  /** The module that the thread runs, which answers each message with one. It is not part of the build. */
+  /** The path of the module that the thread runs, which replies to each message. It is not part of the build. */
   file: string;
-  /** How long a job may take, in ms. */
+  /** The time limit of a job. */
   maxJobMs: number;
-  /** How many more jobs may wait. */
+  /** The maximum number of jobs that wait while one runs. */
   maxWaiting: number;
 }
 
-/** After this time without a job, in ms, the thread ends and frees its memory. */
+/** The time without a job after which the thread ends and frees its memory. */
 const idleMs = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 /**
- * Runs jobs one after the other in a thread, so that the server answers other requests meanwhile. Rejects with 429 if
- * too many jobs are waiting, and with 503 if a job takes too long, which ends it.
+ * Creates a function that runs jobs one after the other in a worker thread, while the server handles other requests. It
+ * rejects with 429 if too many jobs are waiting, and with 503 if a job exceeds its time limit and is ended.
  */
 export const thread = <Job, Result>({ file, maxJobMs, maxWaiting }: Options): ((job: Job) => Promise<Result>) => {
   const queue = pLimit(1);
@@ -42,7 +42,7 @@ export const thread = <Job, Result>({ file, maxJobMs, maxWaiting }: Options): ((
       return result;
     } catch (error) {
       terminate();
-      throw signal.aborted ? new ApiError(503, 'This takes too long.') : error;
+      throw signal.aborted ? new ApiError(503, 'This is taking too long. Please try again.') : error;
     }
   };
 
