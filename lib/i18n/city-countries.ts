@@ -2,7 +2,7 @@ import zones from 'cldr-core/supplemental/windowsZones.json' with { type: 'json'
 import { toCountryKey } from './country-key';
 import { findSubdivisionsByName } from './subdivisions';
 
-/** The countries of the cities that time zones are named after: `Europe/Amsterdam` is in the Netherlands. */
+/** The countries of the cities after which time zones are named: `Europe/Amsterdam` is in the Netherlands. */
 const loadCityCountries = () => {
   const countries = new Map<string, string>();
   for (const { mapZone } of zones.supplemental.windowsZones.mapTimezones)
@@ -17,8 +17,8 @@ const loadCityCountries = () => {
 let cachedCountries: ReturnType<typeof loadCityCountries> | undefined;
 
 /**
- * The countries that a city is known to be in, since a subdivision or a time zone is named after it; none if it is not
- * known. For the server only.
+ * The ISO 3166 codes of the countries with a subdivision or a time zone that is named after a city; empty if the city
+ * is unknown. For the server only, because the tables are large.
  */
 export const findCityCountries = (name: string): ReadonlySet<string> => {
   cachedCountries ??= loadCityCountries();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryCode } from './countries';
 
-/** The rows of a table: a code, then names. */
+/** Parses a table whose rows have a code and names, to pairs of a code and a name. */
 const parseRows = (table: string) =>
   table
     .trim()
@@ -18,8 +18,8 @@ const findMismatches = (table: string) =>
     .map(([code, name]) => `${code} ${name}: ${countryCode(name)}`);
 
 /**
- * ISO 3166-1, short names that are more than a common name, and full names of states, as far as no source of names has
- * them: countries.test.ts reads all that the sources have.
+ * The short names of ISO 3166-1 that differ from common names, and full names of states. These tables contain names
+ * that are in none of the sources; countries.test.ts checks the names of the sources.
  */
 const english = `
 BN Brunei Darussalam
@@ -249,7 +249,7 @@ JO ヨルダン・ハシェミット王国
 KP 朝鮮民主主義人民共和国
 `;
 
-describe('countryCode knows official names', () => {
+describe('countryCode recognises official names', () => {
   it.each([
     ['English', english],
     ['French', french],
@@ -271,11 +271,11 @@ describe('countryCode knows official names', () => {
     '亚特兰蒂斯共和国',
     '共和国',
     '国',
-  ])('and no other name matches: %s', (name) => {
+  ])('and no other names: %s', (name) => {
     expect(countryCode(name)).toBeNull();
   });
 
-  it('in traditional Chinese, as Taiwan and Hong Kong call them in short', () => {
+  it('in traditional Chinese, as Taiwan and Hong Kong abbreviate them', () => {
     const codes = [...new Set(parseRows(english).map(([code]) => code))];
     for (const tag of ['zh-Hant-TW', 'zh-Hant-HK']) {
       const names = new Intl.DisplayNames(tag, { type: 'region' });
@@ -284,7 +284,7 @@ describe('countryCode knows official names', () => {
   });
 });
 
-describe('a name with a gloss in brackets', () => {
+describe('a name with an explanation in brackets', () => {
   it.each([
     ['Korea (South)', 'KR'],
     ['Korea (North)', 'KP'],
@@ -322,7 +322,7 @@ describe('a name with a gloss in brackets', () => {
     ['越南（社会主义共和国）', 'VN'],
     ['韓国（大韓民国）', 'KR'],
     ['ミャンマー（ビルマ）', 'MM'],
-  ])('is the country’s: %s', (name, code) => {
+  ])('is recognised: %s', (name, code) => {
     expect(countryCode(name)).toBe(code);
   });
 

@@ -7,7 +7,7 @@ import { getLanguageTag, locales } from './locales';
 
 const countries = worldCountries.filter(({ status }) => status === 'officially-assigned');
 
-/** The names that are not their country's, with what they gave. */
+/** The names for which `countryCode` does not return their country's code, with the code that it returns. */
 const findMismatches = (listNames: (country: Country) => readonly string[]) =>
   countries.flatMap((country) =>
     listNames(country)
@@ -16,25 +16,25 @@ const findMismatches = (listNames: (country: Country) => readonly string[]) =>
   );
 
 describe('countryCode', () => {
-  it('knows the 249 countries by their codes', () => {
+  it('recognises the 249 countries by their codes', () => {
     expect(countries).toHaveLength(249);
     expect(
       findMismatches(({ cca2, cca3 }) => [cca2, cca3, cca2.toLowerCase(), cca3.toLowerCase(), ` ${cca2}. `]),
     ).toEqual([]);
   });
 
-  it.each(locales.map(getLanguageTag))('knows them by their names in %s, long and short', (tag) => {
+  it.each(locales.map(getLanguageTag))('recognises them by their long and short names in %s', (tag) => {
     for (const style of ['long', 'short'] as const) {
       const names = new Intl.DisplayNames(tag, { type: 'region', style });
       expect(findMismatches(({ cca2 }) => [names.of(cca2) ?? ''])).toEqual([]);
     }
   });
 
-  it('knows them by their common and official English names', () => {
+  it('recognises them by their common and official English names', () => {
     expect(findMismatches(({ name }) => [name.common, name.official])).toEqual([]);
   });
 
-  it('knows them by their own and translated names, unless another country has a better claim', () => {
+  it('recognises them by their native and translated names, unless another country has precedence', () => {
     const expected = ['SX Saint-Martin: MF', 'DM 多米尼加: DO', 'DM 多米尼加共和国: DO'];
     const mismatches = findMismatches(({ name, translations }) =>
       [
@@ -45,7 +45,7 @@ describe('countryCode', () => {
     expect(new Set(mismatches)).toEqual(new Set(expected));
   });
 
-  it('knows them whatever the case and composition of letters', () => {
+  it('recognises them in any case and Unicode composition', () => {
     expect(
       findMismatches(({ name, translations }) =>
         [name.common, translations.jpn?.common ?? ''].flatMap((common) => [
@@ -71,7 +71,7 @@ describe('countryCode', () => {
     ['full-width brackets', '刚果（金）', 'CD'],
     ['case', 'fRaNcE', 'FR'],
     ['accents', 'Côte d’Ivoire', 'CI'],
-    ['accents and apostrophe', 'COTE D IVOIRE', 'CI'],
+    ['accents and an apostrophe', 'COTE D IVOIRE', 'CI'],
     ['ring', 'Aland', 'AX'],
     ['ligature', 'Isole Faer Oer', 'FO'],
     ['stroke', 'Gronland', 'GL'],
@@ -79,13 +79,13 @@ describe('countryCode', () => {
     ['points of a two-letter name', 'U.K.', 'GB'],
     ['white space', '  South \t Africa\n', 'ZA'],
     ['hyphens', 'Guinea Bissau', 'GW'],
-    ['parted words', 'Viet-Nam', 'VN'],
+    ['separated words', 'Viet-Nam', 'VN'],
     ['ampersand', 'St. Kitts and Nevis', 'KN'],
     ['English article', 'the Netherlands', 'NL'],
     ['article of an abbreviation', 'The UK', 'GB'],
     ['article of a code', 'the US', 'US'],
-    ['article within', 'Republic of Gambia', 'GM'],
-    ['article behind', 'Bahamas, The', 'BS'],
+    ['an article inside', 'Republic of Gambia', 'GM'],
+    ['an article at the end', 'Bahamas, The', 'BS'],
     ['French elision', "l'Italie", 'IT'],
     ['French elision, curly', 'L’ALLEMAGNE', 'DE'],
     ['French article', 'les États-Unis', 'US'],
@@ -106,7 +106,7 @@ describe('countryCode', () => {
   it.each([
     ['LA', 'LA'],
     ['il', 'IL'],
-  ])('takes %s for a code, although it is an article', (name, code) => {
+  ])('treats %s as a code, although it is also an article', (name, code) => {
     expect(countryCode(name)).toBe(code);
   });
 
@@ -141,7 +141,7 @@ describe('countryCode', () => {
     ['Türkiye', 'TR'],
     ['Western Samoa', 'WS'],
     ['グルジア', 'GE'],
-  ])('knows the former or other name %s', (name, code) => {
+  ])('recognises the former or alternative name %s', (name, code) => {
     expect(countryCode(name)).toBe(code);
   });
 
@@ -183,7 +183,7 @@ describe('countryCode', () => {
     ['多米尼加共和国', 'DO'],
     ['Saint-Martin', 'MF'],
     ['Georgia', 'GE'],
-  ])('knows %s', (name, code) => {
+  ])('recognises %s', (name, code) => {
     expect(countryCode(name)).toBe(code);
   });
 
@@ -202,15 +202,18 @@ describe('countryCode', () => {
     'Kosovo',
     'XX',
     'ZZ',
-  ])('knows no country %j', (name) => {
+  ])('recognises no country in %j', (name) => {
     expect(countryCode(name)).toBeNull();
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'size', 'get'])('knows no country %s', (name) => {
-    expect(countryCode(name)).toBeNull();
-  });
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'size', 'get'])(
+    'recognises no country in %s',
+    (name) => {
+      expect(countryCode(name)).toBeNull();
+    },
+  );
 
-  it('gives a country or null for any text', () => {
+  it('returns a country code or null for any text', () => {
     const codes = new Set<string | null>([null, ...countries.map(({ cca2 }) => cca2)]);
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -243,12 +246,12 @@ describe('names that countries share', () => {
   it.each([
     ['as listed', sharing],
     ['reversed', sharing.toReversed()],
-  ])('match none of them, and a full name its country, with countries %s', async (_, list) => {
+  ])('match none of them, but a full name matches its country, with countries %s', async (_, list) => {
     const code = await importCountryCode(list);
     expect(['Northland', 'Denmark', 'Danemark', 'FI', 'Turkey'].map(code)).toEqual([null, 'DK', 'DK', 'FI', 'TR']);
   });
 
-  it('match the same way whatever the order of countries', async () => {
+  it('match the same way in any order of countries', async () => {
     const reversed = await importCountryCode(countries.toReversed());
     const names = countries.flatMap(({ name, translations, altSpellings }) => [
       ...[name, ...Object.values(name.native), ...Object.values(translations)].flatMap(({ common, official }) => [
@@ -261,8 +264,8 @@ describe('names that countries share', () => {
   });
 });
 
-describe('countriesIn', () => {
-  it.each(locales)('has the 249 countries with their names in %s, each once and in order', (locale) => {
+describe('listCountryNames', () => {
+  it.each(locales)('returns the 249 countries with their names in %s, once each and sorted', (locale) => {
     const entries = listCountryNames(locale);
     expect(new Set(entries.map(({ code }) => code)).size).toBe(249);
     const names = entries.map(({ name }) => name);
@@ -271,7 +274,7 @@ describe('countriesIn', () => {
     for (const { code, name } of entries) expect(countryCode(name)).toBe(code);
   });
 
-  it('writes them as the reader does', () => {
+  it('returns names in the language of the locale', () => {
     expect(listCountryNames('fr')).toContainEqual({ code: 'CH', name: 'Suisse' });
     expect(listCountryNames('jp')).toContainEqual({ code: 'CH', name: 'スイス' });
     expect(
@@ -282,6 +285,6 @@ describe('countriesIn', () => {
   });
 });
 
-it('isCountryCode knows the codes of countries, and nothing else', () => {
+it('accepts only the codes of countries as country codes', () => {
   expect(['FR', 'JP', 'XK', 'ZZ', 'fr', 'FRA', 'France', ''].filter(isCountryCode)).toEqual(['FR', 'JP']);
 });

@@ -20,7 +20,7 @@ const listTranslations = ({ translations }: Country) =>
 
 const listSpellings = ({ common, official }: OfficialAndCommon) => [common, official];
 
-/** Sources of names, the most trusted first. */
+/** The sources of names, the most trusted first. */
 const sources: readonly ((country: Country) => readonly string[])[] = [
   ({ cca2 }) => countryAliases.filter(({ code }) => code === cca2).flatMap(({ names }) => names),
   (country) => [...listSpellings(country.name), ...listDisplayNames(country, ['en-GB'])],
@@ -32,7 +32,7 @@ const sources: readonly ((country: Country) => readonly string[])[] = [
   ({ altSpellings }) => altSpellings.filter((spelling) => !/^[A-Z]{2}$/.test(spelling)),
 ];
 
-/** Names that several countries have in the most trusted source are ambiguous. */
+/** Loads the country codes by name. A name that several countries share in its most trusted source has null. */
 const loadNames = (): Map<string, string | null> => {
   const codesByName = new Map<string, string | null>();
   for (const source of sources) {
@@ -57,7 +57,7 @@ const load = () => {
 
 let cachedTables: ReturnType<typeof load> | undefined;
 
-/** The country with exactly this name or code; null if none or several have it. */
+/** The code of the country with exactly this name or code; null if no country or several countries have it. */
 const findByName = (name: string): string | null => {
   cachedTables ??= load();
   const { codes, names } = cachedTables;
@@ -82,11 +82,11 @@ const isShared = (name: string, code: string): boolean => {
   );
 };
 
-/** Chinese and Japanese forms of state at the end of an official name, in simplified characters. */
+/** The form of state at the end of an official Chinese or Japanese name, in simplified characters. */
 const stateFormPattern =
   /(?:人民|民主主义|民主|社会主义|多民族|联邦|联合|合作|协同|独立)*(?:共和国|王国|侯国|国|联邦)$/u;
 
-/** The country of an official name in Chinese or Japanese that is in no list, such as 克羅埃西亞共和國. */
+/** The code of an official name in Chinese or Japanese that is in no source, such as 克羅埃西亞共和國. */
 const findByOfficialName = (name: string): string | null => {
   const key = toCountryKey(name);
   const short = key.replace(stateFormPattern, '');
@@ -94,7 +94,7 @@ const findByOfficialName = (name: string): string | null => {
   return code && !isShared(short, code) ? code : null;
 };
 
-/** The country of a name with an explanation behind it: `Viet Nam (Vietnam)`. */
+/** The code of a name that is followed by an explanation in brackets: `Viet Nam (Vietnam)`. */
 const findByGloss = (name: string): string | null => {
   const [, head = '', gloss = ''] = /^([^([]+)[([]([^)\]]*)[)\]]?\s*$/.exec(name) ?? [];
   const code = findByName(head) ?? findByOfficialName(head);
@@ -107,9 +107,9 @@ const findByGloss = (name: string): string | null => {
 };
 
 /**
- * The ISO 3166 two-letter code of a country, from one of its codes or names in the site's languages, or in traditional
- * Chinese; null if it is unknown, ambiguous or has no officially assigned code, such as Kosovo. For the server only:
- * the table of names is large.
+ * The ISO 3166 two-letter code of a country, from one of its codes, or from its name in one of the site's languages or
+ * traditional Chinese; null if the name is unknown or ambiguous, or has no officially assigned code, such as Kosovo.
+ * For the server only, because the table of names is large.
  */
 export const countryCode = (name: string): string | null => {
   const normalized = name.normalize('NFKC');
@@ -119,7 +119,7 @@ export const countryCode = (name: string): string | null => {
 
 const byCode = new Map(countries.map((country) => [country.cca2, country]));
 
-/** Other names of a country, by its code: in the site's languages, usual variants, short forms such as UAE. */
+/** Other names of a country, from its code: translations, common variants, and abbreviations such as UAE. */
 export const listOtherCountryNames = (code: string): readonly string[] => {
   const country = byCode.get(code);
   if (!country) return [];
@@ -130,11 +130,11 @@ export const listOtherCountryNames = (code: string): readonly string[] => {
 /** Whether a text is the ISO 3166 two-letter code of a country. */
 export const isCountryCode = (code: string): boolean => byCode.has(code);
 
-/** The continent of a country, by its code; undefined for Antarctica and for invalid codes. */
+/** The continent of a country, from its code; undefined for Antarctica and invalid codes. */
 export const findContinent = (code: string): Continent | undefined =>
   continents.find((continent) => continent === byCode.get(code)?.region.toLowerCase());
 
-/** Every country by its code and its name in a locale, sorted as in its dictionaries. For the server only. */
+/** All countries with their codes and their names in a locale, sorted in its collation order. For the server only. */
 export const listCountryNames = (locale: Locale): { code: string; name: string }[] => {
   const { compare } = new Intl.Collator(getLanguageTag(locale));
   return countries

@@ -1,4 +1,4 @@
-/** Names that boards write and that neither `world-countries` nor `Intl` has: a code, then its names. */
+/** Names that job boards use and that neither `world-countries` nor `Intl` has. A row has a code and its names. */
 const table = `
 AE Émirats; Émirats arabes; Emirati; Emirati Arabi; ÉAU; 阿联酋; 阿聯酋
 AF Emirato Islamico dell'Afghanistan
@@ -71,7 +71,7 @@ WS Western Samoa
 WS État indépendant du Samoa; Stato indipendente di Samoa
 `;
 
-/** A country may have several rows. */
+/** The aliases of countries by their two-letter codes, of which one may occur several times. */
 export const countryAliases: readonly { code: string; names: readonly string[] }[] = table
   .trim()
   .split('\n')

@@ -14,7 +14,7 @@ const letterReplacements: Record<string, string> = {
 };
 const articles = new Set(['the', 'la', 'le', 'les', 'l', 'il', 'lo', 'gli', 'i']);
 
-/** The words of a name without case, accents, width, punctuation and articles, in simplified characters. */
+/** The words of a name in lower case and simplified characters, without accents, punctuation and articles. */
 export const normalizeWords = (name: string): string[] => {
   const words = toSimplified(name.normalize('NFKD'))
     .toLowerCase()
@@ -27,5 +27,5 @@ export const normalizeWords = (name: string): string[] => {
   return significant.length > 0 ? significant : words;
 };
 
-/** The key of a name, however it is written. */
+/** The key of a country's name, the same for all its spellings. */
 export const toCountryKey = (name: string): string => normalizeWords(name).join('');

@@ -34,7 +34,7 @@ describe('formats', () => {
     });
   });
 
-  it('names a language as each locale does, by its tag', () => {
+  it('returns the name of a language in each locale, from its tag', () => {
     expect(perLocale((locale) => languageName(locale, 'en'))).toEqual({
       en: 'English',
       fr: 'anglais',
@@ -45,7 +45,7 @@ describe('formats', () => {
     expect(['zh-CN', 'ja-JP'].map((tag) => languageName('en', tag))).toEqual(['Chinese', 'Japanese']);
   });
 
-  it('shows cents for an axis only if an amount has any', () => {
+  it('writes a round amount without cents', () => {
     expect([320, 322.5].map((amount) => formatRoundEuro('en', amount))).toEqual(['€320', '€322.50']);
   });
 
@@ -74,7 +74,7 @@ describe('formats', () => {
     expect(formatPercent('fr', 96, 0)).toBe('96\u202f%');
   });
 
-  it('writes narrow spaces before the euro and percent signs in French, as its texts do', () => {
+  it('writes narrow spaces before the euro and percent signs in French', () => {
     expect(formatEuro('fr', 1234.5)).toBe('1\u202f234,50\u202f€');
     expect(formatChange('fr', 1.2, 0.41)).toBe('+1,20\u202f€ (+0,41\u202f%)');
     expect(formatEuro('it', 12)).toBe('12,00\u00a0€');
@@ -95,7 +95,7 @@ describe('formats', () => {
     ]);
   });
 
-  it('names the year, the month or the day that begins on an axis', () => {
+  it('labels an axis with the year, the month or the day that begins', () => {
     const names = (locale: Locale) =>
       ['2026-01-01', '2026-04-01', '2026-04-12'].map((date) => formatAxisDate(locale, date));
     expect(names('en')).toEqual(['2026', 'Apr', '12 Apr']);
@@ -108,7 +108,7 @@ describe('formats', () => {
     expect(formatMoment('cn', '2026-01-05T16:30:00Z')).toBe('2026年1月5日 17:30');
   });
 
-  it('writes a moment without its year if there is little room', () => {
+  it('writes a moment without its year in the short format', () => {
     expect(perLocale((locale) => formatShortMoment(locale, '2026-11-20T16:30:00Z'))).toEqual({
       en: '20 Nov, 17:30',
       fr: '20 nov., 17 h 30',
@@ -128,7 +128,7 @@ describe('formats', () => {
     });
   });
 
-  it('numbers the first day of a month in French and Italian, and no other day', () => {
+  it('writes only the first day of a month as an ordinal in French and Italian', () => {
     expect(perLocale((locale) => formatDate(locale, '2026-11-01'))).toEqual({
       en: '1 November 2026',
       fr: '1er novembre 2026',
@@ -148,7 +148,7 @@ describe('formats', () => {
     expect(formatAxisDate('fr', '2026-11-01')).toBe('nov.');
   });
 
-  it('numbers the first day wherever days begin or end', () => {
+  it('writes the first day as an ordinal at the beginning or end of a range', () => {
     expect(perLocale((locale) => formatDays(locale, '2026-11-01', '2026-11-03'))).toEqual({
       en: '1 – 3 November 2026',
       fr: '1er–3 novembre 2026',
@@ -168,7 +168,7 @@ describe('formats', () => {
     expect(days('2026-11-01', '2026-11-01')).toEqual(['1er novembre 2026', '1º novembre 2026']);
   });
 
-  it('writes the days of an event without a zero before them', () => {
+  it('writes the days of an event without leading zeros', () => {
     expect(formatDays('it', '2026-11-05', '2026-11-08').replace(/\s/g, ' ')).toBe('5–8 novembre 2026');
   });
 
@@ -198,7 +198,7 @@ describe('formats', () => {
     );
   });
 
-  it('writes the day that the date names, whatever the time zone of the server', () => {
+  it('writes the same day in any time zone of the server', () => {
     const zone = process.env.TZ;
     try {
       for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
@@ -211,7 +211,7 @@ describe('formats', () => {
     }
   });
 
-  it('names a country in each language', () => {
+  it('returns the name of a country in each language', () => {
     expect(perLocale((locale) => countryName(locale, 'CH'))).toEqual({
       en: 'Switzerland',
       fr: 'Suisse',
@@ -247,7 +247,7 @@ it('writes a size as each locale does', () => {
   expect(Object.fromEntries(sizes)).toEqual({ en: '28 kB', fr: '28 ko', it: '28 kB', cn: '28 kB', jp: '28 KB' });
 });
 
-it('writes a size in megabytes from a million bytes on', () => {
+it('writes a size from a million bytes in megabytes', () => {
   expect([999_499, 1_000_000, 12_340_000].map((bytes) => formatSize('en', bytes))).toEqual([
     '999 kB',
     '1 MB',

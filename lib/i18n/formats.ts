@@ -24,8 +24,12 @@ const createDateFormat = (options: Intl.DateTimeFormatOptions) => {
 };
 
 const currency = { style: 'currency', currency: 'EUR' } as const;
-const signedEuro = createNumberFormat({ ...currency, signDisplay: 'exceptZero' });
-const signedPercent = createNumberFormat({ style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' });
+const formatSignedEuro = createNumberFormat({ ...currency, signDisplay: 'exceptZero' });
+const formatSignedPercent = createNumberFormat({
+  style: 'percent',
+  minimumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
 const toFractionDigits = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const getNumberFormat = memoize((decimals: number) => createNumberFormat(toFractionDigits(decimals)));
 const getPercentFormat = memoize((decimals: number) =>
@@ -48,12 +52,12 @@ const formatShortInParis = createDateFormat({
 /** An amount in euro with cents, in the format of the locale. */
 export const formatEuro = createNumberFormat(currency);
 
-/** An amount in euro, with cents only if it has any, in the format of the locale. */
+/** An amount in euro, with cents only if they are not zero, in the format of the locale. */
 export const formatRoundEuro = createNumberFormat({ ...currency, trailingZeroDisplay: 'stripIfInteger' });
 
-/** A change in euro with its sign, in the format of the locale. No line ends after the sign. */
+/** A change in euro with its sign, in the format of the locale. Lines do not break after the sign. */
 export const formatEuroChange = (locale: Locale, amount: number): string =>
-  signedEuro(locale, amount).replaceAll('-', '−').replace('−€', '−\u2060€');
+  formatSignedEuro(locale, amount).replaceAll('-', '−').replace('−€', '−\u2060€');
 
 /** A change in euro and in percent with their signs, in the format of the locale. */
 export const formatChange = (locale: Locale, amount: number, percent: number): string =>
@@ -61,20 +65,20 @@ export const formatChange = (locale: Locale, amount: number, percent: number): s
 
 /** A change in percent with its sign, in the format of the locale. */
 export const formatPercentChange = (locale: Locale, percent: number): string =>
-  signedPercent(locale, percent / 100).replaceAll('-', '−');
+  formatSignedPercent(locale, percent / 100).replaceAll('-', '−');
 
-/** A number with a number of decimals, in the format of the locale. */
+/** A number with a fixed number of decimals, in the format of the locale. */
 export const formatNumber = (locale: Locale, value: number, decimals: number): string =>
   getNumberFormat(decimals)(locale, value);
 
-/** A percentage with a number of decimals, in the format of the locale. */
+/** A percentage with a fixed number of decimals, in the format of the locale. `percent` is 0 to 100. */
 export const formatPercent = (locale: Locale, percent: number, decimals: number): string =>
   getPercentFormat(decimals)(locale, percent / 100);
 
 /** An ISO date in the long format of the locale. */
 export const formatDate = createDateFormat({ dateStyle: 'long' });
 
-/** The days from one ISO date to another, in the format of the locale; a single day if both are the same. */
+/** A range of days from one ISO date to another, in the format of the locale; a single day if both are equal. */
 export const formatDays = (locale: Locale, from: string, to: string): string => {
   const separator = dateSeparator[locale];
   if (!separator || from === to) return formatDate(locale, from, to);
@@ -91,13 +95,13 @@ export const formatMonth = createDateFormat({ month: 'long', year: 'numeric' });
 /** A year, in the format of the locale. */
 export const formatYear = (locale: Locale, year: number): string => formatDateYear(locale, new Date(Date.UTC(year)));
 
-/** An ISO date on an axis: the year at its beginning, else the month at its beginning, else the day. */
+/** The label of an ISO date on an axis: the year on 1 January, the month on any other first day, otherwise the day. */
 export const formatAxisDate = (locale: Locale, date: string): string => {
   const format = date.endsWith('-01-01') ? formatDateYear : date.endsWith('-01') ? formatShortMonth : formatShortDay;
   return format(locale, date);
 };
 
-/** A time of day, given as `17:05`, in the format of the locale. */
+/** A time of day such as `17:05`, in the format of the locale. */
 export const formatTime = (locale: Locale, time: string): string => {
   const [hours = '', minutes = ''] = time.split(':');
   return timeOfDay[locale](hours, minutes);
@@ -106,15 +110,15 @@ export const formatTime = (locale: Locale, time: string): string => {
 const localizeTime = (locale: Locale, moment: string): string =>
   moment.replace(/\d{2}:\d{2}/, (time) => formatTime(locale, time));
 
-/** An ISO date and time, in Paris time and the format of the locale. */
+/** An ISO date and time in Paris time, in the long format of the locale. */
 export const formatMoment = (locale: Locale, moment: string): string =>
   localizeTime(locale, formatInParis(locale, moment));
 
-/** The same without the year, for narrow places. */
+/** An ISO date and time in Paris time, in a short format without the year, for narrow layouts. */
 export const formatShortMoment = (locale: Locale, moment: string): string =>
   localizeTime(locale, formatShortInParis(locale, moment));
 
-/** By their short names; the long ones are those of their administrations. */
+/** The regions with short names; `Intl`'s long names are the names of their administrations. */
 const shortNameCodes = ['HK', 'MO'];
 
 const getRegionNames = memoize((style: 'short' | 'long') =>
@@ -129,7 +133,7 @@ export const countryName = (locale: Locale, code: string): string => {
 
 const getLanguageNames = memoizePerLocale((tag) => new Intl.DisplayNames(tag, { type: 'language' }));
 
-/** The name of a language in the locale, from its tag. */
+/** The name of a language in the locale, from its BCP 47 tag. */
 export const languageName = (locale: Locale, tag: string): string => {
   const { language } = new Intl.Locale(tag);
   return getLanguageNames(locale).of(language) ?? language;
@@ -138,8 +142,11 @@ export const languageName = (locale: Locale, tag: string): string => {
 const createSizeFormat = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
   memoizePerLocale((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits }));
 
-const [kilobytes, megabytes] = [createSizeFormat('kilobyte', 0), createSizeFormat('megabyte', 1)];
+const getKilobyteFormat = createSizeFormat('kilobyte', 0);
+const getMegabyteFormat = createSizeFormat('megabyte', 1);
 
-/** A size in bytes in the format of the locale: in kilobytes, or in megabytes from a million on. */
+/** A size in bytes, in the format of the locale: in kilobytes, or from a million bytes in megabytes. */
 export const formatSize = (locale: Locale, bytes: number): string =>
-  bytes < 1_000_000 ? kilobytes(locale).format(bytes / 1000) : megabytes(locale).format(bytes / 1_000_000);
+  bytes < 1_000_000
+    ? getKilobyteFormat(locale).format(bytes / 1000)
+    : getMegabyteFormat(locale).format(bytes / 1_000_000);

@@ -1,10 +1,10 @@
 import type { i18n, ThirdPartyModule } from 'i18next';
 import { getLanguageTag, toLocale } from './locales.ts';
 
-/** Options for loading strings, on the server and in browsers: the delay before a retry, in ms, doubles each time. */
+/** The options for loading strings, on the server and in browsers. The delay before a retry (ms) doubles each time. */
 export const loadingOptions = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
-/** Makes i18next choose plural forms by the language tag, because `Intl` does not know `cn` and `jp`. */
+/** An i18next module that chooses plural forms by language tag, because `cn` and `jp` are not languages for `Intl`. */
 export const pluralsByTag: ThirdPartyModule = {
   type: '3rdParty',
   init({ services: { pluralResolver } }: i18n) {

@@ -12,24 +12,24 @@ describe('a compound of katakana', () => {
     ['トレジャリーアナリスト', ['トレジャリー', 'アナリスト']],
     ['原材料トレーサビリティマネージャー', ['原材料', 'トレーサビリティ', 'マネージャー']],
     ['ストアマネージャー', ['ストア', 'マネージャー']],
-  ])('has the words that it consists of: %s', (text, expected) => {
+  ])('is split into its words: %s', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('has no word that is a single katakana or cannot begin one', () => {
+  it('contains no word that is a single katakana or begins with ャ, ン or ー', () => {
     expect(words('法務カウンセル')).toEqual(['法務', 'カウンセル']);
     for (const word of words('ビジュアルマーチャンダイザー')) expect(word).not.toMatch(/^[ャンー]|^.$/);
   });
 });
 
-it('keeps the whole text, and where each part begins', () => {
+it('preserves the text and the positions of its segments', () => {
   const text = 'シニアクライアントアドバイザー（東京） ク・ライアン ァ';
   const segments = segmentWords(text, 'ja-JP');
   expect(segments.map(({ segment }) => segment).join('')).toBe(text);
   for (const { segment, index } of segments) expect(text.startsWith(segment, index)).toBe(true);
 });
 
-it('takes no time for a long text without any word', () => {
+it('is fast for a long text without words', () => {
   const start = performance.now();
   words('ァ'.repeat(10_000));
   expect(performance.now() - start).toBeLessThan(2000);

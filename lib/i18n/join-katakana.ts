@@ -7,11 +7,11 @@ const maxWordLength = 12;
 
 const isKatakana = ({ segment }: Segment) => /^[\p{Script=Katakana}ー]+$/u.test(segment);
 
-/** No word is a single katakana, or begins with a small one, ン or ー. */
+/** Whether a segment cannot be a word: a single katakana, or one that begins with a small kana, ン or ー. */
 const isFragment = ({ segment }: Segment) => segment.length === 1 || isContinued(segment);
 const isContinued = (text: string) => /^[ァィゥェォッャュョンー]/.test(text);
 
-/** The number of segments in the longest word at the start of a run. A single katakana belongs to what follows. */
+/** The number of segments in the longest word at the start of a run. A single katakana belongs to the next segment. */
 const countFirstWordSegments = (run: readonly Segment[], isOneWord: IsOneWord): number => {
   let text = '';
   let count = run[0]?.segment.length === 1 ? 2 : 1;
@@ -38,9 +38,9 @@ const joinRun = (run: readonly Segment[], isOneWord: IsOneWord): Segment[] => {
 };
 
 /**
- * Segmenters split long compounds that they do not know into fragments: クライアント is one word, but at the beginning of
- * クライアントアドバイザー it becomes ク, ライアン and ト. This joins neighbours that are one word on their own, so that a word is
- * the same wherever it stands.
+ * Joins the fragments into which segmenters split unknown compounds: クライアント is one word, but at the beginning
+ * of クライアントアドバイザー it becomes ク, ライアン and ト. Adjacent segments are joined if `isOneWord` is true
+ * for their text, so that a word is the same inside a compound and alone.
  */
 export const joinKatakana = (segments: readonly Segment[], isOneWord: IsOneWord): Segment[] => {
   const joined: Segment[] = [];

@@ -25,11 +25,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** How often the file of a namespace was read. */
+/** Counts how often the file of a namespace was read. */
 const countReads = (namespace: string) =>
   vi.mocked(readFile).mock.calls.filter(([file]) => `${file}`.endsWith(`/${namespace}.json`)).length;
 
-/** Waits for files that are being read; this takes no time on the fake clock. */
+/** Waits for the current file reads, without advancing the fake clock. */
 const readAll = async () => {
   const { results } = vi.mocked(readFile).mock;
   for (let settledCount = -1; settledCount < results.length; ) {
@@ -39,14 +39,14 @@ const readAll = async () => {
   }
 };
 
-/** Advances the clock, and waits for all file reads that become due meanwhile. */
+/** Advances the clock, and waits for all file reads that start meanwhile. */
 const advance = async (ms: number) => {
   const endMs = Date.now() + ms;
   for (await readAll(); Date.now() < endMs; await readAll())
     await vi.advanceTimersByTimeAsync(Math.min(50, endMs - Date.now()));
 };
 
-/** Tells how a promise has ended by now. */
+/** Returns a function that reports the current state of a promise. */
 const trackEnd = (promise: Promise<unknown>) => {
   let end = 'pending';
   promise.then(
@@ -79,7 +79,7 @@ describe('a file that is broken', () => {
     expect(countReads('broken')).toBe(6);
   });
 
-  it('gives its strings if it is repaired meanwhile', async () => {
+  it('returns its strings if it is repaired during the retries', async () => {
     write('mended', '');
     const strings = serverStrings('fr', 'mended');
     const page = loadTranslations('fr', ['mended']);
@@ -126,7 +126,7 @@ describe('a file that is broken', () => {
   });
 });
 
-it('a file that is missing is waited for in the same way', async () => {
+it('retries a missing file in the same way', async () => {
   const [never, soon] = [serverStrings('fr', 'never'), serverStrings('fr', 'soon')];
   never.catch(() => undefined);
   await advance(700);
@@ -136,7 +136,7 @@ it('a file that is missing is waited for in the same way', async () => {
   await expect(never).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
 });
 
-it('a file that was read is cached, for pages and for what the server renders', async () => {
+it('caches a file for pages and for texts of the server', async () => {
   write('kept', '{"word":"Gardé"}');
   const strings = serverStrings('fr', 'kept');
   await readAll();
@@ -155,7 +155,7 @@ it('at most ten files are read at a time, retries included', async () => {
   });
   const names = Array.from({ length: 25 }, (_, index) => `many${index}`);
   const strings = loadNamespaceStrings('fr', names);
-  /** Ends all reads one by one; returns how many there were. */
+  /** Ends all reads one by one, and returns their number. */
   const finishReads = async () => {
     let count = 0;
     for (; open.length > 0; count++) {
@@ -196,7 +196,7 @@ describe('pluralsByTag', () => {
     expect([0, 1, 2].map(await translator('en'))).toEqual(['other', 'one', 'other']);
   });
 
-  it('uses the form of millions in Italian', async () => {
+  it('uses the plural form for millions in Italian', async () => {
     expect([1, 2, 1_000_000].map(await translator('it'))).toEqual(['one', 'other', 'many']);
   });
 });

@@ -18,7 +18,7 @@ const readStrings = async (locale: string, namespace: string) => {
   }
 };
 
-/** Gives i18next the files of strings, a limited number at a time. It retries those that cannot be read. */
+/** The i18next backend that reads string files, a limited number concurrently. i18next retries failed reads. */
 const stringBackend: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -39,15 +39,15 @@ const loadInstance = (locale: Locale, namespace: string): Promise<i18n> =>
     const strings = createInstance().use(stringBackend).use(pluralsByTag);
     strings.init({ ...settings, lng: locale, ns: namespace, defaultNS: namespace }, (errors) => {
       if (strings.hasResourceBundle(locale, namespace)) resolve(strings);
-      else reject(errors?.[0] ?? new Error(`There are no strings of ${locale}/${namespace}.`));
+      else reject(errors?.[0] ?? new Error(`There are no strings for ${locale}/${namespace}.`));
     });
   });
 
 const instances = oncePerProcess('strings', () => new Map<string, Promise<i18n>>());
 
 /**
- * The strings of a namespace in one locale, from its file. They are cached, unless changed files must show at once. If
- * the file cannot be read even after the retries, it rejects, and the next call tries again.
+ * Loads the strings of a namespace in one locale, from its file. They are cached, except in development. If the file
+ * cannot be read even after the retries, it rejects, and the next call tries again.
  */
 export const loadStrings = (locale: Locale, namespace: string): Promise<i18n> => {
   if (reloadOnPrerender) return loadInstance(locale, namespace);
@@ -60,6 +60,6 @@ export const loadStrings = (locale: Locale, namespace: string): Promise<i18n> =>
   return strings;
 };
 
-/** The strings of a namespace in one locale, for texts of the server: mails, files and feeds. */
+/** Loads the translate function of a namespace in one locale, for texts of the server: emails, files and feeds. */
 export const serverStrings = async (locale: Locale, namespace: string): Promise<TFunction> =>
   (await loadStrings(locale, namespace)).t;

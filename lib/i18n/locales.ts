@@ -1,4 +1,4 @@
-/** Social networks of the group, in display order. */
+/** The group's social networks, in display order. */
 export const networks = [
   'linkedin',
   'instagram',
@@ -14,8 +14,8 @@ export type Network = (typeof networks)[number];
 const networksOutsideChina: readonly Network[] = ['linkedin', 'instagram', 'tiktok', 'twitter', 'facebook', 'youtube'];
 
 /**
- * Everything that depends on a locale. `tag` is the BCP 47 language tag, for `Intl`, `<html lang>` and hreflang; never
- * use the code there, since `cn` and `jp` are not languages.
+ * The properties of each locale. `tag` is the BCP 47 language tag, for `Intl`, `<html lang>` and hreflang. Never use
+ * the code of the locale there, because `cn` and `jp` are not languages.
  */
 export const localeTable = {
   en: {
@@ -78,16 +78,16 @@ export const localeTable = {
 interface LocaleDefinition {
   name: string;
   tag: string;
-  /** The tag for formats of numbers and dates: the site's English is British. */
+  /** The language tag for formats of numbers and dates, which are British in English. */
   formats: string;
   openGraph: string;
   /** Other codes that visitors and callers may use for the locale. */
   aliases: readonly string[];
-  /** Added to every font weight. */
+  /** The number to add to every font weight. */
   weightOffset: number;
   familyNameFirst: boolean;
   networks: readonly Network[];
-  /** On mobile, WeChat is offered in every locale. */
+  /** Whether WeChat is offered on desktop. On mobile, every locale offers it. */
   wechatOnDesktop: boolean;
 }
 
@@ -97,7 +97,7 @@ export const defaultLocale = 'en' satisfies Locale;
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-/** The locale of a code or alias, in any case; undefined if there is none. */
+/** The locale with a code or alias, in any case; undefined if there is none. */
 export const findLocale = (code: string): Locale | undefined => {
   const lowerCase = code.toLowerCase();
   return locales.find(
@@ -105,21 +105,22 @@ export const findLocale = (code: string): Locale | undefined => {
   );
 };
 
-/** The locale with the language of a BCP 47 tag, in any of its forms: `fr-CA` is French; undefined if there is none. */
+/** The locale with the language of a BCP 47 tag, in any variant: `fr` for `fr-CA`; undefined if there is none. */
 export const findLocaleByTag = (tag: string): Locale | undefined => findLocale(tag.replace(/-.*/, ''));
 
-/** The locale of a request; Next's pseudo-locale and unknown ones become the default locale. */
+/** The locale of a request. Unknown locales and Next's pseudo-locale become the default locale. */
 export const toLocale = (value: string | undefined): Locale => (isLocale(value) ? value : defaultLocale);
 
+/** The BCP 47 language tag of a locale. */
 export const getLanguageTag = (locale: Locale): string => localeTable[locale].tag;
 
 export type PerLocale<T> = Record<Locale, T>;
 
-/** What `say` returns for each locale. */
+/** Builds a record of the values that `getValue` returns for each locale. */
 export const mapLocales = <T>(getValue: (locale: Locale) => T): PerLocale<T> =>
   Object.fromEntries(locales.map((locale) => [locale, getValue(locale)])) as PerLocale<T>;
 
 const transferConsentLocales: Partial<Record<Locale, true>> = { cn: true };
 
-/** Whether people consent separately to the transfer of their data to France: article 39 of China’s PIPL. */
+/** Whether people must consent separately to the transfer of their data to France: article 39 of China’s PIPL. */
 export const requiresTransferConsent = (locale: Locale): boolean => transferConsentLocales[locale] ?? false;

@@ -20,6 +20,6 @@ it.each([
   ['A bench', 'a', 'en', []],
   ['A bench', '', 'en', []],
   ['A bench', '?!', 'en', []],
-])('marks in %j the words of %j', (text, search, tag, expected) => {
+])('marks in %j the terms of %j', (text, search, tag, expected) => {
   expect(marked(text, search, tag)).toEqual(expected);
 });

@@ -3,13 +3,13 @@ import { parseWords } from './words.ts';
 
 interface Term {
   word: string;
-  /** Whether words that begin with it match too. */
+  /** Whether words that begin with `word` also match. */
   isPrefix: boolean;
 }
 
 /**
- * The words of a search. Two Latin letters match only themselves: PR is not the beginning of a price. So does a single
- * character of a longer Chinese or Japanese word: 工 of 工坊 is not the beginning of 工作.
+ * Parses the terms of a search. Two Latin letters match only whole words: PR does not match price. Neither does a
+ * single character of a longer Chinese or Japanese word match as a prefix: 工 of 工坊 does not match 工作.
  */
 const parseTerms = (search: string, tag: string): Term[] =>
   search.split(/\s+/u).flatMap((part) => {
@@ -22,7 +22,7 @@ const parseTerms = (search: string, tag: string): Term[] =>
       }));
   });
 
-/** The parts of a text, in order: marked parts are words of `search`, or begin with one. */
+/** Splits a text into parts, and marks those that match a term of `search`. `tag` is the language tag of the text. */
 export const markWords = (text: string, search: string, tag: string): { part: string; isMarked: boolean }[] => {
   const terms = parseTerms(search, tag);
   if (terms.length === 0) return [{ part: text, isMarked: false }];

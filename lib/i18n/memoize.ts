@@ -1,9 +1,6 @@
 import { type Locale, localeTable } from './locales.ts';
 
-/**
- * A formatter or segmenter of Intl for each key, created when it is first needed: creating one takes many times as long
- * as using it.
- */
+/** Caches the results of `create` by key, for objects such as `Intl` formatters that are slow to create. */
 export const memoize = <K, T>(create: (key: K) => T): ((key: K) => T) => {
   const cache = new Map<K, T>();
   return (key) => {
@@ -13,6 +10,6 @@ export const memoize = <K, T>(create: (key: K) => T): ((key: K) => T) => {
   };
 };
 
-/** Such a formatter for each locale; `make` gets the language tag of its formats. */
+/** Caches the results of `create` by locale. `create` gets the language tag of the locale's formats. */
 export const memoizePerLocale = <T>(create: (tag: string) => T): ((locale: Locale) => T) =>
   memoize((locale) => create(localeTable[locale].formats));

@@ -29,10 +29,10 @@ it.each([
   ['2026-07-24', undefined, '2026-07-24T00:00:00+02:00'],
   ['2027-02-11', '17:45', '2027-02-11T17:45:00+01:00'],
   ['2026-03-29', '17:45', '2026-03-29T17:45:00+02:00'],
-])('writes %s at %s with its offset', (day, time, expected) => {
+])('formats %s at %s with its offset', (day, time, expected) => {
   expect(parisDateTime(day, time)).toBe(expected);
 });
 
-it('knows the next day, across the ends of months and the change to summer time', () => {
+it('returns the next day, across the ends of months and changes of summer time', () => {
   expect(['2026-02-28', '2026-10-25', '2026-12-31'].map(dayAfter)).toEqual(['2026-03-01', '2026-10-26', '2027-01-01']);
 });

@@ -4,15 +4,15 @@ import { findLocale, type Locale } from './locales';
 export const pagePath = (locale: Locale, path: string): string => (path ? `/${locale}/${path}/` : `/${locale}/`);
 
 /**
- * The path of a page within its locale, from that path or from its address: `group/history` of `/en/group/history/`. The
- * only reader of paths that visitors send.
+ * The path of a page within its locale, from this path or from its address: `group/history` for `/en/group/history/`.
+ * All paths that visitors send are parsed here.
  */
 export const stripLocale = (address: string): string => {
   const segments = address.split('/').filter(Boolean);
   return segments.slice(findLocale(segments[0] ?? '') ? 1 : 0).join('/');
 };
 
-/** The path of a page in a locale, from its translations; undefined if it has none. */
+/** The path of a page in a locale, from its localizations; undefined if it has none. */
 export const findLocalizedPath = (
   locale: Locale,
   localizations: readonly { locale: string; path: string }[],

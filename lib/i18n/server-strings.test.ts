@@ -6,7 +6,7 @@ import { type Locale, locales } from './locales';
 const readStrings = (locale: Locale, namespace: string) =>
   JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
 
-it.each(locales)('gives strings in %s, from its own file', async (locale) => {
+it.each(locales)('returns strings in %s, from its own file', async (locale) => {
   const t = await serverStrings(locale, 'common');
   expect(t('search.open')).toBe(readStrings(locale, 'common').search.open);
   expect(t('paths.regionJob')).toBe(readStrings(locale, 'common').paths.regionJob);

@@ -1,4 +1,4 @@
-/** Traditional characters in names of countries, each before its simplified form. */
+/** Pairs of a traditional character that occurs in names of countries, and its simplified form. */
 const pairs = `
 亞亚 來来 內内 凱凯 別别 剛刚 勞劳 區区 國国 圖图 堅坚 奧奥 寧宁 屬属 岡冈 島岛 嶼屿 幾几 愛爱 揚扬 撾挝 敘叙 時时 會会
 東东 極极 澤泽 濟济 灣湾 烏乌 爾尔 獅狮 獨独 當当 盧卢 眾众 約约 納纳 紐纽 紹绍 維维 緬缅 羅罗 義义 羣群 聖圣 聯联 脫脱
@@ -13,6 +13,6 @@ const simplifiedForms = new Map(
     .map(([traditional = '', simplified = '']) => [traditional, simplified] as const),
 );
 
-/** The name of a country with the characters of mainland China instead of traditional ones. */
+/** Replaces the traditional characters in the name of a country by simplified ones. */
 export const toSimplified = (name: string): string =>
   name.replace(/\p{Script=Han}/gu, (character) => simplifiedForms.get(character) ?? character);

@@ -4,17 +4,17 @@ import { toCountryKey } from './country-key';
 
 /** A state, province or another part of a country. For the server only: the tables are large. */
 export interface Subdivision {
-  /** Its ISO 3166-2 code. */
+  /** The ISO 3166-2 code of the subdivision. */
   code: string;
   /** The ISO 3166-1 code of its country. */
   country: string;
-  /** Whether it is directly below the country: an Italian region, not a province of it. */
+  /** Whether it belongs directly to the country: an Italian region, not one of its provinces. */
   isTop: boolean;
 }
 
 const englishNames: Partial<Record<string, string>> = english.subdivisions.localeDisplayNames.subdivisions;
 
-/** Forms that are added to names: `Beijing Shi`, `Seoul-teukbyeolsi`. */
+/** Types of subdivisions at the end of names: `Beijing Shi`, `Seoul-teukbyeolsi`. */
 const formPattern = /²|[ -](?:Shi|Sheng|teukbyeolsi|gwangyeoksi|do|City|Province|Prefecture|Metropolis)$/gi;
 
 const listKeys = (code: string, name: string): string[] => {
@@ -22,7 +22,7 @@ const listKeys = (code: string, name: string): string[] => {
   return [
     ...new Set(
       names.flatMap((fullName) => {
-        // `Madrid, Comunidad de`
+        // A prefix may follow the name: `Madrid, Comunidad de`.
         const [baseName = '', ...prefixes] = fullName.split(', ');
         return [baseName, baseName.replace(formPattern, ''), ...prefixes.map((part) => `${part} ${baseName}`)];
       }),
@@ -48,10 +48,10 @@ const getTables = () => {
   return cachedTables;
 };
 
-/** The subdivisions of all countries with a name, in its own language or in English. */
+/** The subdivisions of any country with a name, in its own language or in English. */
 export const findSubdivisionsByName = (name: string): readonly Subdivision[] =>
   getTables().byName.get(toCountryKey(name)) ?? [];
 
-/** The subdivision of a country with a code, with or without that of the country: `CA` or `US-CA`. */
+/** The subdivision of a country with a code, with or without the country's code: `CA` or `US-CA`. */
 export const findSubdivisionByCode = (country: string, code: string): Subdivision | undefined =>
   getTables().byCode.get(code.includes('-') ? code : `${country}-${code}`);

@@ -10,8 +10,8 @@ import { loadTranslations } from './translations';
 
 const settings: UserConfig = config;
 
-/** i18next with the site's own settings and files read by `read`. */
-const instance = (read: BackendModule['read']) => {
+/** Creates an i18next instance with the settings of the site, which loads strings with `read`. */
+const createI18n = (read: BackendModule['read']) => {
   const backend: BackendModule = { type: 'backend', callbackApi: true, init: () => undefined, read };
   const { i18n: _, use: __, ...options } = settings;
   const created = i18next.createInstance({ ...options, lng: 'en', ns: [], initAsync: false });
@@ -25,7 +25,7 @@ const render = (App: (props: AppProps) => ReturnType<typeof createElement>, page
 describe('the settings of translations', () => {
   it('reads the common namespace unless another is named, and never another language', async () => {
     const read = vi.fn<BackendModule['read']>((_lng, _ns, done) => done(null, { known: 'Known' }));
-    const { loadNamespaces, t } = instance(read);
+    const { loadNamespaces, t } = createI18n(read);
     await loadNamespaces('common');
     expect(read.mock.calls.map(([lng, ns]) => `${lng}/${ns}`)).toEqual(['en/common']);
     expect(t('known')).toBe('Known');
@@ -33,21 +33,21 @@ describe('the settings of translations', () => {
   });
 
   it('replaces a thousand values in a text, and no more', () => {
-    const { t } = instance((_lng, _ns, done) => done(null, {}));
+    const { t } = createI18n((_lng, _ns, done) => done(null, {}));
     const replaced = t('', { defaultValue: '{{x}}'.repeat(1001), x: 'y' });
     expect(replaced.match(/y/g)).toHaveLength(1000);
   });
 });
 
 describe('translations', () => {
-  it.each(locales)('gives only the strings of %s', async (locale) => {
+  it.each(locales)('returns only the strings of %s', async (locale) => {
     const { _nextI18Next: props } = await loadTranslations(locale);
     expect(Object.keys(props?.initialI18nStore ?? {})).toEqual([locale]);
     expect(Object.keys(props?.initialI18nStore[locale])).toEqual(['common']);
     expect(props?.initialI18nStore[locale].common.search.open).toEqual(expect.any(String));
   });
 
-  it('returns the namespaces that a page names, and keeps the settings out of the page', async () => {
+  it('returns the namespaces that a page requests, without the settings', async () => {
     const { _nextI18Next: props } = await loadTranslations('en', ['jobs']);
     expect(props?.ns).toEqual(['common', 'jobs']);
     expect(props?.userConfig).toBeNull();

@@ -4,7 +4,7 @@ import type { Locale } from './locales';
 
 type Messages = Record<string, Record<string, unknown>>;
 
-/** The strings of namespaces in one locale, for parts that are loaded after their page. */
+/** Loads the strings of namespaces in one locale, for parts that are loaded after their page. */
 export const loadNamespaceStrings = async (locale: Locale, namespaces: string[]): Promise<Messages> => {
   const all = await Promise.all(
     namespaces.map(async (namespace) => {
@@ -16,8 +16,9 @@ export const loadNamespaceStrings = async (locale: Locale, namespaces: string[])
 };
 
 /**
- * The interface strings of a locale, as page props: the common namespace and the given ones. Replaces next-i18next's
- * serverSideTranslations, which shows keys if a file cannot be read, and never reads it again.
+ * Loads the interface strings of a locale as page props: the common namespace and `namespaces`. It replaces
+ * next-i18next's serverSideTranslations, which shows keys if a file cannot be read, and never retries. Rejects if a
+ * file cannot be read.
  */
 export const loadTranslations = async (locale: Locale, namespaces: string[] = []): Promise<SSRConfig> => {
   const ns = ['common', ...namespaces];

@@ -5,7 +5,7 @@ import { truncateDescription } from './truncate';
 const boundaries = (text: string, tag: string) =>
   new Set([...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)].map(({ index }) => index));
 
-describe('cutDescription', () => {
+describe('truncateDescription', () => {
   it('leaves 100 characters as they are', () => {
     const text = `${'word '.repeat(19)}words`;
     expect(text).toHaveLength(100);
@@ -54,7 +54,7 @@ describe('cutDescription', () => {
     expect(boundaries(text, tag)).toContain(retained.length);
   });
 
-  it('returns the text, or a beginning of it that ends between words, never longer than 110 and the ellipsis', () => {
+  it('returns the text or a beginning that ends between words, at most 110 characters and an ellipsis', () => {
     const words = fc.stringMatching(/^[a-zé,.’ -]{1,14}$/);
     const latin = fc.array(words, { maxLength: 40 }).map((parts) => parts.join(' '));
     const han = fc.stringMatching(/^[工坊传承的手艺，。a ]{0,200}$/u);

@@ -4,8 +4,8 @@ const maxUncutLength = 100;
 const maxCutLength = 110;
 
 /**
- * A description short enough for a list: up to 100 characters unchanged; longer ones are cut at the last word boundary
- * at or before 110, with an ellipsis. `tag` is the language tag of the text.
+ * Shortens a description for a list. Up to 100 characters are unchanged; a longer text is cut at the last word boundary
+ * within 110 characters, with an ellipsis. `tag` is its language tag.
  */
 export const truncateDescription = (text: string, tag: string): string => {
   if (text.length <= maxUncutLength) return text;

@@ -5,7 +5,7 @@ const getSegmenter = memoize((tag: string) => new Intl.Segmenter(tag, { granular
 
 const hasKatakana = (text: string) => /[\p{Script=Katakana}ー]/u.test(text);
 
-/** 非 belongs to what follows: 非全日制 is not 全日制. */
+/** Joins the negation 非 to the next word: 非全日制 is not 全日制. */
 const joinNegation = (segments: readonly Segment[]): Segment[] =>
   segments.flatMap((segment, index) => {
     if (segments[index - 1]?.segment === '非' && segment.isWordLike) return [];
@@ -13,7 +13,7 @@ const joinNegation = (segments: readonly Segment[]): Segment[] =>
     return next?.isWordLike ? { ...segment, segment: segment.segment + next.segment } : segment;
   });
 
-/** The segments of a text between its word boundaries; `tag` is its language tag. */
+/** Splits a text at its word boundaries. `tag` is its language tag. */
 export const segmentWords = (text: string, tag: string): Segment[] => {
   const split = (part: string): Segment[] => [...getSegmenter(tag).segment(part)];
   const segments = text.includes('非') ? joinNegation(split(text)) : split(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseWords } from './words';
 
-describe('wordsOf', () => {
+describe('parseWords', () => {
   it('ignores case, accents and punctuation', () => {
     expect(parseWords('Été à Genève, «HAUTE» couture!', 'fr')).toEqual(['ete', 'a', 'geneve', 'haute', 'couture']);
   });
@@ -10,18 +10,18 @@ describe('wordsOf', () => {
     expect(parseWords('Zélie'.normalize('NFD'), 'fr')).toEqual(parseWords('Zélie'.normalize('NFC'), 'fr'));
   });
 
-  it('treats full-width letters and half-width kana like the usual ones', () => {
+  it('normalises full-width letters and half-width kana', () => {
     expect(parseWords('ＨＡＬＣＹＲＥ　２０２６', 'ja-JP')).toEqual(['halcyre', '2026']);
     expect(parseWords('ｱﾄﾘｴ', 'ja-JP')).toEqual(parseWords('アトリエ', 'ja-JP'));
     expect(parseWords('ｶﾞﾗｽ', 'ja-JP')).toEqual(parseWords('ガラス', 'ja-JP'));
   });
 
-  it('splits elided articles from their words, whatever the apostrophe', () => {
+  it('separates elided articles from their words, with any apostrophe', () => {
     expect(parseWords("l’atelier dell'oro", 'fr')).toEqual(['l', 'atelier', 'dell', 'oro']);
     for (const apostrophe of '‘ʻʼ＇`´') expect(parseWords(`l${apostrophe}atelier`, 'fr')).toEqual(['l', 'atelier']);
   });
 
-  it('takes a negated Chinese word for another word', () => {
+  it('treats a negated Chinese word as a different word', () => {
     expect(parseWords('非全日制', 'zh-CN')).toEqual(['非全日制']);
     expect(parseWords('全日制，非。', 'zh-CN')).toEqual(['全日制', '非']);
   });
@@ -39,7 +39,7 @@ describe('wordsOf', () => {
     expect(parseWords('東京の時計', 'ja-JP')).toEqual(['東京', 'の', '時計']);
   });
 
-  it('keeps numbers and drops everything that is not a word', () => {
+  it('returns numbers, and nothing else that is not a word', () => {
     expect(parseWords('1962 … — € ☆', 'en')).toEqual(['1962']);
     expect(parseWords('', 'en')).toEqual([]);
   });

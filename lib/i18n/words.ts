@@ -4,8 +4,8 @@ const accents = /[\u0300-\u036f]/g;
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
 /**
- * The words of a text in any script, without case, accents and width, as searches compare them. Elided articles are
- * separate: `l’atelier` is `l` and `atelier`.
+ * The words of a text in any script, normalised for searches: without case, accents and character width. Elided
+ * articles are separate words: `l’atelier` is `l` and `atelier`. `tag` is the language tag of the text.
  */
 export const parseWords = (text: string, tag: string): string[] => {
   const plain = text
@@ -20,5 +20,5 @@ export const parseWords = (text: string, tag: string): string[] => {
     .map(({ segment }) => segment);
 };
 
-/** Whether a text has a word in a language; punctuation and emoji have none. */
+/** Whether a text has a word, not only punctuation or emoji. `tag` is its language tag. */
 export const hasWords = (text: string, tag: string): boolean => parseWords(text, tag).length > 0;

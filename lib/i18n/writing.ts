@@ -1,14 +1,14 @@
 import type { Locale } from './locales';
 
-// Formats of each locale that `Intl` lacks, or has differently from common use. One table per question, so that
-// browsers load only the tables that they use.
+// Formats of each locale that `Intl` lacks, or that differ from it. The tables are separate, so that browsers load only
+// the tables that they use.
 
-/** The separator of groups of three digits. */
+/** The separator between groups of three digits. */
 const thousandsSeparator: Record<Locale, string> = { en: ',', fr: '\u202f', it: '.', cn: ',', jp: ',' };
 
 const cityFirst = (city: string, country: string) => `${city}, ${country}`;
 
-/** A city and its country, from their names in the locale. */
+/** Formats a city and its country, from their names in the locale. */
 const cityAndCountry: Record<Locale, (city: string, country: string) => string> = {
   en: cityFirst,
   fr: cityFirst,
@@ -17,21 +17,21 @@ const cityAndCountry: Record<Locale, (city: string, country: string) => string> 
   jp: (city, country) => `${country}、${city}`,
 };
 
-/** What stands between the parts of a list. */
+/** The separator between the items of a list. */
 export const listSeparator: Record<Locale, string> = { en: ', ', fr: ', ', it: ', ', cn: '，', jp: '、' };
 
-/** The space before € and %; null if `Intl`'s is right. */
+/** The space before € and %; null for that of `Intl`. */
 export const unitSpace: Record<Locale, string | null> = { en: null, fr: '\u202f', it: null, cn: null, jp: null };
 
 /** The suffix of the first day of a month. */
 export const firstDaySuffix: Record<Locale, string> = { en: '', fr: 'er', it: 'º', cn: '', jp: '' };
 
-/** The separator of two dates; null if `Intl`'s format is right, and not in figures and slashes. */
+/** The separator between two dates; null where `Intl` formats a range of dates in words, not in slashed numbers. */
 export const dateSeparator: Record<Locale, string | null> = { en: null, fr: null, it: null, cn: '至', jp: '～' };
 
 const withColon = (hours: string, minutes: string) => `${hours}:${minutes}`;
 
-/** A time of day, from its hours and minutes of two digits. */
+/** Formats a time of day, from its hours and minutes with two digits each. */
 export const timeOfDay: Record<Locale, (hours: string, minutes: string) => string> = {
   en: withColon,
   fr: (hours, minutes) => `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
@@ -40,10 +40,7 @@ export const timeOfDay: Record<Locale, (hours: string, minutes: string) => strin
   jp: withColon,
 };
 
-/**
- * Names of regions by their two-letter codes, if they differ from `Intl`: the names that mainland China uses in lists
- * of countries.
- */
+/** The region names that replace those of `Intl`, by two-letter code: mainland China uses its own in country lists. */
 export const regionNameOverrides: Record<Locale, Readonly<Record<string, string>>> = {
   en: {},
   fr: {},
@@ -52,13 +49,13 @@ export const regionNameOverrides: Record<Locale, Readonly<Record<string, string>
   jp: {},
 };
 
-/** A whole number with the digit groups of the locale, without `Intl`, whose first use delays a phone. */
+/** A whole number with the digit groups of the locale. It avoids `Intl`, whose first use is slow on phones. */
 export const formatCount = (locale: Locale, count: number): string =>
   String(count).replace(/\B(?=(\d{3})+$)/g, thousandsSeparator[locale]);
 
 /**
- * A city and its country in the format of the locale, from their names in it: once if both have the same name, one if
- * the other is unknown, null if both are.
+ * A city and its country in the format of the locale, from their names in it. If both have the same name or one is
+ * unknown, it returns only one name; if both are unknown, null.
  */
 export function formatPlace(locale: Locale, city: string, country: string): string;
 export function formatPlace(locale: Locale, city: string | null, country: string | null): string | null;
