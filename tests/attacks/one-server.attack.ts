@@ -3,7 +3,7 @@ import { waitUntilReady } from './support/site';
 
 beforeAll(() => waitUntilReady(inject('site')));
 
-/** Attacks on the shared server, in sequence. The last ones check what the others have left behind. */
+/** The attacks on the shared server, in sequence. The last ones check what the other attacks have left behind. */
 const cases = {
   cost: () => import('./cases/cost'),
   bodies: () => import('./cases/bodies'),

@@ -9,19 +9,20 @@ import type { Upstreams } from '../support/remote/upstreams';
 
 export type Upstream = keyof Upstreams;
 
-/** Files of the CMS have a time limit of their own, and files of offers are made after the job board was asked. */
+/** Files of the CMS have their own time limit, and files of offers are built after a request to the job board. */
 export type Dependency = Upstream | 'files' | 'offer files';
 
-/** A page or an endpoint of the site, and the upstreams that it asks besides the CMS. */
+/** A request for a page or an endpoint of the site. */
 export interface Call {
   name: string;
   kind: 'warm page' | 'cold page' | 'endpoint';
   request: RawRequest;
-  uses: Dependency[];
+  /** The upstreams that it needs besides the CMS. */
+  dependencies: Dependency[];
 }
 
-/** Pages whose sections ask upstreams: the English ones are visited before a fault, the Chinese ones are not built. */
-const pages: [name: string, english: string, chinese: string, uses: Upstream[]][] = [
+/** Pages whose sections use upstreams. The English ones are visited before a fault; the Chinese ones are not built. */
+const pages: [name: string, english: string, chinese: string, dependencies: Upstream[]][] = [
   ['home', '/en/', '/cn/', []],
   ['article list', '/en/press/news/', '/cn/meiti/xinwen/', ['search']],
   ['part of a list', '/en/press/news/?page=1', '/cn/meiti/xinwen/?page=1', ['search']],
@@ -43,59 +44,64 @@ const pages: [name: string, english: string, chinese: string, uses: Upstream[]][
   ['offer list', '/en/talents/job-offers/', '/cn/rencai/zhaopin-zhiwei/', ['search', 'jobs']],
 ];
 
-const pageCall = (kind: 'warm page' | 'cold page', name: string, target: string, uses: Upstream[]): Call => ({
+const buildPageCall = (
+  kind: 'warm page' | 'cold page',
+  name: string,
+  target: string,
+  dependencies: Upstream[],
+): Call => ({
   name,
   kind,
   request: { target },
-  uses,
+  dependencies,
 });
 
-const getCall = (target: string, ...uses: Dependency[]): Call => ({
+const buildGetCall = (target: string, ...dependencies: Dependency[]): Call => ({
   name: /^\/api\/([^/]+)/.exec(target)?.[1] ?? target,
   kind: 'endpoint',
   request: { target },
-  uses,
+  dependencies,
 });
 
-const postCall = (name: string, body: object, ...uses: Dependency[]): Call => ({
+const buildPostCall = (name: string, body: object, ...dependencies: Dependency[]): Call => ({
   name,
   kind: 'endpoint',
   request: { method: 'POST', target: `/api/${name}/`, body: JSON.stringify(body) },
-  uses,
+  dependencies,
 });
 
 const file = 'finance/2024/halcyre-annual-report-2024-en.pdf';
 const locale = 'jp';
 
-/** Endpoints that read, with arguments that nothing has asked for before. */
-const readingEndpoints = (jobId: string): Call[] => [
-  getCall(`/api/archives/?locale=${locale}&year=2024`, 'publications'),
-  getCall(`/api/dashboard/?dashboardId=materials&locale=${locale}`),
-  getCall(`/api/download-file/?path=${file}`, 'files'),
-  getCall(`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`, 'offer files'),
-  getCall(`/api/events/?locale=${locale}&year=2026`),
-  getCall(`/api/finance-album/?albumId=general-meeting-2026&locale=${locale}`, 'media'),
-  postCall('finance-search', { locale, search: '2023' }, 'publications', 'search'),
-  postCall('highlights-articles-search-content', { locale, search: '2025' }, 'search'),
-  postCall('job-offer', { ids: [jobId] }, 'jobs'),
-  postCall('job-offers', { locale, search: 'paris' }, 'search', 'jobs'),
-  postCall('news-search-content', { locale, search: '2024' }, 'search'),
-  getCall(`/api/page-in-overlay/?path=kojin-joho&locale=${locale}`),
-  postCall('recommendation-search-content', { locale, path: '/jp/kigyo-joho/' }),
-  postCall('search-content', { locale, search: '2026' }, 'search'),
-  getCall(`/api/search-suggestions/?q=par&locale=${locale}`, 'search', 'publications'),
-  getCall('/api/share-price/', 'finance'),
-  getCall('/api/share-price-csv/?period=3y', 'finance'),
-  getCall(`/api/share-price-history/?period=6m&locale=${locale}`, 'finance'),
-  postCall('similar-offers', { locale, jobId }, 'jobs'),
-  getCall(`/api/sustainability-album/?albumId=repair-workshops&locale=${locale}`, 'media'),
-  postCall('womo-search-content', { locale, search: 'paris' }, 'search'),
-  getCall(`/api/youtube-playlist/?playlistId=the-hands&locale=${locale}`, 'media'),
-  postCall('zip-download', { files: [file] }, 'files'),
-  getCall('/api/ready/'),
+/** The endpoints that read, with arguments that no earlier request has used. */
+const buildReadEndpointCalls = (jobId: string): Call[] => [
+  buildGetCall(`/api/archives/?locale=${locale}&year=2024`, 'publications'),
+  buildGetCall(`/api/dashboard/?dashboardId=materials&locale=${locale}`),
+  buildGetCall(`/api/download-file/?path=${file}`, 'files'),
+  buildGetCall(`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`, 'offer files'),
+  buildGetCall(`/api/events/?locale=${locale}&year=2026`),
+  buildGetCall(`/api/finance-album/?albumId=general-meeting-2026&locale=${locale}`, 'media'),
+  buildPostCall('finance-search', { locale, search: '2023' }, 'publications', 'search'),
+  buildPostCall('highlights-articles-search-content', { locale, search: '2025' }, 'search'),
+  buildPostCall('job-offer', { ids: [jobId] }, 'jobs'),
+  buildPostCall('job-offers', { locale, search: 'paris' }, 'search', 'jobs'),
+  buildPostCall('news-search-content', { locale, search: '2024' }, 'search'),
+  buildGetCall(`/api/page-in-overlay/?path=kojin-joho&locale=${locale}`),
+  buildPostCall('recommendation-search-content', { locale, path: '/jp/kigyo-joho/' }),
+  buildPostCall('search-content', { locale, search: '2026' }, 'search'),
+  buildGetCall(`/api/search-suggestions/?q=par&locale=${locale}`, 'search', 'publications'),
+  buildGetCall('/api/share-price/', 'finance'),
+  buildGetCall('/api/share-price-csv/?period=3y', 'finance'),
+  buildGetCall(`/api/share-price-history/?period=6m&locale=${locale}`, 'finance'),
+  buildPostCall('similar-offers', { locale, jobId }, 'jobs'),
+  buildGetCall(`/api/sustainability-album/?albumId=repair-workshops&locale=${locale}`, 'media'),
+  buildPostCall('womo-search-content', { locale, search: 'paris' }, 'search'),
+  buildGetCall(`/api/youtube-playlist/?playlistId=the-hands&locale=${locale}`, 'media'),
+  buildPostCall('zip-download', { files: [file] }, 'files'),
+  buildGetCall('/api/ready/'),
 ];
 
-/** The address of the first offer that a locale lists. */
+/** The path of the first offer in the sitemap of a locale. */
 const fetchOfferPath = async (site: Site, locale: string): Promise<string> => {
   const { body } = await get(site, `/${locale}/offers.xml`);
   const [, url = ''] = /<loc>([^<]+)/.exec(body.toString()) ?? [];
@@ -108,7 +114,7 @@ const fetchOfferId = async (site: Site): Promise<string> => {
   return parseJson<JobResponse>(response).result[0]?.jobId ?? '';
 };
 
-/** Pages and reading endpoints: the same for every server, so that their answers can be compared. */
+/** The calls that read. They are the same for every server, so that their responses can be compared. */
 export const buildReadCalls = async (site: Site): Promise<Call[]> => {
   const [warm, cold, jobId] = await Promise.all([
     fetchOfferPath(site, 'en'),
@@ -116,11 +122,11 @@ export const buildReadCalls = async (site: Site): Promise<Call[]> => {
     fetchOfferId(site),
   ]);
   return [
-    ...pages.map(([name, english, _, uses]) => pageCall('warm page', name, english, uses)),
-    pageCall('warm page', 'offer', warm, ['jobs']),
-    ...pages.map(([name, _, chinese, uses]) => pageCall('cold page', name, chinese, uses)),
-    pageCall('cold page', 'offer', cold, ['jobs']),
-    ...readingEndpoints(jobId),
+    ...pages.map(([name, english, _, dependencies]) => buildPageCall('warm page', name, english, dependencies)),
+    buildPageCall('warm page', 'offer', warm, ['jobs']),
+    ...pages.map(([name, _, chinese, dependencies]) => buildPageCall('cold page', name, chinese, dependencies)),
+    buildPageCall('cold page', 'offer', cold, ['jobs']),
+    ...buildReadEndpointCalls(jobId),
   ];
 };
 
@@ -128,18 +134,18 @@ const message = { email: newEmailAddress(), consent: true, locale: 'en' };
 const contact = { ...message, name: 'Ada Test', subject: 'press', message: 'A test.' };
 const report = { ...message, category: 'safety', place: 'Paris', time: 'Today', facts: 'A test.' };
 
-const formCall = async (site: Site, name: string, action: 'contact' | 'report', fields: object): Promise<Call> => {
-  const call = postCall(name, { ...fields, captchaPass: await obtainCaptchaPass(site, action) });
+const buildFormCall = async (site: Site, name: string, action: 'contact' | 'report', fields: object): Promise<Call> => {
+  const call = buildPostCall(name, { ...fields, captchaPass: await obtainCaptchaPass(site, action) });
   return { ...call, request: { ...call.request, headers: { 'Idempotency-Key': randomUUID() } } };
 };
 
-const captchaCall = async (site: Site): Promise<Call> => {
+const buildCaptchaCall = async (site: Site): Promise<Call> => {
   const action = 'contact';
   const { challenge } = parseJson<CaptchaChallengeResponse>(await get(site, `/api/recaptcha/?action=${action}`));
-  return postCall('recaptcha', { token: await solve(challenge), action }, 'captcha');
+  return buildPostCall('recaptcha', { token: await solve(challenge), action }, 'captcha');
 };
 
-/** Forms with the proof of work that this server asks for. */
+/** The calls that submit forms, each with a captcha pass of this server. */
 export const buildWriteCalls = async (site: Site): Promise<Call[]> => {
   const forms = formNames.map(async (form): Promise<Call> => {
     const { target, fields, captchaPass, key } = await fillIn(form, site);
@@ -152,13 +158,13 @@ export const buildWriteCalls = async (site: Site): Promise<Call[]> => {
         body: JSON.stringify({ ...fields, captchaPass }),
         headers: { 'Idempotency-Key': key },
       },
-      uses: [],
+      dependencies: [],
     };
   });
   return Promise.all([
     ...forms,
-    formCall(site, 'contact-message', 'contact', contact),
-    formCall(site, 'ethics-report', 'report', report),
-    captchaCall(site),
+    buildFormCall(site, 'contact-message', 'contact', contact),
+    buildFormCall(site, 'ethics-report', 'report', report),
+    buildCaptchaCall(site),
   ]);
 };

@@ -3,7 +3,7 @@ import type { UpstreamProblem } from '@/lib/platform/http/upstream-error';
 import type { RawResponse } from '../attacks/support/requests';
 import type { Call, Dependency } from './calls';
 
-/** How long a call of each upstream may take, in ms: docs/audits/faults.md. */
+/** How long a call of each upstream may take, as in docs/audits/faults.md. */
 const limitsMs: Record<Dependency, number> = {
   captcha: 2000,
   cms: 3000,
@@ -21,33 +21,33 @@ const pageLimitsMs = { warm: 100, cold: 5000 };
 
 const statuses: Record<UpstreamProblem, number> = { refused: 502, unavailable: 503, timeout: 504 };
 
-/** The words of a page, without its markup: a page of the build has other styles than one rendered later. */
+/** The text of a page without its markup, since the styles of a page depend on whether it was rendered in the build. */
 const getPageText = (html: string): string =>
   html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
 
-/** An answer without what changes from minute to minute. */
+/** A text that represents a response, without the parts that change from minute to minute. */
 export const toStableText = ({ status, body, headers }: RawResponse): string => {
   const type = headers['content-type'] ?? '';
   const text = type.includes('html') ? getPageText(body.toString()) : /json|csv/.test(type) ? body.toString() : '';
   return [status, type, text.replace(/\d[\d.,:]*/g, '0').replace(/\s+/g, ' ')].join('\n');
 };
 
-/** Whether a cache may keep an answer. */
+/** Whether a cache may store a response. */
 const isCacheable = ({ headers }: RawResponse): boolean => !/no-store/.test(headers['cache-control'] ?? '');
 
 export const isSuccess = ({ status, isComplete }: RawResponse): boolean =>
   status !== null && status < 300 && isComplete;
 
-/** Whether an answer is the right one; of a form, which has no other, whether it is accepted. */
+/** Whether a response is the expected one. A form has no expected response: it must be accepted. */
 export const isCorrect = (response: RawResponse, expected: string | undefined): boolean =>
   expected === undefined ? isSuccess(response) : response.isComplete && toStableText(response) === expected;
 
-/** What is wrong with how long an answer took; null if nothing is. */
-const checkDuration = ({ kind, uses }: Call, { ms }: RawResponse): string | null => {
+/** The duration of a response that took too long; null if it was in time. */
+const checkDuration = ({ kind, dependencies }: Call, { ms }: RawResponse): string | null => {
   const limitMs = {
     'warm page': pageLimitsMs.warm,
     'cold page': pageLimitsMs.cold,
-    endpoint: Math.max(limitsMs.cms, ...uses.map((name) => limitsMs[name])) + toleranceMs,
+    endpoint: Math.max(limitsMs.cms, ...dependencies.map((name) => limitsMs[name])) + toleranceMs,
   }[kind];
   return ms > limitMs ? `${Math.round(ms)} ms` : null;
 };
@@ -56,13 +56,14 @@ const checkDuration = ({ kind, uses }: Call, { ms }: RawResponse): string | null
 const errorPage = getPageText(readFileSync('.next/server/pages/cn/500.html', 'utf8'));
 const isErrorPage = ({ status, body }: RawResponse) => status === 500 && getPageText(body.toString()) === errorPage;
 
+/** Whether a response is the error that is documented for a problem of an upstream. */
 const isDocumentedError = ({ status, body }: RawResponse, problem: UpstreamProblem | null) => {
   // While the circuit breaker is open, calls are not made.
   const expected = problem ? [statuses[problem], statuses.unavailable] : [];
   return status !== null && expected.includes(status) && JSON.parse(body.toString()).success === false;
 };
 
-/** Endpoints that are documented to answer with null, or without what is unavailable. */
+/** The endpoints that are documented to respond with null, or without the parts that are unavailable. */
 const lenientEndpoints = [
   'dashboard',
   'events',
@@ -78,12 +79,12 @@ const lenientEndpoints = [
 const canBeIncomplete = ({ kind, name }: Call) => kind === 'cold page' || lenientEndpoints.includes(name);
 
 interface Expectation {
-  /** The right answer, if there is only one. */
+  /** The text of the right response; undefined for forms. */
   expected: string | undefined;
   problem: UpstreamProblem | null;
 }
 
-/** What is wrong with an answer, however late it is; null if nothing is. */
+/** The problem of a response, however late it is; null if there is none. */
 const findError = (call: Call, response: RawResponse, { expected, problem }: Expectation): string | null => {
   if (isCorrect(response, expected)) return null;
   const { kind } = call;
@@ -94,9 +95,9 @@ const findError = (call: Call, response: RawResponse, { expected, problem }: Exp
     (canBeIncomplete(call) && isSuccess(response)) ||
     (kind === 'cold page' ? isErrorPage(response) : isDocumentedError(response, problem));
   if (!isDocumented) return `${status}`;
-  return isCacheable(response) ? `kept: ${headers['cache-control']}` : null;
+  return isCacheable(response) ? `cacheable: ${headers['cache-control']}` : null;
 };
 
-/** What is wrong with an answer while upstreams fail; null if nothing is. */
+/** The problem of a response while upstreams fail; null if there is none. */
 export const findProblem = (call: Call, response: RawResponse, expectation: Expectation): string | null =>
   findError(call, response, expectation) ?? checkDuration(call, response);

@@ -11,10 +11,10 @@ import { type CallResult, sendAll, sendSequentially, sendUntilCorrect, visitPage
 import { startBehindProxies } from './site';
 
 const maxGrowthBytes = 50 * 1024 ** 2;
-/** In ms: until calls in progress have received much. */
+/** The time after which the calls in progress have received much data. */
 const loadMs = 2000;
 
-/** How often an address inside the network was asked. */
+/** The number of requests to an address inside the network. */
 let canaryRequestCount = 0;
 const canary = await listen((_, response) => {
   canaryRequestCount++;
@@ -22,14 +22,14 @@ const canary = await listen((_, response) => {
 });
 const faults = buildFaults(canary.url);
 
-/** The upstreams that fail together: pages need the CMS, and can do without some of the others. */
+/** The upstreams that fail together. Pages need the CMS, but not all of the others. */
 const groups: Record<string, readonly Upstream[]> = {
   'the CMS': ['cms'],
   'all others': upstreamNames.filter((name) => name !== 'cms'),
 };
 
 let calls: Call[] = [];
-/** The right answers of calls that read, from a server without faults. */
+/** The texts of the responses to the calls that read, from a server without faults. */
 const correctTexts = new Map<Call, string>();
 const columns: Column[] = [];
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   try {
     calls = await buildReadCalls(site);
     for (const [call, response] of await sendSequentially(site, calls)) {
-      if (!isSuccess(response)) throw new Error(`Without a fault, ${call.name} is answered with ${response.status}.`);
+      if (!isSuccess(response)) throw new Error(`Without a fault, ${call.name} gets ${response.status}.`);
       correctTexts.set(call, toStableText(response));
     }
   } finally {
@@ -62,7 +62,7 @@ describe.concurrent.each(Object.entries(groups))('%s', (group, failingUpstreams)
       const warm = calls.filter(({ kind }) => kind === 'warm page');
       const cold = calls.filter(({ kind }) => kind !== 'warm page');
       const forms = await buildWriteCalls(site);
-      // The server keeps pages that are asked for again.
+      // The server caches pages that are requested twice.
       await sendSequentially(site, [...warm, ...warm]);
       const bytesBefore = await measureMemoryBytes();
 
@@ -86,7 +86,7 @@ describe.concurrent.each(Object.entries(groups))('%s', (group, failingUpstreams)
       const acceptedCalls = results.filter(hasCorrectResponse).map(([call]) => call);
       const pendingForms = forms.filter((call) => !acceptedCalls.includes(call));
       const { wrongCalls, ms } = await sendUntilCorrect(site, [...warm, ...cold, ...pendingForms], hasCorrectResponse);
-      for (const call of wrongCalls) column.cells.set(call, column.cells.get(call) ?? 'not right afterwards');
+      for (const call of wrongCalls) column.cells.set(call, column.cells.get(call) ?? 'wrong afterwards');
       const growthBytes = Math.max(bytesDuring, await measureMemoryBytes()) - bytesBefore;
       column.facts = { recoverySeconds: ms / 1000, megabytes: growthBytes / 1024 ** 2 };
       const problems = [...column.cells].flatMap(([call, problem]) =>

@@ -1,9 +1,10 @@
 import type { Call } from './calls';
 
-/** What a fault did to each call: null where it did what is documented. */
+/** The results of a fault. */
 export interface Column {
   group: string;
   fault: string;
+  /** The problem of each call; null if the site behaved as documented. */
   cells: Map<Call, string | null>;
   facts: { recoverySeconds?: number; megabytes?: number };
 }
@@ -42,7 +43,7 @@ export const printMatrix = (columns: readonly Column[]): void => {
       all.map(({ facts }) => formatRounded(facts.recoverySeconds)),
     );
     printRow(
-      'growth of memory, in MB',
+      'memory growth, in MB',
       all.map(({ facts }) => formatRounded(facts.megabytes)),
     );
   }
@@ -51,5 +52,5 @@ export const printMatrix = (columns: readonly Column[]): void => {
   );
   const wrongCells = cells.filter(({ problem }) => problem !== null);
   for (const { label, problem } of wrongCells) printLine(`✗ ${label}: ${problem}`);
-  printLine(`\n${cells.length - wrongCells.length} of ${cells.length} cells hold, ${wrongCells.length} do not`);
+  printLine(`\n${cells.length - wrongCells.length} of ${cells.length} cells are right, ${wrongCells.length} are wrong`);
 };

@@ -6,11 +6,11 @@ import type { Call } from './calls';
 
 export type CallResult = readonly [Call, RawResponse];
 
-/** In ms: a call that takes longer does not hold up the next one. */
+/** A call that takes longer does not delay the next one. */
 const slowMs = 1000;
 const maxRecoveryMs = 35_000;
 
-/** Sends each call once the one before it is answered, or takes long, so that they do not slow each other down. */
+/** Sends each call after the response to the previous one, or a second, so that calls do not slow each other down. */
 export const sendAll = async (site: Site, calls: readonly Call[]): Promise<CallResult[]> => {
   const results: Promise<CallResult>[] = [];
   for (const call of calls) {
@@ -28,7 +28,9 @@ export const sendSequentially = async (site: Site, calls: readonly Call[]): Prom
   return results;
 };
 
-/** Asks three times for each page: on a busy machine some answers are late, so that the fastest counts. */
+/**
+ * Requests each page three times. All responses get the shortest duration, since a busy machine delays some of them.
+ */
 export const visitPages = async (site: Site, pages: readonly Call[]): Promise<CallResult[]> => {
   const visits: CallResult[] = [];
   for (const page of pages) {
@@ -39,7 +41,7 @@ export const visitPages = async (site: Site, pages: readonly Call[]): Promise<Ca
   return visits;
 };
 
-/** Asks until all answers are right. Returns the calls whose answers are not in time, and how long it took in ms. */
+/** Repeats calls until all responses are right. Resolves with the calls that never were, and the time it took. */
 export const sendUntilCorrect = async (
   site: Site,
   calls: readonly Call[],

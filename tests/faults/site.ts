@@ -8,7 +8,7 @@ import { startFaultProxy } from '../support/faults/proxy';
 import { addressVariable, upstreamNames } from '../support/remote/remote-copy';
 import type { Upstream } from './calls';
 
-/** The address of the upstreams. */
+/** The address at which all upstreams are served. */
 const target = process.env.UPSTREAMS_URL ?? '';
 const preloadModule = path.resolve('tests/support/faults/inside.mts');
 const caFile = path.resolve('tests/support/faults/certificates/ca.pem');
@@ -37,11 +37,11 @@ export const startBehindProxies = async () => {
   });
   return {
     site,
-    /** Has some upstreams fail; null ends it. */
+    /** Makes some upstreams fail; null ends the fault. */
     applyFault: async (names: readonly Upstream[], fault: Fault | null) => {
       for (const { name, setFault } of proxies) if (names.includes(name)) await setFault(fault);
     },
-    /** The memory in use, in bytes, after a collection. */
+    /** Measures the memory in use after a garbage collection. */
     measureMemoryBytes: async () => {
       rmSync(memoryFile, { force: true });
       process.kill(site.pid, 'SIGUSR2');

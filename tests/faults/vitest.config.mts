@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = `${import.meta.dirname}/../..`;
 
-/** The part of `npm run test:faults` that runs in the built copy. Two faults at a time, each on its own server. */
+/** The part of `npm run test:faults` that runs in the built copy: two faults at a time, each on its own server. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root } },

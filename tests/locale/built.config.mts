@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = `${import.meta.dirname}/../..`;
 
-/** `npm run test:locale`: builds a copy of the project that has a new language, and visits its server. */
+/** `npm run test:locale`: builds a copy of the project that has a new language, and sends requests to its server. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root } },

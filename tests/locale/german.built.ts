@@ -1,27 +1,21 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../attacks/support/site';
 import { copyProject } from '../support/project-copy';
+import { run } from '../support/run';
 import { addContent, addRows, tables } from './new-locale';
 
 const project = process.cwd();
 let copy = '';
 let site: RunningSite | undefined;
 
-/** Runs a command in the copy without the developer's own settings. */
-const run = (command: string) => {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, NODE_ENV: 'production' as const };
-  const { status } = spawnSync(command, { shell: true, cwd: copy, stdio: 'inherit', env });
-  if (status !== 0) throw new Error(`"${command}" fails.`);
-};
-
 beforeAll(async () => {
   copy = copyProject();
   for (const table of tables) addRows(copy, table);
   addContent(copy);
-  run('npm run build');
+  // The build must not use the developer's own settings.
+  const { PATH = '', HOME = '' } = process.env;
+  await run('npm', ['run', 'build'], { cwd: copy, env: { PATH, HOME, NODE_ENV: 'production' } });
   process.chdir(copy);
   site = await startSite({ folder: copy });
 });
@@ -58,17 +52,17 @@ it('other languages link to the pages in German, and to its home page if a page 
 });
 
 it('the sitemap has both pages', async () => {
-  const addresses = [...(await fetchText('/de/sitemap.xml')).matchAll(/<loc>[^<]*(\/de\/[^<]*)<\/loc>/g)];
-  expect(addresses.map(([, path]) => path).sort()).toEqual(['/de/', '/de/kontakt/']);
+  const locations = [...(await fetchText('/de/sitemap.xml')).matchAll(/<loc>[^<]*(\/de\/[^<]*)<\/loc>/g)];
+  expect(locations.map(([, path]) => path).sort()).toEqual(['/de/', '/de/kontakt/']);
   expect(await fetchText('/sitemap.xml')).toContain('/de/sitemap.xml');
 });
 
-it('visitors who read German are redirected there, and so is its alias', async () => {
+it('visitors who read German are redirected to it, and so is its alias', async () => {
   const response = await get('/', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' });
   expect(response.headers.get('location')).toMatch(/\/de\/$/);
   expect((await get('/de-de/kontakt/')).headers.get('location')).toMatch(/\/de\/kontakt\/$/);
 });
 
-it('a page that is not in German is not found there', async () => {
+it('a page that is not translated into German is not found', async () => {
   expect((await get('/de/group/')).status).toBe(404);
 });

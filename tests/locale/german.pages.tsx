@@ -14,7 +14,7 @@ const german = locales.find((locale) => getLanguageTag(locale) === 'de') as Loca
 
 const loadProps = async (locale: Locale, ...path: string[]) => {
   const result = await pageResult({ locale, draft: false }, path);
-  if (!('props' in result) || result.status !== 200) throw new Error(`there is no page ${path.join('/')}`);
+  if (!('props' in result) || result.status !== 200) throw new Error(`There is no page ${path.join('/')}.`);
   return result.props;
 };
 
@@ -36,7 +36,7 @@ it('is a locale with a language tag', () => {
   expect(locales).toHaveLength(6);
 });
 
-it('has a home page in its words, with its menu and without links to pages that it lacks', async () => {
+it('has a home page in German, with its menu and without links to pages that it lacks', async () => {
   await renderPage(german);
   expect(screen.getByRole('heading', { level: 2, name: 'Am Anfang steht die Hand' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toBeInTheDocument();
@@ -56,19 +56,22 @@ it('has a second page, which the language switch of the same page in English lis
   expect(content.pageLocalizations).toContainEqual({ locale: 'de', path: '/de/kontakt/' });
 });
 
-it('is in the language switch of pages that it lacks, by its home page', async () => {
+it('is in the language switch of pages that it lacks, with a link to its home page', async () => {
   await renderPage('en', 'group');
-  const switches = screen.getAllByText('Deutsch');
-  expect(switches.map((link) => [link.getAttribute('href'), link.getAttribute('lang')])).toContainEqual(['/de/', 'de']);
+  const languageLinks = screen.getAllByText('Deutsch');
+  expect(languageLinks.map((link) => [link.getAttribute('href'), link.getAttribute('lang')])).toContainEqual([
+    '/de/',
+    'de',
+  ]);
 });
 
-it('has its two pages in its sitemap, which the index names', async () => {
+it('has its two pages in its sitemap, which the sitemap index lists', async () => {
   expect(parsePaths(await sitemap(german)).sort()).toEqual(['/de/', '/de/kontakt/']);
   expect(sitemapIndex()).toContain('/de/sitemap.xml');
   expect(await sitemap('fr')).toContain('hreflang="de"');
 });
 
-it('has none of the events, dashboards and documents that have no words in it, and every offer', async () => {
+it('has no events, dashboards or documents, which are not translated, but every offer', async () => {
   const view = { locale: german, draft: false };
   expect(await cms.events(view)).toEqual([]);
   expect(await cms.dashboard(view, 'climate')).toBeNull();

@@ -13,7 +13,7 @@ beforeAll(() => {
 }, timeoutMs);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What the compiler says about the files that these patterns name, and all that they import. */
+/** The compiler's output for the files that match some patterns, and for all files that they import. */
 const compile = (...include: string[]): Promise<string> => {
   const config = { extends: './tsconfig.json', include, exclude: ['**/*.test.*'] };
   writeFileSync(path.join(copy, 'tsconfig.code.json'), JSON.stringify(config));

@@ -16,7 +16,7 @@ const localeRow = `{
     wechatOnDesktop: false,
   }`;
 
-/** What German has in each table, in the order of the tables in their file. */
+/** The values of German by file, in the order of the tables in the file. */
 const rows = {
   'lib/i18n/locales.ts': [localeRow],
   'lib/upstreams/cms/strapi/query.ts': ["'de'"],
@@ -26,27 +26,27 @@ const rows = {
   'lib/upstreams/search/vocabulary.ts': ["{ stopWords: 'der die das ein eine und oder mit für von' }"],
 };
 
-type Tables = keyof typeof rows;
+type TableFile = keyof typeof rows;
 
-/** The files with a row per locale, the table of locales first. */
-export const tables = Object.keys(rows) as [Tables, ...Tables[]];
+/** The files that have tables with a row per locale, the table of locales first. */
+export const tables = Object.keys(rows) as [TableFile, ...TableFile[]];
 
-/** Adds German to every table of a file, before Japanese. */
-export const addRows = (copy: string, table: Tables): void => {
-  const file = path.join(copy, table);
-  const values = [...rows[table]];
+/** Adds German to every table of a file in a copy of the project, before Japanese. */
+export const addRows = (copy: string, tableFile: TableFile): void => {
+  const file = path.join(copy, tableFile);
+  const values = [...rows[tableFile]];
   const text = readFileSync(file, 'utf8').replace(/\bjp: /g, (japanese) => `de: ${values.shift()}, ${japanese}`);
   writeFileSync(file, text);
 };
 
-/** Adds the words, the settings and the two pages in German: what is not translated is in English. */
+/** Adds the strings, the settings and two pages in German to a copy of the project. Other strings are in English. */
 export const addContent = (copy: string): void => {
   cpSync(path.join(germanDir, 'content'), path.join(copy, 'content'), { recursive: true });
   cpSync(path.join(root, 'public/locales/en'), path.join(copy, 'public/locales/de'), { recursive: true });
   const common = path.join(copy, 'public/locales/de/common.json');
   const readJson = (file: string): Record<string, object> => JSON.parse(readFileSync(file, 'utf8'));
   const strings = readJson(common);
-  for (const [group, translated] of Object.entries(readJson(path.join(germanDir, 'words.json'))))
+  for (const [group, translated] of Object.entries(readJson(path.join(germanDir, 'strings.json'))))
     strings[group] = { ...strings[group], ...translated };
   writeFileSync(common, JSON.stringify(strings));
 };

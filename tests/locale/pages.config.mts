@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import config from '../../vitest.config.mts';
 
-/** The checks of a copy of the project that has a new language: `german.test.ts` runs them there. */
+/** The tests that `german.test.ts` runs in a copy of the project that has a new language. */
 export default defineConfig({
   ...config,
   test: {

@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const folder of Object.values(folders)) removeFolder(folder);
 });
 
-// Without a SIGNING_SECRET, the server makes its own: the backup needs it, too.
+// Without a SIGNING_SECRET, the server creates one, which the backup needs, too.
 const start = async (folder: string, variables?: Record<string, string>): Promise<RunningSite> => {
   const server = await startSite({ folder, variables: { SIGNING_SECRET: '', LOG_LEVEL: 'warn', ...variables } });
   servers.push(server);
@@ -25,7 +25,7 @@ const send = async (site: Site): Promise<Submission> => {
   return form;
 };
 
-it('a backup that is made while forms are sent has all that was accepted before', async () => {
+it('a backup that is made while forms are sent has everything that was accepted before it', async () => {
   const site = await start(folders.before);
   const forms: Submission[] = [];
   for (let sent = 0; sent < 5; sent++) forms.push(await send(site));
@@ -49,7 +49,7 @@ it('a backup that is made while forms are sent has all that was accepted before'
   expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(forms.map(({ fields }) => fields.email)));
 });
 
-it('emails that wait in a backup are sent from it, though the signing secret has been replaced', async () => {
+it('emails that wait in a backup are sent once it is restored, although the signing secret has been replaced', async () => {
   const site = await start(folders.waiting, { SMTP_URL: 'smtp://127.0.0.1:1' });
   const form = await send(site);
   await site.kill();

@@ -18,7 +18,10 @@ afterAll(() => cluster.end());
 
 const secondMs = 1000;
 
-/** Visitors who send a form each, four a second, until they are stopped. Returns the forms that were not accepted. */
+/**
+ * Sends four forms a second, each as a new visitor. Returns a function that stops this, and resolves with the number of
+ * forms and with those that were not accepted.
+ */
 const startForms = () => {
   const sent: Promise<{ form: Submission; status: number | null }>[] = [];
   let number = 0;
@@ -39,7 +42,7 @@ const countEmails = ({ fields }: Submission) =>
   cluster.emails.filter((email) => email.includes(`To: ${fields.email}`)).length;
 const listStatuses = (failed: { status: number | null }[]) => failed.map(({ status }) => status);
 
-it('of two servers one is killed under load: fewer than 0.1 % of all requests fail', async () => {
+it('when one of two servers is killed under load, fewer than 0.1 % of all requests fail', async () => {
   const load = startVisitors(cluster.balancer, { paths, visitors: 8 });
   const stopForms = startForms();
   await wait(5 * secondMs);
@@ -61,21 +64,21 @@ it('of two servers one is killed under load: fewer than 0.1 % of all requests fa
     expect(await poll(() => countEmails(form) === 1, { timeoutMs: 5 * secondMs })).toBe(true);
 });
 
-it('of two servers one is stopped under load: no request fails, and it ends within 10 s', async () => {
+it('when one of two servers is stopped under load, no request fails, and it exits within 10 s', async () => {
   const load = startVisitors(cluster.balancer, { paths, visitors: 8 });
   const stopForms = startForms();
   await wait(3 * secondMs);
   const start = performance.now();
-  const exited = await cluster.server(0).stop();
+  const exit = await cluster.server(0).stop();
   const ms = Math.round(performance.now() - start);
   await cluster.start(0);
   await wait(3 * secondMs);
   const [{ requests, problems }, { sentCount, failed }] = await Promise.all([load.stop(), stopForms()]);
   process.stdout.write(`One of two servers stopped in ${ms} ms: ${requests} pages, ${sentCount} forms\n`);
-  expect({ problems, failed: listStatuses(failed), ended: exited }).toEqual({
+  expect({ problems, failed: listStatuses(failed), exit }).toEqual({
     problems: [],
     failed: [],
-    ended: { code: 0, signal: null },
+    exit: { code: 0, signal: null },
   });
   expect(ms).toBeLessThan(10 * secondMs);
 });

@@ -18,7 +18,7 @@ afterAll(() => cluster.end());
 
 const page = '/en/group/history/';
 
-/** Publishes another summary of a page; returns the ms until both servers show it. */
+/** Publishes another summary of a page. Resolves with the time, in ms, until both servers show it. */
 const publish = async (summary: string): Promise<number> => {
   const file = path.join(cluster.contentDir, 'pages/history/en.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^summary:.*$/m, `summary: ${summary}`));
@@ -39,11 +39,11 @@ it('a publication reported to one server is on both within two seconds', async (
   const timesMs: number[] = [];
   for (let number = 1; number <= 5; number++) timesMs.push(await publish(`The history, told ${number} times.`));
   printTimes('From publishing to visible on both servers', timesMs);
-  // The median, since a busy machine makes some of them long.
+  // The median counts, since a busy machine slows some of them down.
   expect(timesMs.toSorted((a, b) => a - b)[2]).toBeLessThan(2000);
 });
 
-it.each(formNames)('both count the calls of a visitor together: %s', async (form) => {
+it.each(formNames)('both servers count the calls of a visitor together: %s', async (form) => {
   const { target } = await fillInSigned(form);
   const from = { 'X-Forwarded-For': newVisitorIp() };
   const statuses: number[] = [];
@@ -52,39 +52,43 @@ it.each(formNames)('both count the calls of a visitor together: %s', async (form
   expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
 });
 
-describe('while PostgreSQL is gone', () => {
+describe('while PostgreSQL is down', () => {
   beforeAll(() => cluster.postgres.stop());
 
-  it('pages are served by both', async () => {
+  it('both servers serve pages', async () => {
     const { pages, offers } = await fetchSitePaths(cluster.server(0));
     for (const server of servers)
-      for (const address of [...sample(pages, 10), ...sample(offers, 5)])
-        expect(findPageProblem(await get(server, address))).toBeNull();
+      for (const pagePath of [...sample(pages, 10), ...sample(offers, 5)])
+        expect(findPageProblem(await get(server, pagePath))).toBeNull();
   });
 
-  it.each(formNames)('forms answer 503; sent again afterwards, they are accepted and mailed once: %s', async (form) => {
-    const submissions = await Promise.all(servers.map(() => fillInSigned(form)));
-    const send = () =>
-      Promise.all(servers.map((server, index) => submit(server, submissions[index] as (typeof submissions)[0])));
-    const rejected = await send();
-    expect(rejected.map(({ status }) => status)).toEqual([503, 503]);
-    for (const response of rejected) expect(parseJson(response)).toMatchObject({ success: false });
+  it.each(formNames)(
+    'forms get 503; sent again afterwards, they are accepted, and each email is sent once: %s',
+    async (form) => {
+      const submissions = await Promise.all(servers.map(() => fillInSigned(form)));
+      const send = () =>
+        Promise.all(servers.map((server, index) => submit(server, submissions[index] as (typeof submissions)[0])));
+      const rejected = await send();
+      expect(rejected.map(({ status }) => status)).toEqual([503, 503]);
+      for (const response of rejected) expect(parseJson(response)).toMatchObject({ success: false });
 
-    await cluster.postgres.start();
-    const start = performance.now();
-    const isAccepted = await poll(
-      async () => (await send()).every(({ status }, index) => status === submissions[index]?.success),
-      { timeoutMs: 15_000, intervalMs: 100 },
-    );
-    printTimes(`Forms (${form}) after the return of PostgreSQL`, [performance.now() - start]);
-    expect(isAccepted).toBe(true);
-    const countEmails = (email: unknown) => cluster.emails.filter((message) => message.includes(`To: ${email}`)).length;
-    for (const { fields } of submissions)
-      expect(await poll(() => countEmails(fields.email) === 1, { timeoutMs: 10_000 })).toBe(true);
-    if (form !== formNames.at(-1)) await cluster.postgres.stop();
-  });
+      await cluster.postgres.start();
+      const start = performance.now();
+      const isAccepted = await poll(
+        async () => (await send()).every(({ status }, index) => status === submissions[index]?.success),
+        { timeoutMs: 15_000, intervalMs: 100 },
+      );
+      printTimes(`Forms (${form}) after the return of PostgreSQL`, [performance.now() - start]);
+      expect(isAccepted).toBe(true);
+      const countEmails = (email: unknown) =>
+        cluster.emails.filter((message) => message.includes(`To: ${email}`)).length;
+      for (const { fields } of submissions)
+        expect(await poll(() => countEmails(fields.email) === 1, { timeoutMs: 10_000 })).toBe(true);
+      if (form !== formNames.at(-1)) await cluster.postgres.stop();
+    },
+  );
 
-  it('afterwards both receive publications', async () => {
+  it('both servers show publications afterwards', async () => {
     await poll(async () => (await publish(`It is ${Date.now()}.`)) < 2000, { timeoutMs: 10_000 });
     const ms = await publish('It is back.');
     printTimes('From publishing to visible after the return of PostgreSQL', [ms]);

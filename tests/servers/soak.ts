@@ -13,7 +13,7 @@ import { connectMemoryMeter, type Memory } from './support/memory-meter';
 
 const minutes = Number(process.env.MINUTES ?? 30);
 const requestsPerSecond = Number(process.env.RATE ?? 20);
-/** A third, ten minutes of thirty: until then caches fill. */
+/** The first third of the time, in which caches fill. */
 const warmUpMinutes = minutes / 3;
 const maxMbPerHour = 1;
 
@@ -41,7 +41,7 @@ const pickRandom = <T>(items: readonly T[]): T => items[random(items.length)] as
 
 const searchTerms = ['leather', 'silk', 'watch', 'Paris', 'maison', 'cuir', 'orologi', '手袋', '时计', 'atelier'];
 const listPaths = ['/en/search/', '/fr/recherche/', '/it/ricerca/', '/jp/search/', '/en/talents/job-offers/'];
-// As many as fit the caches of limits within the first minutes.
+// All visitors are in the memory of the rate limits after the first minutes.
 const visitorIps = Array.from({ length: 200 }, newVisitorIp);
 
 const buildHeaders = () => ({
@@ -60,53 +60,53 @@ const fetchPicturePaths = async (pages: readonly string[]): Promise<string[]> =>
   return sample([...paths], 100);
 };
 
-/** The addresses that visitors ask for again and again, each with its share of the requests in percent. */
-const loadAddressPools = async (): Promise<{ share: number; addresses: string[] }[]> => {
+/** The addresses that visitors request repeatedly, in pools with their shares of the requests. */
+const loadAddressPools = async (): Promise<{ sharePercent: number; addresses: string[] }[]> => {
   const all = await fetchSitePaths(site);
   const pages = [...sample(all.pages, 300), ...sample(all.offers, 30)];
   const encodedTerms = searchTerms.map(encodeURIComponent);
   return [
-    { share: 78, addresses: pages },
-    { share: 10, addresses: await fetchPicturePaths(pages.slice(0, 30)) },
+    { sharePercent: 78, addresses: pages },
+    { sharePercent: 10, addresses: await fetchPicturePaths(pages.slice(0, 30)) },
     {
-      share: 4,
+      sharePercent: 4,
       addresses: locales.flatMap((locale) =>
         encodedTerms.map((text) => `/api/search-suggestions/?locale=${locale}&q=${text}`),
       ),
     },
     {
-      share: 3,
+      sharePercent: 3,
       addresses: listPaths.flatMap((list) =>
         encodedTerms.flatMap((text) => [1, 2].map((page) => `${list}?search=${text}&page=${page}`)),
       ),
     },
-    { share: 2, addresses: ['/api/share-price/'] },
+    { sharePercent: 2, addresses: ['/api/share-price/'] },
   ];
 };
 
-/** One of the known addresses or, otherwise, one that does not exist. */
+/** An address of the pools or, for the rest of the requests, an address that does not exist. */
 const pickAddress = (pools: Awaited<ReturnType<typeof loadAddressPools>>): string => {
   let remaining = random(100);
-  for (const { share, addresses } of pools) {
-    if (remaining < share) return pickRandom(addresses);
-    remaining -= share;
+  for (const { sharePercent, addresses } of pools) {
+    if (remaining < sharePercent) return pickRandom(addresses);
+    remaining -= sharePercent;
   }
   return `/${pickRandom(locales)}/${randomUUID()}/`;
 };
 
-/** The increase an hour of values that were measured at times in ms, by least squares. */
-const hourlySlope = (points: readonly { at: number; value: number }[]): number => {
+/** The increase of measured values per hour, by least squares. */
+const getHourlySlope = (points: readonly { atMs: number; value: number }[]): number => {
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const at = mean(points.map((point) => point.at));
-  const value = mean(points.map((point) => point.value));
-  const rise = points.map((point) => (point.at - at) * (point.value - value));
-  const run = points.map((point) => (point.at - at) ** 2);
+  const meanAtMs = mean(points.map((point) => point.atMs));
+  const meanValue = mean(points.map((point) => point.value));
+  const rise = points.map((point) => (point.atMs - meanAtMs) * (point.value - meanValue));
+  const run = points.map((point) => (point.atMs - meanAtMs) ** 2);
   return (mean(rise) / mean(run)) * 3_600_000;
 };
 
-it(`in ${minutes} minutes of steady load, its data grow by less than ${maxMbPerHour} MB an hour after the first third`, async () => {
+it(`in ${minutes} minutes of steady load, the live memory grows by less than ${maxMbPerHour} MB an hour after the first third`, async () => {
   const pools = await loadAddressPools();
-  // So that caches do not fill during the whole time.
+  // The caches are filled first, since their growth is not what this test measures.
   await forEachConcurrent(
     pools.flatMap(({ addresses }) => addresses),
     4,
@@ -114,7 +114,7 @@ it(`in ${minutes} minutes of steady load, its data grow by less than ${maxMbPerH
   );
   const statuses = new Map<number, number>();
   const countStatus = (status: number | null) => statuses.set(status ?? 0, (statuses.get(status ?? 0) ?? 0) + 1);
-  const measurements: (Memory & { at: number })[] = [];
+  const measurements: (Memory & { atMs: number })[] = [];
   const start = performance.now();
   const end = start + minutes * 60_000;
 
@@ -133,18 +133,18 @@ it(`in ${minutes} minutes of steady load, its data grow by less than ${maxMbPerH
     await Promise.all(requests);
     await wait(1000);
     const current = await memory.measure();
-    measurements.push({ ...current, at: performance.now() - start });
+    measurements.push({ ...current, atMs: performance.now() - start });
     process.stdout.write(
       `minute ${((performance.now() - start) / 60_000).toFixed(1)}: live ${current.liveMb.toFixed(1)} MB, compiled ${current.compiledMb.toFixed(1)} MB, resident ${current.residentMb.toFixed(0)} MB\n`,
     );
   }
 
-  const settled = measurements.filter(({ at }) => at > warmUpMinutes * 60_000);
-  const liveMbPerHour = hourlySlope(settled.map((point) => ({ at: point.at, value: point.liveMb })));
-  const residentMbPerHour = hourlySlope(settled.map((point) => ({ at: point.at, value: point.residentMb })));
+  const settled = measurements.filter(({ atMs }) => atMs > warmUpMinutes * 60_000);
+  const liveMbPerHour = getHourlySlope(settled.map(({ atMs, liveMb }) => ({ atMs, value: liveMb })));
+  const residentMbPerHour = getHourlySlope(settled.map(({ atMs, residentMb }) => ({ atMs, value: residentMb })));
   process.stdout.write(
     `After the first ${warmUpMinutes} minutes: live ${liveMbPerHour.toFixed(2)} MB an hour, resident ${residentMbPerHour.toFixed(2)} MB an hour ` +
-      `(${settled.length} measurements); answers ${JSON.stringify(Object.fromEntries(statuses))}\n`,
+      `(${settled.length} measurements); statuses ${JSON.stringify(Object.fromEntries(statuses))}\n`,
   );
   expect(liveMbPerHour).toBeLessThan(maxMbPerHour);
 });

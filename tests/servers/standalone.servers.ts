@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { searchKeys } from '../support/vendors/search/keys';
 
-/** The commands that the documentation has for operators, tried as they are written in a copy of `.next/standalone`. */
+/** The commands for operators as docs/operating.md has them. They run in a copy of `.next/standalone`. */
 const [, section = ''] = /## Commands\n(.*?)\n## /s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
 const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
 const [
@@ -32,7 +32,7 @@ let site: Site;
 let variables: Record<string, string>;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
-/** Runs a command of the documentation in the copy, with Node 24 and without the packages of the project. */
+/** Runs a command in the copy, with the Node of this process and without the packages of the project. */
 const run = (command: string, extraEnv: Record<string, string> = {}) =>
   spawnSync('bash', ['-c', command], {
     cwd: copy,
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('the server starts, and takes an alert and a subscription', async () => {
+it('the server starts, and accepts an alert and a subscription', async () => {
   expect(startCommand).toMatch(/^node --no-warnings --max-old-space-size=\d+ server\/start\.js /);
   const server = spawn('bash', ['-c', `exec ${startCommand}`], {
     cwd: copy,
@@ -95,7 +95,7 @@ it('the subscribers are exported', () => {
   expect(readFileSync(path.join(copy, 'subscribers.csv'), 'utf8')).toContain('press@test.example');
 });
 
-it('the outbox and what is stored of a person are shown', () => {
+it('the commands show the outbox, and the data that is stored about a person', () => {
   expect(run(outboxCommand)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('0 wait, the oldest for 0 s; 0 have failed'),
@@ -105,7 +105,7 @@ it('the outbox and what is stored of a person are shown', () => {
   expect(JSON.parse(stdout).subscriptions).toMatchObject([{ email: 'press@test.example', status: 'confirmed' }]);
 });
 
-it('an external search engine gets what it lacks', async () => {
+it('an external search engine receives the documents that it lacks', async () => {
   expect(indexCommand).toMatch(/^npm run search:index /);
   const vendors = spawn('node', ['tests/support/serve.mts', 'tests/support/vendors/serve-vendors.ts'], {
     env: { ...process.env, VENDORS_PORT: `${await freePort()}` },

@@ -17,11 +17,14 @@ const randomBetween = (min: number, max: number) => min + Math.random() * (max -
 
 let cluster: Cluster;
 beforeAll(async () => {
-  cluster = await startCluster({ recipient: () => (chance(0.01) ? '451 try again' : '250 ok') });
+  cluster = await startCluster({ getRecipientReply: () => (chance(0.01) ? '451 try again' : '250 ok') });
 });
 afterAll(() => cluster.end());
 
-/** Kills servers and stops PostgreSQL at random until it is stopped; returns how often. */
+/**
+ * Kills servers and stops PostgreSQL at random. Returns a function that ends this, and resolves with how often it was
+ * done.
+ */
 const startFaults = () => {
   const counts = { kills: 0, bothKilled: 0, databaseStops: 0 };
   let isStopped = false;
@@ -56,7 +59,7 @@ const startFaults = () => {
   };
 };
 
-/** Sends a form and leaves before the answer. */
+/** Sends a form and disconnects before the response. */
 const abandon = async (form: Submission): Promise<void> => {
   const socket = openSocket(cluster.balancer);
   const body = JSON.stringify({ ...form.fields, captchaPass: form.captchaPass });
@@ -75,7 +78,7 @@ const abandon = async (form: Submission): Promise<void> => {
   socket.destroy();
 };
 
-/** A visitor who sends a form until it is accepted, sometimes twice at once, or again afterwards. */
+/** Sends a form until it is accepted, sometimes twice at the same time, or once more afterwards. */
 const submitUntilAccepted = async (form: Submission): Promise<boolean> => {
   const send = async () => (await submit(cluster.balancer, form)).status === form.success;
   if (chance(0.05)) await abandon(form);
@@ -85,7 +88,7 @@ const submitUntilAccepted = async (form: Submission): Promise<boolean> => {
   return Boolean(isAccepted);
 };
 
-/** Whether everything in the outbox is sent. */
+/** Whether no email waits in the outbox. */
 const isOutboxEmpty = async (): Promise<boolean> => {
   const client = new Client(cluster.databaseUrl);
   await client.connect();
@@ -94,7 +97,7 @@ const isOutboxEmpty = async (): Promise<boolean> => {
   return rows.length === 0;
 };
 
-/** The keys of all submissions that are stored, and how many alerts and subscriptions there are. */
+/** The email addresses of all stored submissions by key, and the number of alerts and subscriptions. */
 const readStored = async () => {
   const client = new Client(cluster.databaseUrl);
   await client.connect();
@@ -109,7 +112,7 @@ const readStored = async () => {
   return { emails: new Map(rows.map(({ key, email }) => [key, email])), people: countRows[0]?.people };
 };
 
-it(`${count} forms under random faults: all that is accepted is stored once, and mailed once`, async () => {
+it(`${count} forms under random faults: each accepted form is stored once, and emailed once`, async () => {
   const forms = await Promise.all(
     Array.from({ length: count }, (_, index) => fillInSigned(formNames[index % 4] ?? 'alert')),
   );
@@ -121,7 +124,8 @@ it(`${count} forms under random faults: all that is accepted is stored once, and
   });
   const seconds = Math.round((performance.now() - start) / 1000);
   const faults = await stop();
-  // A mail that a server had taken when it was killed is due again after a minute, a refused one after half a minute.
+  // An email that a server was sending when it was killed is due again after a minute, a rejected one after half a
+  // minute.
   expect(await poll(isOutboxEmpty, { timeoutMs: 10 * 60_000, intervalMs: 1000 })).toBe(true);
 
   const { emails, people } = await readStored();
@@ -136,13 +140,13 @@ it(`${count} forms under random faults: all that is accepted is stored once, and
   const resent = forms.filter((form) => getEmailIds(form).length > 1);
   process.stdout.write(
     `${count} forms in ${seconds} s, ${JSON.stringify(faults)}: ${accepted.length} accepted, ${lost.length} of them lost, ` +
-      `${people} stored, ${withTwoEmails.length} with two mails, ${resent.length} with one mail sent twice under one id\n`,
+      `${people} stored, ${withTwoEmails.length} with two emails, ${resent.length} with one email sent twice under one id\n`,
   );
   expect(accepted).toHaveLength(count);
   expect(lost).toEqual([]);
   expect(people).toBe(count);
   expect(accepted.filter((form) => getEmailIds(form).length === 0)).toEqual([]);
   expect(withTwoEmails).toEqual([]);
-  // A fault between sending a mail and recording that has it sent again, under the same id.
+  // After a fault between sending an email and recording that, the email is sent again under the same id.
   expect(resent.length).toBeLessThanOrEqual((faults.kills + faults.databaseStops) * concurrency);
 }, 3_600_000);

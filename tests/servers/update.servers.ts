@@ -20,8 +20,8 @@ let newBuild: string;
 let cluster: Cluster;
 let browser: Browser;
 
-/** A copy of the project with other code in every page. */
-const changedProject = (): string => {
+/** Copies the project, with other code in every page. */
+const copyChangedProject = (): string => {
   const copy = copyProject();
   const file = path.join(copy, 'components/shell/Footer.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace('<Base>', '<Base data-build="new">'));
@@ -29,7 +29,7 @@ const changedProject = (): string => {
 };
 
 beforeAll(async () => {
-  newBuild = changedProject();
+  newBuild = copyChangedProject();
   const env = { ...process.env, NODE_ENV: 'production' as const, VITEST: '', BUILD_ID: 'the-new-build' };
   await run('npm', ['run', '--silent', 'build'], { cwd: newBuild, env, stdio: ['ignore', 'ignore', 'inherit'] });
   [cluster, browser] = await Promise.all([startCluster(), chromium.launch({ executablePath: findBrowser() })]);
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The static files of a build that a server does not serve, or not unchanged. */
+/** The static files of a build that a server does not serve, or serves changed. */
 const findWrongFiles = async (index: 0 | 1, build: string): Promise<string[]> => {
   const problems: string[] = [];
   const root = path.join(build, buildFolder.root);
@@ -52,12 +52,12 @@ const findWrongFiles = async (index: 0 | 1, build: string): Promise<string[]> =>
   return problems;
 };
 
-/** Visitors who ask for pages with all their scripts, styles and fonts, until they are stopped. */
-const startReaders = (paths: string[]) => {
+/** Starts two visitors who request pages with all their scripts, styles and fonts, until they are stopped. */
+const startVisitors = (paths: string[]) => {
   const problems: string[] = [];
   const builds = { old: 0, new: 0 };
   let isStopped = false;
-  const read = async () => {
+  const visit = async () => {
     while (!isStopped)
       for (const pagePath of paths) {
         const response = await get(cluster.balancer, pagePath);
@@ -72,15 +72,15 @@ const startReaders = (paths: string[]) => {
         if (isStopped) break;
       }
   };
-  const readers = Promise.all([read(), read()]);
+  const visits = Promise.all([visit(), visit()]);
   return async () => {
     isStopped = true;
-    await readers;
+    await visits;
     return { problems, builds };
   };
 };
 
-/** A page in a browser, and the errors in it. */
+/** Opens a page in a browser. `problems` collects the errors in it. */
 const openPage = async (pagePath: string): Promise<{ page: Page; problems: string[] }> => {
   const page = await browser.newPage();
   const problems: string[] = [];
@@ -91,7 +91,7 @@ const openPage = async (pagePath: string): Promise<{ page: Page; problems: strin
   });
   await page.goto(`http://127.0.0.1:${cluster.balancer.port}${pagePath}`, { timeout: 60_000 });
   await waitForHydration(page);
-  // What is loaded after hydration.
+  // Some files are loaded after hydration.
   await page.waitForTimeout(2000);
   return { page, problems };
 };
@@ -100,7 +100,7 @@ it('nobody sees a broken page while two servers are updated, one after the other
   const { pages } = await fetchSitePaths(cluster.server(0));
   const oldPage = await openPage('/en/');
   expect(await oldPage.page.locator('[data-build]').count()).toBe(0);
-  const stop = startReaders(sample(pages, 40));
+  const stop = startVisitors(sample(pages, 40));
 
   await cluster.server(1).stop();
   await cluster.start(1, newBuild);
@@ -121,7 +121,7 @@ it('nobody sees a broken page while two servers are updated, one after the other
   expect(problems).toEqual([]);
   expect(Math.min(builds.old, builds.new)).toBeGreaterThan(0);
 
-  // A page of the old build, while all servers have the new one.
+  // The page of the old build still works while all servers have the new build.
   const { page } = oldPage;
   const { searchButton, searchPopup, footer } = shell(page, 'en');
   await searchButton.click();

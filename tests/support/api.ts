@@ -18,7 +18,7 @@ export interface ApiRequest {
   cookies?: Record<string, string>;
   /** Strings are sent as they are, other values as JSON. */
   body?: unknown;
-  /** The visitor's address. By default, a new visitor for each call. */
+  /** The visitor's IP address. By default, a new one for each call. */
   from?: string;
 }
 
@@ -28,7 +28,7 @@ export interface ApiResponse {
   /** The Set-Cookie headers. */
   cookies: string[];
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any form
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of any shape
   json: any;
 }
 
@@ -43,7 +43,10 @@ const newVisitorIp = () => `192.0.2.${++visitorCount}`;
 
 const visitorHeader = 'x-test-visitor';
 
-/** Serves an API module as Next does in production, for several calls. */
+/**
+ * Serves an API module on a free port, as Next does in production. Resolves with the port, a function that sends a
+ * request to the module, and one that closes the server.
+ */
 export const serve = async (module: ApiModule) => {
   const server = createServer((request, response) => {
     const value = request.headers[visitorHeader];

@@ -8,7 +8,7 @@ const writeCookie = (line: string) => {
 /** Writes `value` to the consent cookie. */
 export const writeConsent = (value: string): void => writeCookie(`${consentCookie}=${encodeURIComponent(value)}`);
 
-/** Deletes the answer and resets the library, as on a freshly loaded page of a new visitor. */
+/** Deletes the consent cookie and resets the consent library, as when a new visitor loads a page. */
 export const resetConsent = (): void => {
   writeCookie(`${consentCookie}=; Max-Age=0`);
   Object.assign(window, { _ccRun: false });

@@ -15,6 +15,9 @@ export const picture = { src: '/media/one.jpg', alt: 'A picture' };
 const mark = '/media/mark.svg';
 const media = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
 
+/** A text in every locale, followed by the locale's code. */
+export const localize = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+
 /** A valid entry in one language. */
 export const version = (overrides: object = {}) => ({
   slug: 'some-page',
@@ -70,7 +73,7 @@ export const settings = (overrides: object = {}) => ({
 
 type LocalizedParts = Partial<Record<Locale, object>>;
 
-/** An entry in some or all locales. `words` holds what differs between locales. */
+/** The files of an entry in some or all locales. `localizedParts` holds the fields that differ between locales. */
 const entry = (
   folder: string,
   facts: object,
@@ -116,7 +119,7 @@ export const person = (id: string, pageTitle: string, facts: object = {}, job = 
     { slug: id, pageTitle, job },
   );
 
-/** A small group: a home page, pages with children, a noindex page, houses, articles, a file. */
+/** The content of a small group: a home page, pages with children, a noindex page, houses, articles and files. */
 const group: Files = {
   'files/reports/report.pdf': '%PDF-1.7',
   'files/reports/annual report (2).pdf': '%PDF-1.7',
@@ -173,6 +176,7 @@ export const writeFolder = (files: Files): string => {
 /** Writes the small group, with some files changed, to a new folder and returns its path. */
 export const writeContent = (changes: Files = {}): string => writeFolder({ ...group, ...changes });
 
+/** Writes one file of a content folder; null writes no file. */
 export const writeFile = (root: string, file: string, value: unknown): void => {
   if (value === null) return;
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -182,7 +186,7 @@ export const writeFile = (root: string, file: string, value: unknown): void => {
 /** The embedded CMS with the small group and some files changed. */
 export const fixtureCms = (changes: Files = {}) => embeddedCms(writeContent(changes));
 
-/** Deletes all folders that were written. For `afterAll`. */
+/** Deletes all folders that tests have written. Call it in `afterAll`. */
 export const removeContent = (): void => {
   for (const root of writtenFolders.splice(0)) rmSync(root, { recursive: true, force: true });
 };

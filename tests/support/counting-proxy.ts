@@ -1,7 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Passes requests on to a server on this machine; `/asked` lists them. */
+/**
+ * Starts a proxy in front of a server on this machine. Resolves with its URL, the request lines that it has forwarded,
+ * which `GET /asked` returns as JSON, and a function that closes it.
+ */
 export const startCountingProxy = async (target: string) => {
   const requestLines: string[] = [];
   const { hostname, port } = new URL(target);

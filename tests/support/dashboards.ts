@@ -1,8 +1,4 @@
-import { locales } from '@/lib/i18n/locales';
-import type { Files } from './content';
-
-/** A text in every locale, followed by the locale's code. */
-const localize = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+import { type Files, localize } from './content';
 
 const toSeries = (...values: number[]) => values.map((value, index) => ({ year: 2023 + index, value }));
 
@@ -27,6 +23,7 @@ const indicators = [
   ...['water', 'soil', 'air', 'light'].map((id) => ({ id, label: localize(id), series: toSeries(3, 2, 1) })),
 ];
 
+/** A valid dashboard record. */
 export const dashboardRecord = (overrides: object = {}) => ({
   title: localize('Climate'),
   intro: localize('Since 2023.'),

@@ -20,13 +20,15 @@ export const publishedDocuments: PublishedDocument[] = [
   document('Voting rights in May', 'regulated', '2025-06-04'),
 ];
 
-/** An upstream's response with these documents, and one without any. */
+/** An upstream's response with all published documents. */
 export const publishedResponse: PublishedDocuments = { version: 'all', documents: publishedDocuments };
+
+/** An upstream's response without documents. */
 export const emptyResponse: PublishedDocuments = { version: 'none', documents: [] };
 
 /**
- * The files of these documents, each of 12,345 bytes, and the figures of the annual report, of 900 bytes. The others
- * have no figures.
+ * A PDF of 12,345 bytes for each published document, and a CSV file of 900 bytes with the figures of the annual report.
+ * No other report has a file of figures.
  */
 export const documentFiles: Files = Object.fromEntries([
   ...publishedDocuments.map(({ reference }) => [`files/${reference}`, '%PDF'.padEnd(12_345)]),

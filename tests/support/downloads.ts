@@ -24,19 +24,19 @@ export const requestDownload = (
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** The bytes in use, without garbage. */
+/** The memory in use after a garbage collection, in bytes. */
 const readMemoryBytes = () => {
-  // The memory of buffers is only freed by the collection after that of their handles.
+  // A buffer's memory is only freed by the collection that follows the collection of its handle.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
 
-/** How often the memory is measured, in bytes read. */
+/** The memory is measured each time this many bytes have been read. */
 const intervalBytes = 50_000_000;
 
-/** Reads a response without keeping it. Returns its size and the largest growth of memory during the download. */
+/** Reads a response and discards it. Returns its size, and the largest growth of memory meanwhile, in bytes. */
 export const drain = async (response: IncomingMessage) => {
   const bytesBefore = readMemoryBytes();
   let bytes = 0;
@@ -71,7 +71,7 @@ export const watchFiles = (cms: Cms): FileStream[] => {
   return streams;
 };
 
-/** Waits until the files are no longer being read, although they have more to read. */
+/** Waits until the server has stopped reading the files, although it has not reached their ends. */
 export const waitUntilIdle = async (streams: FileStream[]): Promise<void> => {
   let previousBytes = 0;
   await vi.waitFor(
@@ -79,7 +79,7 @@ export const waitUntilIdle = async (streams: FileStream[]): Promise<void> => {
       const currentBytes = streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
       const isIdle = currentBytes > 0 && currentBytes === previousBytes;
       previousBytes = currentBytes;
-      if (!isIdle) throw new Error('files are still read');
+      if (!isIdle) throw new Error('The files are still being read.');
     },
     { timeout: 20_000, interval: 200 },
   );

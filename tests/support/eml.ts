@@ -17,7 +17,7 @@ const splitHead = (part: string): [head: string, body: string] => {
   return headEnd < 0 ? [part, ''] : [part.slice(0, headEnd), part.slice(headEnd + 4)];
 };
 
-/** The value of a mail's header, unfolded and decoded; empty if there is none. */
+/** The value of an email's header, unfolded and decoded; empty if there is none. */
 export const getHeader = (eml: string, name: string): string => {
   const [head] = splitHead(eml);
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
@@ -26,13 +26,13 @@ export const getHeader = (eml: string, name: string): string => {
     .replace(/=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset, encoding, text) => decodeWord(charset, encoding, text));
 };
 
-/** The text of the part with this content type. */
+/** The decoded text of the part with a content type; empty if there is none. */
 const getPart = (eml: string, type: string): string => {
   const [, boundary = ''] = /boundary="?([^";\r\n]+)/.exec(getHeader(eml, 'Content-Type')) ?? [];
   const parts = splitHead(eml)[1].split(`--${boundary}`);
   const part = parts
-    .map((one) => one.replace(/^\r\n/, ''))
-    .find((one) => getHeader(one, 'Content-Type').startsWith(type));
+    .map((text) => text.replace(/^\r\n/, ''))
+    .find((text) => getHeader(text, 'Content-Type').startsWith(type));
   if (part === undefined) return '';
   const body = splitHead(part)[1].replace(/\r\n$/, '');
   const encoding = getHeader(part, 'Content-Transfer-Encoding').toLowerCase();
@@ -41,7 +41,8 @@ const getPart = (eml: string, type: string): string => {
 };
 
 /**
- * A mail as a mail program reads it. `id` is its Message-ID, `to` the raw header, `headers` those with the given names.
+ * Parses an email as an email program does. `id` is its Message-ID, `to` the raw header; `headers` has the values of
+ * the headers in `names`.
  */
 export const parseEmail = (eml: string, names: string[] = []): Required<Email> => ({
   id: getHeader(eml, 'Message-ID'),

@@ -1,6 +1,6 @@
 import { parseEnv } from '@/lib/platform/env';
 
-/** The site's error message for these variables at startup; `no error` if they are valid. */
+/** The message with which the site refuses to start with these variables; `no error` if they are valid. */
 export const envError = (variables: Record<string, string>): string => {
   try {
     parseEnv(variables);

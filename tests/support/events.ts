@@ -1,8 +1,4 @@
-import { locales } from '@/lib/i18n/locales';
-import { type Files, picture } from './content';
-
-/** A text in every locale, followed by the locale's code. */
-const localize = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+import { type Files, localize, picture } from './content';
 
 /** A valid event record. */
 export const eventRecord = (title: string, startDate: string, endDate = startDate, overrides: object = {}) => ({

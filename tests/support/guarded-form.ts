@@ -8,7 +8,7 @@ import { server } from './server';
 
 type ResponseFactory = () => Response | Promise<Response>;
 
-/** A handler that responds with a status and a body. */
+/** A handler that responds with a status and a JSON body. */
 export const answers =
   (status: number, body: JsonBodyType = {}) =>
   () =>
@@ -39,12 +39,12 @@ export const successResponses = {
 };
 
 /**
- * Handles the requests of a form at `url`. Returns what the form sent (`sent`), the actions for which it requested a
- * captcha (`asked`), and the solutions it sent to the captcha (`shown`).
+ * Handles the requests of a form at `url`. Returns three lists that it fills: what the form sent, the actions for which
+ * the form requested a captcha, and the solutions that it sent to the captcha.
  */
 export const mockForm = (
   url: string,
-  create: ResponseFactory,
+  respondToForm: ResponseFactory,
   respondToSolution: ResponseFactory = respondWithPass,
   respondToChallenge: ResponseFactory = respondWithChallenge,
 ) => {
@@ -62,7 +62,7 @@ export const mockForm = (
     }),
     http.post(url, async ({ request }) => {
       sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
-      return create();
+      return respondToForm();
     }),
   );
   return { requestedActions, sent, solutions };
@@ -70,7 +70,7 @@ export const mockForm = (
 
 /** The submit button of the page's form. */
 export const submitButton = () => {
-  const isSubmit = (one: HTMLElement) => (one as HTMLButtonElement).type === 'submit';
+  const isSubmit = (button: HTMLElement) => (button as HTMLButtonElement).type === 'submit';
   return screen.getAllByRole('button').find(isSubmit) as HTMLElement;
 };
 
@@ -81,9 +81,9 @@ interface Form {
   translate: (key: string) => string;
   render: () => { user: UserEvent; fill: () => Promise<void>; submit: () => Promise<void> };
   expectInputRetained: () => void;
-  /** The tracked event after the form is filled in. Undefined if the form must not be tracked. */
+  /** The event that is tracked when a valid form is submitted; undefined if the form must not be tracked. */
   validated?: ReturnType<typeof getInteractions>[number];
-  /** The fields that the server rejects, in its order; the key of the first one's error text; and its input. */
+  /** The fields that the server rejects, in its order; the one of them that is first in the form; and its input. */
   rejected: { fields: string[]; first: string; getInput: () => HTMLElement };
 }
 
@@ -95,7 +95,7 @@ export const testGuardedForm = (form: Form) => {
   const proof = { token: 'a proof', action };
 
   describe('a form', () => {
-    it('is sent once, however often the button is pressed meanwhile', async () => {
+    it('is sent once, however often the button is pressed', async () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       const { sent, solutions } = mockForm(url, () => promise);
       const { fill, submit } = render();
@@ -118,13 +118,13 @@ export const testGuardedForm = (form: Form) => {
       ['a server that is down', answers(503), 'error-failed'],
       ['a captcha that is not passed', answers(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
       ['no connection', () => HttpResponse.error(), 'error-offline'],
-    ])('is shown, and loses nothing that was typed: %s', async (_, create, message) => {
-      const { solutions } = mockForm(url, create);
+    ])('is shown, and the input is retained: %s', async (_, respondToForm, messageKey) => {
+      const { solutions } = mockForm(url, respondToForm);
       const { fill, submit } = render();
       expect(getAlert()).toBeEmptyDOMElement();
       await fill();
       await submit();
-      await waitFor(() => expect(getAlert()).toHaveTextContent(translate(message)));
+      await waitFor(() => expect(getAlert()).toHaveTextContent(translate(messageKey)));
       expectInputRetained();
       expect(submitButton()).toHaveTextContent(translate('retry'));
       expect(getInteractions()).toEqual(validated ? [validated] : []);
@@ -144,7 +144,7 @@ export const testGuardedForm = (form: Form) => {
       expect(retried).toEqual(failed);
     });
 
-    it('of a field marks it until it is corrected, and moves the focus there', async () => {
+    it('of a field marks the field until it is corrected, and moves the focus to it', async () => {
       const { fields, first, getInput } = rejected;
       mockForm(url, answers(400, { fields: fields.map((field) => ({ field, message: '' })) }));
       const { user, fill, submit } = render();

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createSiteWrapper, type SiteOptions } from './render';
 
-/** The elements that a component adds to the document's head. */
+/** Renders a component within the site. Returns a `<head>` with the elements that the component adds to it. */
 export const headOf = (ui: ReactElement, options: SiteOptions = {}): HTMLHeadElement => {
   let elements: ReactElement[] = [];
   const manager = {

@@ -13,7 +13,10 @@ interface HttpRequest {
   headers?: Record<string, string>;
 }
 
-/** Serves a listener on its own port while `use` runs. `ask` rejects if the response is cut off. */
+/**
+ * Serves a listener on its own port while `use` runs, and resolves with the result of `use`. `sendRequest` rejects if
+ * the response is cut off.
+ */
 export const withServer = async <T>(
   listener: RequestListener,
   use: (sendRequest: (request?: HttpRequest) => Promise<TestResponse>, origin: string) => Promise<T>,

@@ -13,10 +13,13 @@ import { workday } from './vendors/jobs/workday';
 import { report, workdayReport } from './vendors/jobs/workday-report';
 import type { Vendor } from './vendors/vendor';
 
-/** The address below which `answerAs` answers. */
+/** The address at which `mockVendor` serves a stand-in. */
 export const vendorUrl = 'https://vendor.example';
 
-/** Answers requests to the vendor with its stand-in, and refuses all others. Returns the requests, as `GET /path?query`. */
+/**
+ * Has a stand-in respond to requests to `vendorUrl`; requests to other addresses get 401. Returns a list that collects
+ * the requests, as `GET /path?query`.
+ */
 export const mockVendor = (vendor: Vendor): string[] => {
   const requests: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -31,13 +34,13 @@ export const mockVendor = (vendor: Vendor): string[] => {
 
 interface VendorBoard {
   standIn: (offers: PostingSource) => Vendor;
-  /** The board at the address of its stand-in. */
+  /** Creates the board whose vendor is at `url`. */
   boardAt: (url: string) => JobBoard;
-  /** The vendor's id of a posting. */
+  /** Converts the id of a posting to the vendor's id. */
   idOf: (id: string) => string;
-  /** Whether the vendor still answers with closed postings. */
+  /** Whether the vendor still returns closed postings. */
   knowsClosed: boolean;
-  /** An answer without postings. */
+  /** A response without postings. */
   empty: object;
 }
 

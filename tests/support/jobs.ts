@@ -33,7 +33,7 @@ export const barePage = {
   housePath: null,
 } as const satisfies Partial<JobPosting>;
 
-/** A facet with its values: each has a key, a label and the number of its offers. */
+/** A facet with its values. Each value has a key, a label and a number of offers. */
 export const facet = (name: FacetName, ...values: [key: string, label: string, count: number][]): Facet => ({
   name,
   values: values.map(([key, label, count]) => ({ key, label, count })),
@@ -72,7 +72,7 @@ export const jobSearch = (overrides: Partial<Section<'job-search'>> = {}): Secti
   ...overrides,
 });
 
-/** Answers searches for offers. Returns a list that collects them. */
+/** Responds to searches for offers. Returns a list that collects the searches. */
 export const mockJobSearches = (
   respond: (query: ListQuery) => JobResponse | Response | Promise<JobResponse | Response>,
 ) => {

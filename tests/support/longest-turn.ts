@@ -1,10 +1,10 @@
-/** The CPU time of this thread, in ms. It does not grow while other processes keep the machine busy. */
+/** The CPU time of this thread, in ms. It does not grow while the thread waits for a busy CPU. */
 const readCpuMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-/** The longest time, in ms of CPU time, that a turn of the event loop took while `act` ran. */
+/** Measures the longest turn of the event loop while `act` runs, in ms of CPU time. */
 export const measureLongestTurnMs = async (act: () => Promise<unknown>): Promise<number> => {
   let maxMs = 0;
   let lastMs = readCpuMs();

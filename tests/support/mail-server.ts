@@ -1,16 +1,16 @@
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * A mail server that responds to each recipient with what `recipient` is or returns. Returns its URL, the lines that it
- * received, and the mails among them.
+ * Starts a mail server that replies to each recipient with `recipientReply`, or with what it returns. Resolves with the
+ * server's URL, lists that collect the lines and the emails that it receives, and a function that closes it.
  */
-export const startMailServer = async (recipient: string | (() => string) = '250 ok') => {
+export const startMailServer = async (recipientReply: string | (() => string) = '250 ok') => {
   const lines: string[] = [];
   const emails: string[] = [];
   const server = createServer((socket) => {
     let rest = '';
     let emailLines: string[] | null = null;
-    const respondTo = (line: string): string | null => {
+    const getReply = (line: string): string | null => {
       if (emailLines && line !== '.') {
         emailLines.push(line.replace(/^\./, ''));
         return null;
@@ -21,7 +21,7 @@ export const startMailServer = async (recipient: string | (() => string) = '250 
         return '250 ok';
       }
       if (line === 'DATA') emailLines = [];
-      if (line.startsWith('RCPT')) return typeof recipient === 'string' ? recipient : recipient();
+      if (line.startsWith('RCPT')) return typeof recipientReply === 'string' ? recipientReply : recipientReply();
       return emailLines ? '354 go on' : '250 ok';
     };
     socket.write('220 mail.test\r\n');
@@ -31,12 +31,12 @@ export const startMailServer = async (recipient: string | (() => string) = '250 
       rest = received.pop() ?? '';
       for (const line of received) {
         lines.push(line);
-        const response = respondTo(line);
-        if (response) socket.write(`${response}\r\n`);
+        const reply = getReply(line);
+        if (reply) socket.write(`${reply}\r\n`);
       }
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, lines, emails, close: () => server.close() };
 };

@@ -34,7 +34,7 @@ export const recurringPosting = (overrides: Partial<RecurringPosting> = {}): Rec
 
 /** Recurring postings in the format of their file. */
 export const postingsFile = (postings: object[]): string =>
-  [columns, ...postings.map((one) => Object.values(one))].map((cells) => `${cells.join()}\n`).join('');
+  [columns, ...postings.map((posting) => Object.values(posting))].map((cells) => `${cells.join()}\n`).join('');
 
 /** The offer files of a small group. */
 export const offerFiles = {

@@ -3,12 +3,12 @@ import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of a PostgreSQL, without a database. */
+    /** The URL of a PostgreSQL server, without the name of a database. */
     postgres?: string;
   }
 }
 
-/** Starts one PostgreSQL for all tests of a project. */
+/** Starts one PostgreSQL server for all tests of a project, and returns the function that ends it. */
 export default async ({ provide }: TestProject) => {
   const { url, end } = await startPostgres();
   provide('postgres', url);

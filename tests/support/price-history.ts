@@ -36,8 +36,13 @@ const withIndex = (point: PriceHistory['points'][number], day: number) => ({
   index: { price: 200 + day * 10, text: `${1000 + day}.00` },
 });
 
-/** The same prices, compared with an index that rises from the same starting point. */
+/** The prices of `priceHistory`, compared with an index that rises from the same starting point. */
 export const comparedHistory = (overrides: Partial<PriceHistory> = {}): PriceHistory => {
-  const compared = points.map(withIndex);
-  return priceHistory({ points: compared, rows: compared.toReversed(), indexChange: '+4.20%', ...overrides });
+  const comparedPoints = points.map(withIndex);
+  return priceHistory({
+    points: comparedPoints,
+    rows: comparedPoints.toReversed(),
+    indexChange: '+4.20%',
+    ...overrides,
+  });
 };

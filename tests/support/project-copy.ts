@@ -7,8 +7,8 @@ const cmsBuildPaths = ['.tmp', 'dist', 'node_modules', 'public/uploads'].map((na
 const excluded = ['.data', '.git', '.next', 'art', 'node_modules', 'reports', 'test-results', ...cmsBuildPaths];
 
 /**
- * Copies this project to a temporary folder, without what is built and with links to the installed packages. The caller
- * removes the folder. Returns its path.
+ * Copies this project to a temporary folder, without builds and data, and with a link to the installed packages.
+ * Returns the path of the folder, which the caller must remove.
  */
 export const copyProject = (): string => {
   const project = process.cwd();
@@ -19,7 +19,7 @@ export const copyProject = (): string => {
   return copy;
 };
 
-/** Runs a tool of the project in a copy. Resolves with what it prints, whether it succeeds or not. */
+/** Runs a tool of the project in a copy. Resolves with its output, whether it succeeds or not. */
 export const runTool = (copy: string, tool: string, ...parameters: string[]): Promise<string> => {
   const { VITEST: _, ...env } = process.env;
   const options = { cwd: copy, env: { ...env, NO_COLOR: '1' } };
@@ -28,5 +28,5 @@ export const runTool = (copy: string, tool: string, ...parameters: string[]): Pr
   });
 };
 
-/** The files that a compiler's output names, sorted. */
+/** The paths of the files in a compiler's output, sorted. */
 export const extractFilePaths = (problems: string): string[] => [...new Set(problems.match(/^[^\s(]+(?=\()/gm))].sort();

@@ -56,7 +56,7 @@ const getI18n = (locale: Locale): i18n => {
   return instance;
 };
 
-/** Looks up the strings of a locale, so that tests can find what they expect. */
+/** A function that looks up the strings of a locale, with which tests build the texts that they expect. */
 export const getTranslator = (locale: Locale, namespace = 'common'): TFunction =>
   getI18n(locale).getFixedT(locale, [namespace, 'shell']);
 
@@ -66,10 +66,13 @@ export const t = getTranslator('en');
 /** The English strings about offers. */
 export const jobsT = getTranslator('en', 'jobs');
 
-/** A router that goes nowhere. A shallow change of the address is in the history at once, and reported as Next does. */
+/**
+ * A router that does not navigate. A shallow change of the address is written to the history immediately, with the
+ * events that Next emits.
+ */
 export const fakeRouter = (overrides: Partial<NextRouter> = {}): NextRouter => {
   const events = mitt() as NextRouter['events'];
-  const write = (method: 'pushState' | 'replaceState') =>
+  const createNavigation = (method: 'pushState' | 'replaceState') =>
     vi.fn<NextRouter['push']>(async (url, _, { shallow = false } = {}) => {
       if (!shallow) return true;
       events.emit('routeChangeStart', url, { shallow });
@@ -87,8 +90,8 @@ export const fakeRouter = (overrides: Partial<NextRouter> = {}): NextRouter => {
     isFallback: false,
     isReady: true,
     isPreview: false,
-    push: write('pushState'),
-    replace: write('replaceState'),
+    push: createNavigation('pushState'),
+    replace: createNavigation('replaceState'),
     reload: vi.fn(),
     back: vi.fn(),
     forward: vi.fn(),
@@ -103,9 +106,9 @@ type Stylis = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugin
 
 const plugins = new Map<number, Stylis[]>();
 
-/** Evaluates width media queries for a window of `width` pixels, since jsdom's window has a fixed width. */
+/** The plugins that evaluate media queries on the width for a window of `widthPx`, which jsdom does not do. */
 const viewport = (widthPx: number): Stylis[] => {
-  const settle: Stylis = (element) => {
+  const evaluateQuery: Stylis = (element) => {
     const [, bound, limit] = /^@media \((min|max)-width:\s*([\d.]+)em\)$/.exec(element.value) ?? [];
     if (!bound) return;
     const limitPx = 16 * Number(limit);
@@ -113,7 +116,7 @@ const viewport = (widthPx: number): Stylis[] => {
     element.value = matches ? '@media all' : '@media not all';
   };
   const viewportPlugins = plugins.get(widthPx) ?? [
-    Object.defineProperty(settle, 'name', { value: `viewport-${widthPx}` }),
+    Object.defineProperty(evaluateQuery, 'name', { value: `viewport-${widthPx}` }),
   ];
   plugins.set(widthPx, viewportPlugins);
   return viewportPlugins;
@@ -131,7 +134,7 @@ export interface SiteOptions {
   device?: keyof typeof viewportWidths;
 }
 
-/** Navigates to linked pages within the site, as the application does. */
+/** Handles clicks on links as the application does. */
 function Links() {
   useSiteLinks();
   return null;
@@ -184,12 +187,12 @@ export const renderWithSite = (ui: ReactElement, options: SiteOptions = {}) => {
   return { user, ...render(ui, { wrapper: createSiteWrapper(options) }) };
 };
 
-/** Starts a fake clock that tests can advance. It also runs with real time, for code that waits for that. */
+/** Starts a fake clock that tests can advance. It also advances with real time, for code that waits for real events. */
 export const useFakeClock = (now?: Date) => vi.useFakeTimers({ shouldAdvanceTime: true, now });
 
 /** Advances the fake clock. */
 export const advanceClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The start of a navigation to another page, or of a change of only the address (`shallow`). */
+/** Emits the start of a navigation to another page or, if `shallow`, of a change of only the address. */
 export const changeRoute = (router: NextRouter, { shallow = false } = {}) =>
   act(() => router.events.emit('routeChangeStart', '/en/other/', { shallow }));

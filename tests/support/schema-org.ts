@@ -1,4 +1,6 @@
-/** The schema.org types that the site uses: the parent of each, and those of its own properties that the site uses. */
+/**
+ * The schema.org types that the site uses, each with its parent and with the properties of its own that the site uses.
+ */
 const types: Record<string, { parent?: string; properties: string[] }> = {
   Thing: {
     properties: ['name', 'description', 'url', 'image', 'sameAs', 'identifier', 'mainEntityOfPage'],
@@ -46,7 +48,10 @@ const listProperties = (type: string): string[] => {
   return [...properties, ...(parent ? listProperties(parent) : [])];
 };
 
-/** Properties that do not belong to the type of a thing or of things nested in it, and unknown types. */
+/**
+ * The properties of a thing, and of the things nested in it, that their types do not have, as `Type.property`; and the
+ * types that are unknown.
+ */
 export const findUnknownProperties = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(findUnknownProperties);
   if (typeof value !== 'object' || value === null) return [];

@@ -4,7 +4,7 @@ import { Sections } from '@/components/sections/Sections';
 import type { Section } from '@/lib/model/section';
 import { renderWithSite } from './render';
 
-/** Loads the sections whose code is loaded lazily, as Next does before it shows a page. For `beforeAll`. */
+/** Loads the sections whose code is loaded lazily, as Next does before it shows a page. Call it in `beforeAll`. */
 export const loadSections = async (): Promise<void> => {
   const components = Object.values(registry) as { render?: { preload?: () => Promise<unknown> } }[];
   await Promise.all(components.map(({ render }) => render?.preload?.()));

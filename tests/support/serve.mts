@@ -1,6 +1,6 @@
 import { createViteServer } from 'vitest/node';
 
-/** Runs a module of this project that serves something over HTTP: `node tests/support/serve.mts <path>`. */
+// `node tests/support/serve.mts <path>` runs a module of this project that serves something over HTTP.
 const vite = await createViteServer({
   configFile: false,
   root: process.cwd(),

@@ -12,7 +12,7 @@ export const server = setupServer(
   http.get('/api/search-suggestions/', () => delay('infinite')),
 );
 
-/** Answers searches of the site. Returns a list that collects them. */
+/** Responds to searches of the site. Returns a list that collects the searches. */
 export const mockSearches = (respond: (form: SearchForm) => Response | Promise<Response>) => {
   const searches: { form: SearchForm; signal: AbortSignal }[] = [];
   server.use(
@@ -25,7 +25,7 @@ export const mockSearches = (respond: (form: SearchForm) => Response | Promise<R
   return searches;
 };
 
-/** Answers requests for suggestions while a visitor types. Returns a list that collects them. */
+/** Responds to requests for suggestions while a visitor types. Returns a list that collects the requests. */
 export const mockSuggestions = (respond: (q: string) => SearchSuggestion[] | Response | Promise<Response>) => {
   const requests: { q: string; locale: string | null; signal: AbortSignal }[] = [];
   server.use(

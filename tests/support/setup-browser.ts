@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { server } from './server';
 import { resetVisitor } from './visitor';
 
-// Files share their modules, so what a module does when it is imported must be done here for each file.
+// Test files share their modules: the side effects of an import must be repeated here for each file.
 expect.extend(matchers);
 
-/** What `next build` takes from next.config.js and inlines into the browser's code. */
+// `next build` takes this from next.config.js and inlines it into the browser's code.
 process.env.__NEXT_TRAILING_SLASH = 'true';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Lazily loaded code is compiled when a test first requests it.
+// The timeout allows for lazily loaded code, which is compiled when a test first needs it.
 configure({ asyncUtilTimeout: 4000 });
 
 const unhandledRequests: string[] = [];
@@ -55,9 +55,9 @@ Object.assign(HTMLDialogElement.prototype, {
 });
 
 window.addEventListener('keydown', ({ key, defaultPrevented }) => {
-  const top = [...document.querySelectorAll('dialog')].findLast((dialog) => openers.has(dialog));
-  if (key === 'Escape' && !defaultPrevented && top?.dispatchEvent(new Event('cancel', { cancelable: true })))
-    top.close();
+  const topDialog = [...document.querySelectorAll('dialog')].findLast((dialog) => openers.has(dialog));
+  if (key === 'Escape' && !defaultPrevented && topDialog?.dispatchEvent(new Event('cancel', { cancelable: true })))
+    topDialog.close();
 });
 
 HTMLImageElement.prototype.decode = async () => {};
@@ -85,7 +85,7 @@ Object.defineProperties(HTMLMediaElement.prototype, {
   },
 });
 
-/** Keeps clicks on links from navigating away. */
+// Clicks on links must not leave the page.
 window.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 });

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
-// Setup files run before each test file, their imports only once in a process.
+// A setup file runs before each test file, but its imports only once in a process.
 import './closed-network';
 
-// Files share their process: timers that one has faked would stop the next.
+// Test files share a process: fake timers of one file would stop the next file.
 afterAll(() => {
   vi.useRealTimers();
 });

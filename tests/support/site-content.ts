@@ -87,7 +87,7 @@ export const siteContent = (overrides: Partial<SiteContent> = {}): SiteContent =
   ...overrides,
 });
 
-/** The same page in every locale: `/en/group/`, `/fr/group/` … */
+/** The paths of a page in every locale: `/en/group/`, `/fr/group/` … */
 export const localizations = (path: string, pageLocales: Locale[] = locales) =>
   pageLocales.map((locale) => ({ locale, path: `/${locale}/${path}/` }));
 
@@ -163,7 +163,7 @@ export const job = (overrides: Partial<JobItem> = {}): JobItem => ({
   ...overrides,
 });
 
-/** What remains of an offer whose posting has only the required facts. */
+/** The optional facts of an offer whose posting has only the required ones. */
 export const bareJob = {
   continent: 'world',
   jobFamily: null,

@@ -1,16 +1,15 @@
 import { locales } from '@/lib/i18n/locales';
-import { type Files, picture, settings, version, writeContent } from './content';
+import { type Files, localize, picture, settings, version, writeContent } from './content';
 import { dashboardFiles } from './dashboards';
 import { eventFiles } from './events';
 import { offerFiles } from './offer-files';
 
-/** A text in every locale, followed by the locale's code. */
-export const localize = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+export { localize };
 
 const prefixPaths = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([file, value]) => [`${folder}/${file}`, value]));
 
-/** A page in every language with one section. */
+/** The files of a page in every language, with one section. */
 const pageFiles = (id: string, section: object): Files => ({
   [`pages/${id}/entry.yaml`]: { publishedAt: '2020-01-01', noindex: true },
   ...Object.fromEntries(
@@ -29,6 +28,7 @@ export const albumRecord = (overrides: object = {}) => ({
   ...overrides,
 });
 
+/** A valid playlist with one video. */
 export const playlistRecord = (overrides: object = {}) => ({
   title: localize('The hands'),
   videos: [
@@ -42,6 +42,7 @@ export const playlistRecord = (overrides: object = {}) => ({
   ...overrides,
 });
 
+/** A valid document for investors. */
 export const documentRecord = (overrides: object = {}) => ({
   type: 'results',
   date: '2026-02-12',
@@ -63,7 +64,7 @@ export const dayRecord = (overrides: object = {}) => ({
 export const siteSettings = (overrides: object = {}) =>
   settings({ eventsPage: 'page:agenda', calendarPage: 'page:calendar', ...overrides });
 
-/** Everything that a site reads, in few files, with a page for each kind of entry that pages show from elsewhere. */
+/** The files of a site with every kind of content, and a page for each section that shows entries from elsewhere. */
 const siteFiles: Files = {
   ...dashboardFiles,
   ...eventFiles,
@@ -94,5 +95,5 @@ const siteFiles: Files = {
   ...pageFiles('women', { type: 'womo-list', paginated: true }),
 };
 
-/** Writes everything that a site reads, with some files changed, to a new folder and returns its path. */
+/** Writes a site with every kind of content, with some files changed, to a new folder and returns its path. */
 export const writeSite = (changes: Files = {}): string => writeContent({ ...siteFiles, ...changes });

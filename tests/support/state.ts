@@ -9,7 +9,7 @@ import { postgresEngine } from '@/lib/platform/state/postgres';
 import { sqliteEngine } from '@/lib/platform/state/sqlite';
 import { temporaryDataDir } from './data-dir';
 
-/** The URL of the PostgreSQL that the project `postgres` starts. */
+/** The URL of the PostgreSQL server that the project `postgres` starts; undefined in other projects. */
 const serverUrl = inject('postgres');
 
 /** Whether tests store their data in files. */
@@ -22,7 +22,7 @@ const createDatabase = async (name: string) => {
   await client.end();
 };
 
-/** Every row of every table, and the names of the tables. */
+/** All tables with their rows, as JSON. */
 const dumpRows = (database: Database): Promise<string> =>
   database.read(async (queries) => {
     const tables = await queries.introspection.getTables();
@@ -30,7 +30,7 @@ const dumpRows = (database: Database): Promise<string> =>
     return JSON.stringify([tables, await Promise.all(rows)]);
   });
 
-/** A database of its own for each test: a file or, in the project `postgres`, one of its PostgreSQL. */
+/** A new database for each test: a file or, in the project `postgres`, a database on its server. */
 export const testState = () => {
   const directory = temporaryDataDir();
   let name = '';
@@ -53,14 +53,14 @@ export const testState = () => {
   });
 
   return {
-    /** An empty folder, which is made with the file. */
+    /** The folder of the database file. It is created with the file. */
     folder,
     file,
     /** The URL of the database; undefined for a file. */
     url: () => serverUrl && `${serverUrl}/${name}`,
-    /** The database as a process that has just started sees it. */
+    /** Opens the database as a process that has just started does. */
     open,
-    /** Everything that is stored. */
+    /** Everything that the database stores, as one text. */
     stored: async () =>
       serverUrl
         ? dumpRows(open())

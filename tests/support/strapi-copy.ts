@@ -11,7 +11,7 @@ import { run } from './run';
 const cms = path.resolve(import.meta.dirname, '../../cms');
 const excluded = ['.env', '.tmp', 'node_modules', 'public/uploads'].map((name) => path.join(cms, name));
 
-/** Whether the CMS is built from its present code. */
+/** Whether the CMS is built from its current code. */
 const isBuilt = async (): Promise<boolean> => {
   const [builtAt, ...sources] = await Promise.all(
     ['dist', 'config', 'scripts', 'src'].map((name) => newestChange(path.join(cms, name))),
@@ -19,7 +19,9 @@ const isBuilt = async (): Promise<boolean> => {
   return builtAt !== undefined && sources.every((changedAt) => changedAt < builtAt);
 };
 
-/** Copies the CMS without its data. It is installed and built first if it is not. */
+/**
+ * Copies the CMS without its data, after installing and building it if necessary. Resolves with the path of the copy.
+ */
 const copyCms = async (): Promise<string> => {
   if (!existsSync(path.join(cms, 'node_modules'))) await run('npm', ['ci', '--silent'], { cwd: cms });
   else if (!(await isBuilt())) await run('npm', ['run', '--silent', 'prepare'], { cwd: cms });
@@ -30,9 +32,10 @@ const copyCms = async (): Promise<string> => {
   return copy;
 };
 
+/** A new random secret of 256 bits. */
 export const createSecret = () => randomBytes(32).toString('base64url');
 
-/** A copy of the CMS with data of its own, not yet started. `variables` are added to its environment. */
+/** Creates a copy of the CMS with its own data, without starting it. `variables` are added to its environment. */
 export const createStrapiCopy = async (port: number, variables: Record<string, string>) => {
   const folder = await copyCms();
   const env = {
@@ -59,7 +62,7 @@ export const createStrapiCopy = async (port: number, variables: Record<string, s
   return {
     folder,
     url,
-    /** Runs its script `name` with the content of `root`, a checkout of the site. */
+    /** Runs the script `name` of the CMS with the content of `root`, a checkout of the site. */
     script: (name: 'seed' | 'export', root: string) =>
       run('node', [`dist/scripts/${name}.js`, root], { cwd: folder, env }),
     async start() {
@@ -73,7 +76,7 @@ export const createStrapiCopy = async (port: number, variables: Record<string, s
         if (server.exitCode === null) await once(server, 'exit');
       };
       while (!(await isUp())) {
-        if (server.exitCode !== null) throw new Error(`Strapi does not start; see ${folder}/strapi.log.`);
+        if (server.exitCode !== null) throw new Error(`Strapi does not start. See ${folder}/strapi.log.`);
         await wait(250);
       }
     },

@@ -5,7 +5,7 @@ interface Options {
   port: number;
   /** The URL of an empty PostgreSQL database. */
   database: string;
-  /** The URL of the site that it reports to and previews on, with its secrets. */
+  /** The URL of the site to which the CMS reports changes, and on which it shows previews. */
   site: string;
   previewSecret: string;
   revalidateSecret: string;
@@ -26,13 +26,13 @@ const post = async (url: string, body: object, token?: string) => {
 
 const adminName = { firstname: 'Ada', lastname: 'Quillfeather' };
 
-/** Makes the first administrator, who makes a publisher. Returns the publisher. */
+/** Creates the first administrator, who creates a publisher. Returns the publisher's email address and password. */
 const createPublisher = async (url: string) => {
   const account = (email: string) => ({ email, password: 'A-password-4-tests' });
   const { token } = await post(`${url}/admin/register-admin`, { ...adminName, ...account('admin@halcyre.example') });
   const roles = await fetch(`${url}/admin/roles`, { headers: { Authorization: `Bearer ${token}` } });
   const { data } = (await roles.json()) as { data: { id: number; name: string }[] };
-  const role = data.find((one) => one.name === 'Publisher');
+  const role = data.find(({ name }) => name === 'Publisher');
   const publisher = account('publisher@halcyre.example');
   const invitation = await post(
     `${url}/admin/users`,
@@ -46,7 +46,7 @@ const createPublisher = async (url: string) => {
   return publisher;
 };
 
-/** Starts the CMS of this project with all its content. Installs it first if it is not. */
+/** Starts the CMS of this project with all its content, after installing it if necessary. */
 export const startStrapi = async ({ port, database, site, previewSecret, revalidateSecret }: Options) => {
   const token = createSecret();
   const strapi = await createStrapiCopy(port, {

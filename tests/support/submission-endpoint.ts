@@ -8,8 +8,8 @@ import { sign } from '@/lib/platform/state/signing';
 import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { type ApiModule, type ApiRequest, call } from './api';
 
-/** A field and values that make it invalid. */
-export type InvalidField = [field: string, more: object];
+/** The name of a field, and the values that make it invalid. */
+export type InvalidField = [field: string, overrides: object];
 
 interface Endpoint {
   name: string;
@@ -17,8 +17,9 @@ interface Endpoint {
   action: CaptchaAction;
   /** The mocked function that stores the submission. */
   submit: Mock;
-  /** The fields that only this form has, and how they are stored. */
+  /** The fields that only this form has. */
   input: object;
+  /** The fields of this form as `submit` receives them. */
   stored: object;
   success: { status: 200 | 204; text: string };
   /** What `submit` resolves with. */
@@ -89,7 +90,7 @@ export const testSubmissionEndpoint = ({
       expect(submit.mock.calls.map(([request]) => request.key)).toEqual([key, key]);
     });
 
-    it('accepts a pass for one submission only: one proof cannot send a thousand mails', async () => {
+    it('accepts a pass for one submission only: one proof of work cannot send a thousand emails', async () => {
       const body = await form();
       const keys = ['key-of-the-first', 'key-of-the-second', 'key-of-the-third'];
       const responses = [];
@@ -101,7 +102,7 @@ export const testSubmissionEndpoint = ({
       expect(submit.mock.calls.map(([request]) => request.key)).toEqual([keys[0]]);
     });
 
-    it('keeps the pass valid if the form was invalid', async () => {
+    it('leaves the pass valid if the form is invalid', async () => {
       const body = await form();
       expect(
         (await post({ ...body, email: 'ada' }, { headers: { 'Idempotency-Key': 'key-of-the-first' } })).status,
@@ -109,7 +110,7 @@ export const testSubmissionEndpoint = ({
       expect((await post(body)).status).toBe(success.status);
     });
 
-    it('answers 503 while used passes cannot be stored, and stores nothing', async () => {
+    it('responds with 503 while used passes cannot be stored, and stores nothing', async () => {
       const body = await form();
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       const disk = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
@@ -126,7 +127,7 @@ export const testSubmissionEndpoint = ({
     });
 
     it.each([...commonInvalidFields, ...invalidFields])(
-      'answers 400 to an invalid %s: %j',
+      'responds with 400 to an invalid %s: %j',
       async (field, overrides) => {
         const { status, json } = await post(await form(overrides));
         expect(status).toBe(400);
@@ -135,7 +136,7 @@ export const testSubmissionEndpoint = ({
       },
     );
 
-    it('answers 400 to a pass that is too old or for another purpose', async () => {
+    it('responds with 400 to a pass that is too old or for another purpose', async () => {
       const otherActions = captchaActions.filter((other) => other !== action);
       for (const pass of [
         await sign(`captcha:${action}`, {}, -1),
@@ -149,7 +150,7 @@ export const testSubmissionEndpoint = ({
     });
 
     it.each([undefined, '', 'short-7', 'x'.repeat(101), 'with a space', 'tab\there-and-there'])(
-      'answers 400 to the key %j',
+      'responds with 400 to the key %j',
       async (invalidKey) => {
         const headers = invalidKey === undefined ? undefined : { 'Idempotency-Key': invalidKey };
         const { status, json } = await call(api, { method: 'POST', body: await form(), headers });
@@ -166,7 +167,7 @@ export const testSubmissionEndpoint = ({
       },
     );
 
-    it('answers 422 to a key of another submission', async () => {
+    it('responds with 422 to the key of another submission', async () => {
       submit.mockRejectedValue(new KeyReusedError());
       expect((await post(await form())).status).toBe(422);
     });
@@ -176,7 +177,7 @@ export const testSubmissionEndpoint = ({
       [503, new UpstreamError('unavailable', { cause: new Error('SQLITE_FULL: ada@example.com') })],
       [504, new UpstreamError('timeout')],
       [502, new UpstreamError('refused')],
-    ])('answers %i if the upstream fails, never success', async (expected, error) => {
+    ])('responds with %i, never with success, if the upstream fails', async (expected, error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       submit.mockRejectedValue(error);
       const { status, json, text } = await post(await form());
@@ -186,7 +187,7 @@ export const testSubmissionEndpoint = ({
       expect(logged).toHaveBeenCalledTimes(1);
     });
 
-    it('answers 405, 403, 413 and 415 like every form', async () => {
+    it('responds with 405, 403, 413 and 415 as every form does', async () => {
       const body = await form();
       const urlEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
       expect((await call(api, { method: 'GET' })).status).toBe(405);
@@ -196,7 +197,7 @@ export const testSubmissionEndpoint = ({
       expect(submit).not.toHaveBeenCalled();
     });
 
-    it('answers 429 to the eleventh call of a visitor in a minute', async () => {
+    it('responds with 429 to the eleventh call of a visitor in a minute', async () => {
       const from = '198.51.100.40';
       const body = await form();
       for (let calls = 0; calls < 10; calls++) expect((await post(body, { from })).status).toBe(success.status);

@@ -13,7 +13,7 @@ import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { isFileBased } from './state';
 import { advanceTime, dayMs, getCancelToken, getConfirmToken, type submissionFixtures } from './submissions';
 
-/** A request as the holder of its link sees it. */
+/** A request as the person with its link sees it. */
 interface View {
   purpose: Purpose;
   status: 'pending' | 'confirmed' | 'cancelled';
@@ -22,31 +22,31 @@ interface View {
 
 /** A store, backed by the test's file, as one process sees it. */
 interface Store {
-  /** Submits the form of ada@example.com, changed by `more`. */
-  submit(more?: object): Promise<void>;
+  /** Submits the form of ada@example.com, with some fields changed. */
+  submit(overrides?: object): Promise<void>;
   view(token: string): Promise<View | null>;
   confirm(token: string): Promise<View | null>;
   cancel(token: string): Promise<View | null>;
   eraseExpired(): Promise<unknown>;
-  /** Mails the link that cancels a confirmed request, if the first mail does not contain one. */
+  /** Emails the link that cancels a confirmed request, if the first email does not contain it. */
   mailCancel?(): Promise<void>;
 }
 
-interface Kind<Make> {
-  /** Imports the function that makes a store, as a new process would. */
-  load: () => Promise<Make>;
-  /** Opens a store. By default, it is made by the function that the test file imports. */
-  open: (make?: Make) => Store;
+interface Options<CreateStore> {
+  /** Imports the function that creates a store, as a new process would. */
+  load: () => Promise<CreateStore>;
+  /** Opens a store. By default, the function that the test file imports creates it. */
+  open: (createStore?: CreateStore) => Store;
   /** Changes to the form that make it a different submission. */
   variants: object[];
   /** Strings of the form that are on disk until the submission is erased. */
   traces: string[];
 }
 
-/** Tests a store of submissions that are confirmed by mail. */
-export const testSubmissionStore = <Make>(
+/** Tests a store of submissions that are confirmed by email. */
+export const testSubmissionStore = <CreateStore>(
   { emails, send, file, stored, deliver }: ReturnType<typeof submissionFixtures>,
-  { load, open, variants, traces }: Kind<Make>,
+  { load, open, variants, traces }: Options<CreateStore>,
 ) => {
   const deliverAll = async () => {
     while ((await deliver()) > 0);
@@ -73,7 +73,7 @@ export const testSubmissionStore = <Make>(
       for (const trace of traces) expect(disk).toContain(trace);
     });
 
-    it('again with the same key is the same submission, in one process and in two', async () => {
+    it('sent again with the same key is the same submission, in one process and in two', async () => {
       const both = [open(), open()];
       await Promise.all([...both, ...both].map((store) => store.submit()));
       advanceTime(6 * dayMs);
@@ -82,7 +82,7 @@ export const testSubmissionStore = <Make>(
       expect(emails).toHaveLength(1);
     });
 
-    it('succeeds while the mail server is down: its mail is sent later', async () => {
+    it('succeeds while the mail server is down: its email is sent later', async () => {
       const store = open();
       send.mockRejectedValueOnce(new UpstreamError('unavailable'));
       vi.spyOn(log, 'warn').mockImplementation(() => undefined);
@@ -94,15 +94,18 @@ export const testSubmissionStore = <Make>(
       expect((await store.confirm(getConfirmToken(emails[0])))?.status).toBe('confirmed');
     });
 
-    it.each([{ email: 'eve@example.com' }, ...variants])('with the key of another is refused: %j', async (other) => {
-      const store = open();
-      await store.submit();
-      await expect(store.submit(other)).rejects.toThrow(KeyReusedError);
-      await deliver();
-      expect(emails).toHaveLength(1);
-    });
+    it.each([{ email: 'eve@example.com' }, ...variants])(
+      'with the key of another submission is rejected: %j',
+      async (otherForm) => {
+        const store = open();
+        await store.submit();
+        await expect(store.submit(otherForm)).rejects.toThrow(KeyReusedError);
+        await deliver();
+        expect(emails).toHaveLength(1);
+      },
+    );
 
-    it('with the key of a cancelled submission is refused', async () => {
+    it('with the key of a cancelled submission is rejected', async () => {
       const { store, cancelToken } = await submitConfirmed();
       await store.cancel(cancelToken);
       const { length } = emails;
@@ -110,7 +113,7 @@ export const testSubmissionStore = <Make>(
       expect(emails).toHaveLength(length);
     });
 
-    it.runIf(isFileBased)('claims nothing that cannot be stored on a full disk', async () => {
+    it.runIf(isFileBased)('is not accepted if it cannot be stored, on a full disk', async () => {
       const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
       const store = open();
       await store.submit();
@@ -137,7 +140,7 @@ export const testSubmissionStore = <Make>(
       expect(emails.at(-1)?.to).toBe(rejected[0]);
     });
 
-    it.runIf(isFileBased)('leaves the file to be made when it can be', async () => {
+    it.runIf(isFileBased)('creates the file as soon as that is possible', async () => {
       const folder = path.dirname(file());
       writeFileSync(folder, '');
       const store = open();
@@ -149,13 +152,13 @@ export const testSubmissionStore = <Make>(
     });
   });
 
-  describe('the mails to one address', () => {
-    const submitTimes = async (store: Store, times: number, more: object = {}) => {
-      for (let time = 0; time < times; time++) await store.submit({ key: randomUUID(), ...more });
+  describe('the emails to one address', () => {
+    const submitTimes = async (store: Store, times: number, overrides: object = {}) => {
+      for (let time = 0; time < times; time++) await store.submit({ key: randomUUID(), ...overrides });
       await deliver();
     };
 
-    it('are limited to three an hour, regardless of case; further requests get the same answer', async () => {
+    it('are limited to three an hour, regardless of case; further requests get the same response', async () => {
       await submitTimes(open(), 3);
       const store = open();
       await expect(store.submit({ email: 'ADA@Example.com' })).resolves.toBeUndefined();
@@ -167,7 +170,7 @@ export const testSubmissionStore = <Make>(
       expect(emails.map(({ to }) => to)).toEqual([...Array(3).fill('ada@example.com'), 'eve@example.com']);
     });
 
-    it('are six a day', async () => {
+    it('are limited to six a day', async () => {
       const store = open();
       for (const expected of [3, 6, 6, 6]) {
         await submitTimes(store, 4);
@@ -179,7 +182,7 @@ export const testSubmissionStore = <Make>(
       expect(emails).toHaveLength(9);
     });
 
-    it('are counted at once, by processes that share the file', async () => {
+    it('are counted together by processes that share the file', async () => {
       const [one, two] = [open(), open()];
       await Promise.all([submitTimes(one, 3), submitTimes(two, 3)]);
       expect(send).toHaveBeenCalledTimes(3);
@@ -203,7 +206,7 @@ export const testSubmissionStore = <Make>(
     });
   });
 
-  describe('its link', () => {
+  describe('a link', () => {
     it('confirms, any number of times', async () => {
       const store = open();
       await store.submit();
@@ -227,14 +230,14 @@ export const testSubmissionStore = <Make>(
       expect((await open().view(token))?.status).toBe('confirmed');
     });
 
-    it('links to the one that cancels, which the mails have too', async () => {
+    it('leads to the link that cancels, which is in the emails, too', async () => {
       const { store, token, cancelToken } = await submitConfirmed();
-      const onward = (await store.view(token))?.cancelToken ?? '';
-      for (const cancel of [onward, cancelToken])
-        expect(await store.view(cancel)).toMatchObject({ purpose: 'cancel', status: 'confirmed' });
+      const viewedToken = (await store.view(token))?.cancelToken ?? '';
+      for (const linkToken of [viewedToken, cancelToken])
+        expect(await store.view(linkToken)).toMatchObject({ purpose: 'cancel', status: 'confirmed' });
     });
 
-    it('cancels, any number of times and after a restart, and then confirms no more', async () => {
+    it('cancels, any number of times and after a restart, and no longer confirms', async () => {
       const { store, token, cancelToken } = await submitConfirmed();
       expect(await store.cancel(cancelToken)).toMatchObject({ status: 'cancelled', cancelToken: null });
       const restarted = open();
@@ -243,7 +246,7 @@ export const testSubmissionStore = <Make>(
       expect((await restarted.view(token))?.status).toBe('cancelled');
     });
 
-    it('that cancels erases all that is known of the person, on the disk too', async () => {
+    it('that cancels erases everything that is stored about the person, on the disk, too', async () => {
       const { store, cancelToken } = await submitConfirmed();
       expect(await stored()).toContain('ada@example.com');
       await store.cancel(cancelToken);
@@ -260,7 +263,7 @@ export const testSubmissionStore = <Make>(
       expect(await store.cancel(cancelToken)).toBeNull();
     });
 
-    it('confirms for seven days; then what was submitted is erased', async () => {
+    it('confirms for seven days; then the submission is erased', async () => {
       const store = open();
       await store.submit();
       await deliver();
@@ -277,7 +280,7 @@ export const testSubmissionStore = <Make>(
       expect((await store.confirm(getConfirmToken(emails[1])))?.status).toBe('confirmed');
     });
 
-    it('is null if it is forged', async () => {
+    it('leads to nothing if it is forged', async () => {
       const { store, token } = await submitConfirmed();
       const payload = { id: randomUUID(), key: 'key-of-the-form', frequency: 'daily', locale: 'en' };
       const purposes = ['alert:confirm', 'alert:cancel', 'subscription:confirm', 'subscription:cancel', 'x'];

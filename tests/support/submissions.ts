@@ -9,18 +9,18 @@ import { createTestEmail } from './test-email';
 
 export const dayMs = 86_400_000;
 
-/** Advances the time, in ms, while nothing runs, as after a process has died. */
+/** Advances the clock by a time in ms without running timers, as after a process has died. */
 export const advanceTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 const extractToken = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
 
-/** The token of a mail's first link: the one that confirms, if the mail has one. */
+/** The token of an email's first link, which is the link that confirms if the email has one. */
 export const getConfirmToken = (email: Email | undefined) => extractToken(email?.text);
 
-/** The unsubscribe token in a mail's headers. */
+/** The unsubscribe token in an email's headers. */
 export const getCancelToken = (email: Email | undefined) => extractToken(email?.headers?.['List-Unsubscribe']);
 
-/** A database, and a fake mailing that collects its mails. Both are new for each test, and the time is reset. */
+/** A database, and a fake mailer that collects its emails. Both are new for each test, and the clock is reset. */
 export const submissionFixtures = () => {
   const { file, open, stored } = testState();
   const emails: Email[] = [];
@@ -44,12 +44,12 @@ export const submissionFixtures = () => {
     emails,
     send,
     file,
-    /** The database of the test, as a new process sees it. */
+    /** Opens the database of the test as a new process does. */
     database: open,
     stored,
-    /** The outbox as a new process sees it. */
+    /** Opens the outbox as a new process does. */
     outbox: () => createOutbox(open()),
-    /** Sends what is due, as a new process does; returns how many entries were tried. */
+    /** Sends what is due, as a new process does. Resolves with the number of entries that it tried to send. */
     deliver: () => deliverDue(createOutbox(open()), senders),
   };
 };

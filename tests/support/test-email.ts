@@ -1,6 +1,6 @@
 import { createEmailBuilder } from '@/lib/site/emails/email';
 
-/** Creates letters from an invented sender. */
+/** Builds emails from an invented sender. */
 export const createTestEmail = createEmailBuilder(async (locale) => ({
   titleSuffix: 'Fixture',
   sender: { name: 'Loom & Co', address: ['1 <Mill> Street', 'Lyon'] },

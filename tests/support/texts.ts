@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
-/** The texts of one locale in a file that holds either one language or all languages by locale. */
+/** The texts of one locale in the content of a file, which has either one language or all languages by locale. */
 export const collectTexts = (value: unknown, locale: Locale, isInLocale: boolean): string[] => {
   if (typeof value === 'string') return isInLocale ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -13,7 +13,7 @@ export const collectTexts = (value: unknown, locale: Locale, isInLocale: boolean
   );
 };
 
-/** Every text of the interface and the content in one language, with its file. Synonyms for the search are no such texts. */
+/** Reads every text of the interface and the content in one language, with its file, except for search synonyms. */
 export const readTexts = (locale: Locale): { file: string; text: string }[] => {
   const otherLocalesPattern = new RegExp(
     `/(?:${locales.filter((other) => other !== locale).join('|')})(?:\\.draft)?\\.yaml$`,
@@ -26,7 +26,7 @@ export const readTexts = (locale: Locale): { file: string; text: string }[] => {
     );
 };
 
-/** What matches, with a few characters around it, and its file. */
+/** The matches of a pattern, each with its file and up to ten characters on both sides. */
 export const findMatches = (texts: { file: string; text: string }[], pattern: RegExp): string[] =>
   texts.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'gu'))].map(

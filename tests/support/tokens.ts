@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Adds the design tokens to the test document. For `beforeAll`. */
+/** Adds the design tokens to the test document. Call it in `beforeAll`. */
 export const addTokens = (): void => {
   const style = document.createElement('style');
   style.textContent = readFileSync('styles/tokens.css', 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Does to the texts of the page what browsers do that translate it: each text node is replaced by two nested elements
- * that hold its text. It stands alone, so that browser tests can run it within the page.
+ * Changes the texts of the page as browsers do when they translate it: replaces each text node with two nested elements
+ * that hold its text. The function uses nothing outside itself, so that browser tests can run it within the page.
  */
 export const translatePage = (): void => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { buildId, fetchSitePaths } from '../support/pages';
+import { fetchSitePaths, readBuildId } from '../support/pages';
 import { get, type RawRequest, type RawResponse, sendRequest } from '../support/requests';
 
 const site = inject('site');
@@ -18,12 +18,12 @@ const securityHeaders = [
   'x-request-id',
 ];
 
-/** Checks what holds for every response, whatever its status. */
+/** Checks the requirements of every response, whatever its status. */
 const expectSafe = ({ status, headers, body }: RawResponse) => {
   expect(securityHeaders.filter((name) => !headers[name])).toEqual([]);
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['access-control-allow-origin']).toBeUndefined();
-  // Next sends a short text without a type with its redirects, and with a method that pages do not have.
+  // Next sends a short text without a type with its redirects, and for methods that pages do not support.
   if (body.length > 0 && ![307, 308, 405].includes(Number(status)))
     expect(headers['content-type']).toMatch(/charset=utf-8$|^(image|video)\//i);
   const text = body.toString('utf8');
@@ -36,10 +36,10 @@ type Case = [
   request: string,
   statuses: number[],
   headers?: Record<string, string | RegExp>,
-  more?: Partial<RawRequest>,
+  overrides?: Partial<RawRequest>,
 ];
 
-const data = `/_next/data/${buildId()}`;
+const data = `/_next/data/${readBuildId()}`;
 const notAllowed = { allow: 'GET, HEAD' };
 
 const cases: Case[] = [
@@ -115,7 +115,7 @@ const cases: Case[] = [
 const getCaseName = ([request, , , overrides]: Case) =>
   [request, ...Object.entries(overrides?.headers ?? {}).map(([name, value]) => `${name}: ${value}`)].join(' ');
 
-describe('each of these has its status and the headers of all answers:', () => {
+describe('each request gets the expected status, and the headers of all responses:', () => {
   it.each(cases.map((one) => [getCaseName(one), one] as const))(
     '%s',
     async (_, [request, statuses, headers = {}, overrides]) => {

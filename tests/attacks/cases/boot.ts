@@ -11,7 +11,7 @@ afterAll(() => removeFolder(folder));
 const maxStartMs = 20_000;
 
 /**
- * Starts a server that should refuse to start. Returns its exit code (null if it kept running) and its standard error.
+ * Starts a server that should refuse to start. Resolves with its exit code, null if it keeps running, and its errors.
  */
 const tryStart = async (variables: Record<string, string>) => {
   const serverFolder = mkdtempSync(path.join(folder, 'server-'));
@@ -26,13 +26,13 @@ const tryStart = async (variables: Record<string, string>) => {
 
 const spaces = ' '.repeat(16);
 
-it.each<[problem: string, variables: Record<string, string>, named: string]>([
+it.each<[problem: string, variables: Record<string, string>, variableName: string]>([
   ['a PREVIEW_SECRET of spaces', { PREVIEW_SECRET: spaces }, 'PREVIEW_SECRET'],
   ['a REVALIDATE_SECRET of spaces', { REVALIDATE_SECRET: spaces }, 'REVALIDATE_SECRET'],
   ['a SIGNING_SECRET of spaces', { SIGNING_SECRET: spaces + spaces }, 'SIGNING_SECRET'],
   ['a SITE_URL with a password', { SITE_URL: 'https://user:password@www.example.com' }, 'SITE_URL'],
   ['a MAIL_FROM with a line break', { MAIL_FROM: 'Site <site@site.example>\r\nBcc: all@site.example' }, 'MAIL_FROM'],
-  ['a PORT that is none', { PORT: '99999' }, 'PORT'],
+  ['an invalid PORT', { PORT: '99999' }, 'PORT'],
 ])('the server refuses to start with %s', async (_, variables, variableName) => {
   const { code, text } = await tryStart(variables);
   expect(text).toContain(variableName);
@@ -40,7 +40,7 @@ it.each<[problem: string, variables: Record<string, string>, named: string]>([
   expect(code).toBe(1);
 });
 
-it('the server refuses to start without the folder of the content', async () => {
+it('the server refuses to start without the content folder', async () => {
   const missing = path.join(folder, 'no-content');
   const { code, text } = await tryStart({ CONTENT_DIR: missing });
   expect(text).toMatch(/CONTENT_DIR|no-content/);

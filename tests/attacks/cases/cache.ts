@@ -1,5 +1,4 @@
 import { expect, inject, it } from 'vitest';
-
 import { get } from '../support/requests';
 import { previewSecret } from '../support/site';
 

@@ -11,7 +11,7 @@ const upgradeCount = 250;
 const targets = ['/_next/webpack-hmr', '/', '/en/', '/api/health/', '/_next/', '*'];
 const protocols = ['websocket', 'h2c', 'TLS/1.2', 'websocket, h2c'];
 
-it(`none of ${upgradeCount} upgrades leaves a connection that speaks something else`, async () => {
+it(`none of ${upgradeCount} upgrades leaves a connection with another protocol`, async () => {
   const upgrade = async (index: number) => {
     const socket = openSocket(site);
     const headers = {
@@ -22,7 +22,7 @@ it(`none of ${upgradeCount} upgrades leaves a connection that speaks something e
     };
     const responseBytes = readUntilClosed(socket, 15 * secondMs);
     socket.write(formatRequest(site, { target: targets[index % targets.length] ?? '', headers }));
-    // A connection that was upgraded would not answer this.
+    // An upgraded connection would not respond to this request.
     socket.once('data', () => socket.write(formatRequest(site, { target: '/api/health/' })));
     return (await responseBytes).toString('latin1');
   };
@@ -39,7 +39,7 @@ it.each([
   ['no path', 'GET en/ HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['no host', 'GET /en/ HTTP/1.1\r\n\r\n'],
   ['no version', 'GET /en/\r\n\r\n'],
-  ['no such method', 'NOPE /en/ HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['an unknown method', 'NOPE /en/ HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['a header without a name', 'GET /en/ HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
   ['a space before the colon', 'GET /en/ HTTP/1.1\r\nHost: a\r\nContent-Length : 5\r\n\r\n'],
   ['two lengths', 'POST /api/health/ HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\n'],
@@ -47,10 +47,10 @@ it.each([
     'a length and chunks',
     'POST /api/health/ HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['chunks of no size', 'POST /api/health/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ['a chunk without a size', 'POST /api/health/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ['20 kB of headers', `GET /en/ HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ['a connection to elsewhere', 'CONNECT another.example:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ['bytes that are no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+  ['another destination', 'CONNECT another.example:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['bytes that are not HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
 ])('a request with %s ends the connection, and none is smuggled behind it', async (_, bytes) => {
   const socket = openSocket(site);
   socket.write(bytes, 'latin1');
@@ -61,7 +61,8 @@ it.each([
 });
 
 /**
- * How long, in ms, the server keeps connections open on which `say` is written piece by piece: the longest of several.
+ * Opens five connections and writes the pieces to each, with pauses. Resolves with the longest time, in ms, until the
+ * server has closed a connection.
  */
 const measureMaxOpenMs = async (pieces: string[], pauseMs: number): Promise<number> => {
   const measureOpenMs = async () => {
@@ -101,7 +102,7 @@ if (!isShortRun)
 const countOpenFiles = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
 it.runIf(existsSync('/proc'))(
-  'of the films that a client requests at once, one is open, and none after it has left',
+  'a client that requests many videos on a connection has one file open, and none after it has left',
   async () => {
     const countBefore = countOpenFiles();
     const sockets = Array.from({ length: 10 }, () => openSocket(site).pause());

@@ -1,28 +1,29 @@
 import { expect, inject, it } from 'vitest';
 import { measureBestBlockMs } from '../support/block';
-import { buildId } from '../support/pages';
+import { readBuildId } from '../support/pages';
 import { get, parseJson, type RawRequest, sendRequest } from '../support/requests';
 
 const site = inject('site');
 
 /**
- * The limit in ms: 50 on an otherwise idle machine, the rest as a margin for slow and busy machines on which other
- * attacks run too. The best try counts.
+ * A request may block the server for 50 ms on an idle machine. The rest of the limit is a margin for slow machines, and
+ * for the other attacks that run at the same time. The best of several measurements counts.
  */
 const budget = { limitMs: 150, tries: 5 };
 
 /** Text of about `length` characters. */
 const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
-/** Close to the longest request that Node accepts, and to the longest address that the site accepts. */
+/** Text that makes a request almost as long as Node accepts. */
 const longText = (unit: string) => fill(unit, 14_000);
+/** Text that makes an address almost as long as the site accepts. */
 const allowedText = (unit: string) => fill(unit, 8000);
 
 const list = '/en/press/news/';
 const offers = '/en/talents/job-offers/';
 const videoPath = '/media/films/home.mp4';
 const download = '/api/download-file/?path=media/films/home.mp4';
-const tooLong = [414];
-const tooMany = [400];
+const uriTooLong = [414];
+const badRequest = [400];
 
 /** The highest status of some responses. A connection that was closed counts as 599. */
 const worstStatus = (statuses: (number | null)[]) => Math.max(...statuses.map((status) => status ?? 599));
@@ -37,13 +38,13 @@ const measureCost = async (request: RawRequest) => {
   return { blockMs, status: worstStatus(statuses) };
 };
 
-type Attack = [name: string, request: RawRequest, refused?: number[]];
+type Attack = [name: string, request: RawRequest, rejectedStatuses?: number[]];
 
 const pathAttacks = (name: string, unit: string): Attack[] => [
-  [`14 kB of ${name} in a path`, { target: `/en/${longText(unit)}` }, tooLong],
+  [`14 kB of ${name} in a path`, { target: `/en/${longText(unit)}` }, uriTooLong],
   [`8 kB of ${name} in a path`, { target: `/en/${allowedText(unit)}` }],
   [`8 kB of ${name} in a path with a list query`, { target: `/en/${allowedText(unit)}?page=1` }],
-  [`8 kB of ${name} in the path of data`, { target: `/_next/data/${buildId()}/en/${allowedText(unit)}.json` }],
+  [`8 kB of ${name} in the path of data`, { target: `/_next/data/${readBuildId()}/en/${allowedText(unit)}.json` }],
 ];
 
 const headerAttack = (header: string, value: string, target: string): Attack => [
@@ -52,14 +53,14 @@ const headerAttack = (header: string, value: string, target: string): Attack => 
 ];
 
 const attacks: Attack[] = [
-  ['7,000 parameters of a page', { target: `/en/?${fill('a&', 14_000)}` }, tooLong],
-  ['7,000 parameters of an API', { target: `/api/health/?${fill('a&', 14_000)}` }, tooLong],
-  ['7,000 parameters of data', { target: `/_next/data/${buildId()}/en.json?${fill('a&', 14_000)}` }, tooLong],
-  ['4,000 parameters of a page', { target: `/en/?${fill('a&', 8000)}` }, tooMany],
-  ['4,000 parameters of an API', { target: `/api/archives/?${fill('a&', 8000)}` }, tooMany],
+  ['7,000 parameters of a page', { target: `/en/?${fill('a&', 14_000)}` }, uriTooLong],
+  ['7,000 parameters of an API', { target: `/api/health/?${fill('a&', 14_000)}` }, uriTooLong],
+  ['7,000 parameters of data', { target: `/_next/data/${readBuildId()}/en.json?${fill('a&', 14_000)}` }, uriTooLong],
+  ['4,000 parameters of a page', { target: `/en/?${fill('a&', 8000)}` }, badRequest],
+  ['4,000 parameters of an API', { target: `/api/archives/?${fill('a&', 8000)}` }, badRequest],
   ['100 parameters of a page', { target: `/en/?${Array(100).fill('a=%61bcdefghijk').join('&')}` }],
-  ['100 parameters of data', { target: `/_next/data/${buildId()}/en.json?${Array(100).fill('a=b').join('&')}` }],
-  ['a parameter of 14 kB', { target: `${list}?search=${longText('word+')}` }, tooLong],
+  ['100 parameters of data', { target: `/_next/data/${readBuildId()}/en.json?${Array(100).fill('a=b').join('&')}` }],
+  ['a parameter of 14 kB', { target: `${list}?search=${longText('word+')}` }, uriTooLong],
   ['a parameter of 8 kB', { target: `${list}?search=${allowedText('word+')}` }],
   ['a parameter of 8 kB of encoded letters', { target: `${offers}?search=${allowedText('%E9%A6%99')}` }],
   ...pathAttacks('segments', 'a/'),
@@ -118,10 +119,10 @@ const attacks: Attack[] = [
   ],
 ];
 
-it.each(attacks)('%s cost little', async (_, request, refusedStatuses) => {
+it.each(attacks)('%s cost little', async (_, request, rejectedStatuses) => {
   const { blockMs, status } = await measureCost(request);
   expect(status).toBeLessThan(500);
-  if (refusedStatuses) expect(refusedStatuses).toContain(status);
+  if (rejectedStatuses) expect(rejectedStatuses).toContain(status);
   expect(blockMs).toBeLessThan(budget.limitMs);
 });
 
@@ -148,7 +149,7 @@ const endpoints = [
   'zip-download',
 ];
 
-it('knows all endpoints that take a POST', async () => {
+it('these tests include every endpoint that accepts POST', async () => {
   const { paths } = parseJson<{ paths: Record<string, object> }>(await get(site, '/api/openapi.json'));
   const postPaths = Object.keys(paths).filter((path) => 'post' in (paths[path] ?? {}));
   expect(postPaths.toSorted()).toEqual(endpoints.map((name) => `/api/${name}/`));
@@ -168,6 +169,7 @@ const bodies = {
   'a long address': JSON.stringify({ email: `${fill('a.', 15_000)}@${fill('a.', 15_000)}`, locale: 'en' }),
 };
 
+/** Sends requests, and resolves with those that fail or block the server for too long. */
 const findCostly = async (requests: Record<string, RawRequest>) => {
   const problems: string[] = [];
   for (const [name, request] of Object.entries(requests)) {
@@ -178,9 +180,9 @@ const findCostly = async (requests: Record<string, RawRequest>) => {
   return problems;
 };
 
-const buildPosts = (endpoint: string, bodies: Record<string, string>) =>
+const buildPosts = (endpoint: string, bodiesByName: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(bodies).map(([name, body]) => [name, { method: 'POST', target: `/api/${endpoint}/`, body }]),
+    Object.entries(bodiesByName).map(([name, body]) => [name, { method: 'POST', target: `/api/${endpoint}/`, body }]),
   );
 
 it.each(endpoints)('32 kB of JSON cost little at %s', async (endpoint) => {
@@ -188,11 +190,11 @@ it.each(endpoints)('32 kB of JSON cost little at %s', async (endpoint) => {
 });
 
 const searches = {
-  'one word': fill('a', 200),
-  'a word of many': fill('watchmaker', 200),
+  'a word of 200 letters': fill('a', 200),
+  'a compound of many words': fill('watchmaker', 200),
   'words of one letter': fill('a ', 200),
-  'words that nobody writes': fill('qzx ', 200),
-  'words nearly known': fill('watchmaekr jewellrey ', 200),
+  'meaningless words': fill('qzx ', 200),
+  'misspelt words': fill('watchmaekr jewellrey ', 200),
   ideographs: fill('香水手表', 200),
   'Japanese syllables': fill('とけいしょくにん', 200),
   marks: fill('-\'"’.', 200),
@@ -216,7 +218,7 @@ it.each(Object.entries(searchEndpoints))('the longest searches cost little at %s
   expect(await findCostly(buildPosts(endpoint, Object.fromEntries(['en', 'jp'].flatMap(buildBodies))))).toEqual([]);
 });
 
-it('the longest words that are being typed cost little', async () => {
+it('suggestions for the longest searches cost little', async () => {
   const targets = ['en', 'jp'].flatMap((locale) =>
     Object.entries(searches).map(([name, search]): [string, RawRequest] => {
       const query = new URLSearchParams({ q: search.slice(0, 200), locale });
@@ -226,7 +228,7 @@ it('the longest words that are being typed cost little', async () => {
   expect(await findCostly(Object.fromEntries(targets))).toEqual([]);
 });
 
-it('2 MB of ids cost little, and are refused', async () => {
+it('2 MB of ids cost little, and are rejected', async () => {
   const body = JSON.stringify(Array(400_000).fill('a'));
   const { blockMs, status } = await measureCost({ method: 'POST', target: '/api/job-offer/', body });
   expect(status).toBe(413);

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { brokenFiles, changedFiles, listBuild, listFiles, pictureFolder } from '../support/files';
+import { findBrokenFiles, findChangedFiles, listBuild, listFiles, pictureFolder } from '../support/files';
 import { startLoad } from '../support/load';
 import { ensureOwnSite, getOwnSite, ownFolder, startOwnSite } from '../support/own-site';
 import { fetchSitePaths, findBrokenPages, findPageProblem, sample } from '../support/pages';
 import { poll } from '../support/poll';
 import { get, revalidate } from '../support/requests';
-import { rounds } from '../support/scale';
+import { scaleCount } from '../support/scale';
 import { type Site, waitUntilReady } from '../support/site';
 import { fillIn, followLink, formNames, type Submission, submit, waitForEmails } from '../support/submissions';
 
@@ -25,7 +25,7 @@ const editFile = (file: string, from: RegExp, to: string) => {
   const filePath = path.join(ownFolder, 'content', file);
   writeFileSync(filePath, readFileSync(filePath, 'utf8').replace(from, to));
 };
-/** Changes the text of one page or, every other time, of all pages. */
+/** Changes the text of one page if `number` is even, otherwise of all pages. */
 const changeContent = (number: number) =>
   number % 2
     ? editFile('settings/en.yaml', /^titleSuffix:.*$/m, `titleSuffix: Halcyre ${number}`)
@@ -34,10 +34,10 @@ const changeContent = (number: number) =>
 describe('on a full disk', () => {
   beforeAll(async () => void (await Promise.all([startOwnSite({ fullDisk: true }), waitUntilReady(inject('site'))])));
 
-  it('every page is whole, changed content or not', async () => {
+  it('every page is complete, whether its content has changed or not', async () => {
     const site = getOwnSite();
     const { pages, offers } = await fetchSitePaths(site);
-    const sampled = { pages: sample(pages, rounds(pages.length, 30)), offers: sample(offers, rounds(200, 20)) };
+    const sampled = { pages: sample(pages, scaleCount(pages.length, 30)), offers: sample(offers, scaleCount(200, 20)) };
     changeContent(0);
     const [broken, response] = await Promise.all([findBrokenPages(site, sampled), revalidate(site)]);
     expect(broken).toEqual([]);
@@ -45,7 +45,7 @@ describe('on a full disk', () => {
     expect(await findBrokenPages(site, { pages: sample(pages, 10) })).toEqual([]);
   });
 
-  it('every picture is whole', async () => {
+  it('every picture is complete', async () => {
     for (const address of pictures) {
       const { status, isComplete, body } = await get(getOwnSite(), address, webp);
       expect({ status, isComplete }).toEqual({ status: 200, isComplete: true });
@@ -61,15 +61,15 @@ describe('on a full disk', () => {
 
   it('the server keeps running, and no file of the build is changed', async () => {
     expect((await get(getOwnSite(), '/api/health/')).status).toBe(200);
-    expect(changedFiles(originalBuild, listBuild())).toEqual([]);
-    expect(brokenFiles(listFiles('.next'))).toEqual([]);
+    expect(findChangedFiles(originalBuild, listBuild())).toEqual([]);
+    expect(findBrokenFiles(listFiles('.next'))).toEqual([]);
     await getOwnSite().kill();
   });
 
   it('once there is space again, everything is as before', async () => {
     const site = await startOwnSite();
     const { pages } = await fetchSitePaths(site);
-    expect(await findBrokenPages(site, { pages: sample(pages, rounds(200, 10)) })).toEqual([]);
+    expect(await findBrokenPages(site, { pages: sample(pages, scaleCount(200, 10)) })).toEqual([]);
     const form = await fillIn('alert', site);
     expect((await submit(site, form)).status).toBe(form.success);
     expect(await waitForEmails(site, form.fields.email)).toHaveLength(1);
@@ -77,22 +77,23 @@ describe('on a full disk', () => {
 });
 
 const requestedKills = Number(process.env.KILLS) || 0;
-const killCount = requestedKills || rounds(30, 2);
-const formKillCount = requestedKills || rounds(10, 2);
-/** The longest that all crashes may take, in ms. */
+const killCount = requestedKills || scaleCount(30, 2);
+const formKillCount = requestedKills || scaleCount(10, 2);
+/** The time limit of all crashes. */
 const maxCrashMs = Math.max(900_000, killCount * 30_000);
 
 describe(`after ${killCount} crashes under load`, () => {
   beforeAll(ensureOwnSite);
-  const confirmed: Submission[] = [];
+  const acceptedForms: Submission[] = [];
   const lateForms: Submission[] = [];
-  /** The addresses of accepted job alerts; some are in `settled`, after their links were answered. */
-  const unsettled: string[] = [];
-  const settled: string[] = [];
+  /** The email addresses of the job alerts that were accepted, but whose links no visitor has followed yet. */
+  const unconfirmedEmails: string[] = [];
+  /** The email addresses of the job alerts whose links a visitor has followed. */
+  const confirmedEmails: string[] = [];
 
   /**
-   * Backdates the temporary files that the crash left, so that the next start deletes them instead of taking them for
-   * files that are still being written. Returns their paths.
+   * Backdates the temporary files that the crash has left, so that the next server deletes them and does not mistake
+   * them for files that are still being written. Returns their paths.
    */
   const backdateTemporaryFiles = () => {
     const longAgo = new Date(Date.now() - 120_000);
@@ -102,20 +103,20 @@ describe(`after ${killCount} crashes under load`, () => {
   };
 
   /** Sends a form again until it is accepted, as visitors do who got no response. */
-  const confirm = async (form: Submission, isConfirmed: boolean) => {
+  const ensureAccepted = async (form: Submission, wasAccepted: boolean) => {
     const attempt = async () => (await submit(getOwnSite(), form)).status === form.success;
-    const isAccepted = isConfirmed || (await poll(attempt, { timeoutMs: 15_000, intervalMs: 200 }));
-    (isAccepted ? confirmed : lateForms).push(form);
-    if (form.target === '/api/create-job-alert/') unsettled.push(`${form.fields.email}`);
+    const isAccepted = wasAccepted || (await poll(attempt, { timeoutMs: 15_000, intervalMs: 200 }));
+    (isAccepted ? acceptedForms : lateForms).push(form);
+    if (form.target === '/api/create-job-alert/') unconfirmedEmails.push(`${form.fields.email}`);
   };
 
-  /** Follows the link in the mail of an alert; later, if the mail is not sent yet. */
-  const settle = async (site: Site, email: string) => {
+  /** Follows the link in the email of an alert, or leaves that for later if the email is not sent yet. */
+  const confirmAlert = async (site: Site, email: string) => {
     const status = await followLink(site, email, { timeoutMs: 0 });
-    (status === 200 ? settled : unsettled).push(email);
+    (status === 200 ? confirmedEmails : unconfirmedEmails).push(email);
   };
 
-  /** Kills the server in the middle of its work, starts it again, and returns what is broken. */
+  /** Kills the server in the middle of its work and starts it again. Resolves with the problems that it finds. */
   const crash = async (number: number, pages: string[]): Promise<string[]> => {
     const site = getOwnSite();
     const crashDelayMs = 50 + ((number * 379) % 1400);
@@ -131,11 +132,11 @@ describe(`after ${killCount} crashes under load`, () => {
     const submissions = forms.map(async (form, index) => {
       await wait((index * crashDelayMs) / forms.length);
       const { status } = await submit(site, form);
-      return { form, isConfirmed: status === form.success };
+      return { form, wasAccepted: status === form.success };
     });
-    const links = unsettled.splice(0).map(async (email, index, { length }) => {
+    const links = unconfirmedEmails.splice(0).map(async (email, index, { length }) => {
       await wait((index * crashDelayMs) / length);
-      await settle(site, email);
+      await confirmAlert(site, email);
     });
     await wait(crashDelayMs);
     await site.kill();
@@ -147,30 +148,35 @@ describe(`after ${killCount} crashes under load`, () => {
     });
     const leftFiles = backdateTemporaryFiles();
     const restarted = await startOwnSite();
-    await Promise.all((await Promise.all(submissions)).map(({ form, isConfirmed }) => confirm(form, isConfirmed)));
+    await Promise.all(
+      (await Promise.all(submissions)).map(({ form, wasAccepted }) => ensureAccepted(form, wasAccepted)),
+    );
     const isSwept = await poll(() => leftFiles.every((file) => !listFiles(restarted.dataDir).has(file)), {
       timeoutMs: 2000,
     });
     return [
       ...brokenResponses,
       ...(isSwept ? [] : leftFiles),
-      ...(await findBrokenPages(restarted, { pages: sample(pages, rounds(10, 4)) })),
+      ...(await findBrokenPages(restarted, { pages: sample(pages, scaleCount(10, 4)) })),
     ];
   };
 
   it(
-    'every page is whole, and no half-written files are left',
+    'every page is complete, and no half-written files are left',
     async () => {
       const { pages, offers } = await fetchSitePaths(getOwnSite());
       const broken: string[] = [];
       for (let number = 0; number < killCount; number++) broken.push(...(await crash(number, pages)));
-      const sampled = { pages: sample(pages, rounds(pages.length, 100)), offers: sample(offers, rounds(500, 20)) };
+      const sampled = {
+        pages: sample(pages, scaleCount(pages.length, 100)),
+        offers: sample(offers, scaleCount(500, 20)),
+      };
       broken.push(...(await findBrokenPages(getOwnSite(), sampled)));
       expect(broken).toEqual([]);
 
-      expect(changedFiles(originalBuild, listBuild())).toEqual([]);
+      expect(findChangedFiles(originalBuild, listBuild())).toEqual([]);
       expect(
-        brokenFiles(new Map([...listFiles('.next'), ...listFiles(path.join(getOwnSite().dataDir, 'outbox'))])),
+        findBrokenFiles(new Map([...listFiles('.next'), ...listFiles(path.join(getOwnSite().dataDir, 'outbox'))])),
       ).toEqual([]);
     },
     maxCrashMs,
@@ -182,20 +188,20 @@ describe(`after ${killCount} crashes under load`, () => {
     database.close();
     const stored = new Set(rows.map(({ email }) => email));
     process.stdout.write(
-      `${killCount} kills: ${confirmed.length} forms accepted, ${settled.length} alerts confirmed\n`,
+      `${killCount} kills: ${acceptedForms.length} forms accepted, ${confirmedEmails.length} alerts confirmed\n`,
     );
-    expect(settled.length).toBeGreaterThan(0);
-    expect(settled.filter((email) => !stored.has(email))).toEqual([]);
+    expect(confirmedEmails.length).toBeGreaterThan(0);
+    expect(confirmedEmails.filter((email) => !stored.has(email))).toEqual([]);
   });
 
-  it('every stored picture is whole', async () => {
+  it('every stored picture is complete', async () => {
     const storedPictures = [...listFiles(pictureFolder).keys()].filter((file) => !file.endsWith('.tmp'));
     for (const file of storedPictures) await sharp(file).stats();
   });
 
-  it('each form that was confirmed has one mail, and none took longer than 15 s', async () => {
+  it('each accepted form has one email, and none was accepted later than 15 s after a crash', async () => {
     expect(lateForms).toEqual([]);
-    const emails = await Promise.all(confirmed.map(({ fields }) => waitForEmails(getOwnSite(), fields.email)));
+    const emails = await Promise.all(acceptedForms.map(({ fields }) => waitForEmails(getOwnSite(), fields.email)));
     expect(emails.map(({ length }) => length)).toEqual(Array(formKillCount * formNames.length * 2).fill(1));
   });
 });

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { measureMaxLatency } from '../support/latency';
 import { poll } from '../support/poll';
 import { get, newVisitorIp, parseJson, post, type RawResponse, sendRequest } from '../support/requests';
-import { rounds } from '../support/scale';
+import { scaleCount } from '../support/scale';
 
 const site = inject('site');
 
@@ -13,8 +13,8 @@ const newListPath = () => `/en/press/news/?search=silk+${listCount++}`;
 const search = JSON.stringify({ locale: 'en', search: 'watchmaker' });
 
 /**
- * A client that requests lists and searches on several connections at once until it is stopped. `answers` collects the
- * responses.
+ * Starts a client that requests lists and searches on several connections until it is stopped. `responses` collects
+ * what the client receives.
  */
 const startFlood = (connections: number) => {
   const from = newVisitorIp();
@@ -41,11 +41,11 @@ const startFlood = (connections: number) => {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-it('one client that asks for 200 lists at a time is told to wait, and another one is served before it', async () => {
+it('a client that requests 200 lists at a time has to wait, and another client is served before it', async () => {
   const { responses, stop } = startFlood(200);
   await poll(() => responses.length > 200, { timeoutMs: 30_000 });
   const otherResponses: RawResponse[] = [];
-  for (let round = 0; round < rounds(30, 9); round++)
+  for (let round = 0; round < scaleCount(30, 9); round++)
     otherResponses.push(await get(site, round % 3 ? newListPath() : '/en/'));
   await stop();
 
@@ -59,7 +59,7 @@ it('one client that asks for 200 lists at a time is told to wait, and another on
   expect(median(otherResponses.map(({ ms }) => ms))).toBeLessThan(median(pageResponses.map(({ ms }) => ms)) / 2);
 });
 
-it('the health check is never told to wait', async () => {
+it('the health check never has to wait', async () => {
   const from = newVisitorIp();
   const responses = await Promise.all(
     Array.from({ length: 300 }, () => sendRequest(site, { target: '/api/health/', from })),
@@ -87,9 +87,9 @@ const floods: Record<string, () => Promise<string[]>> = {
     Array.from({ length: 60 }, () => `/api/search-suggestions/?locale=en&q=a${listCount++}`),
 };
 
-// A busy machine makes some tries long: the best counts.
+// A busy machine slows some attempts down: the best one counts.
 it.each(Object.keys(floods))(
-  'health and pages in memory are not slowed down by %s at once',
+  'health and pages in memory are not slowed down by %s at a time',
   { retry: 3 },
   async (name) => {
     const targets = (await floods[name]?.()) ?? [];

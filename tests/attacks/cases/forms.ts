@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import type { RawResponse } from '../support/requests';
-import { rounds } from '../support/scale';
+import { scaleCount } from '../support/scale';
 import { fillIn, formNames, newEmailAddress, submit, waitForEmails } from '../support/submissions';
 
 const site = inject('site');
 
-it.each(formNames)('a pass of the captcha is good for one submission: %s', async (form) => {
+it.each(formNames)('a captcha pass is valid for one submission: %s', async (form) => {
   const first = await fillIn(form, site);
   const retry = { ...first, key: randomUUID() };
   const otherForm = { ...retry, fields: { ...first.fields, email: newEmailAddress() } };
@@ -17,7 +17,7 @@ it.each(formNames)('a pass of the captcha is good for one submission: %s', async
   expect(await waitForEmails(site, otherForm.fields.email, 2000)).toEqual([]);
 });
 
-it.each(formNames)('a pass is good for one of two submissions at the same moment: %s', async (form) => {
+it.each(formNames)('a captcha pass is valid for only one of several simultaneous submissions: %s', async (form) => {
   const first = await fillIn(form, site);
   const all = [first, ...Array.from({ length: 9 }, () => ({ ...first, key: randomUUID() }))];
   const statuses = (await Promise.all(all.map((one) => submit(site, one)))).map(({ status }) => status);
@@ -32,9 +32,9 @@ const toComparable = ({ status, headers, body }: RawResponse) => {
   return { status, headers: rest, body: body.toString() };
 };
 
-it.each(formNames)('an address gets at most three mails of a list, and answers do not reveal it: %s', async (form) => {
+it.each(formNames)('an address gets at most three emails, and responses do not reveal that: %s', async (form) => {
   const email = newEmailAddress();
-  const forms = await Promise.all(Array.from({ length: rounds(10, 5) }, () => fillIn(form, site, email)));
+  const forms = await Promise.all(Array.from({ length: scaleCount(10, 5) }, () => fillIn(form, site, email)));
   const responses: RawResponse[] = [];
   for (const one of forms) responses.push(await submit(site, one));
   expect(new Set(responses.map((response) => JSON.stringify(toComparable(response)))).size).toBe(1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { buildId } from '../support/pages';
+import { readBuildId } from '../support/pages';
 import { get, type RawRequest, sendRequest } from '../support/requests';
-import { rounds } from '../support/scale';
+import { scaleCount } from '../support/scale';
 
 const site = inject('site');
 
@@ -94,7 +94,7 @@ const existingSegment = fc.constantFrom(
     'create-job-alert',
     'press-unsubscription',
     'exit-preview',
-    buildId(),
+    readBuildId(),
     'image',
   ],
 );
@@ -223,16 +223,16 @@ const request: fc.Arbitrary<RawRequest> = fc
     body: method === 'GET' || method === 'HEAD' ? '' : body,
   }));
 
-/** Statuses that mean a fault of the site. */
+/** Whether a status means a fault of the site. */
 const isFault = (status: number | null) => status !== null && status >= 500;
 
-it(`no request of ${rounds(2000, 300)} causes a server error or stops the server`, async () => {
+it(`no request of ${scaleCount(2000, 300)} causes a server error or stops the server`, async () => {
   const batch = fc.array(request, { minLength: concurrency, maxLength: concurrency });
   const property = fc.asyncProperty(batch, async (requests) => {
     const responses = await Promise.all(requests.map((one) => sendRequest(site, one)));
     const faults = responses.flatMap(({ status }, index) => (isFault(status) ? [{ status, ...requests[index] }] : []));
     expect(faults).toEqual([]);
   });
-  await fc.assert(property, { seed, numRuns: rounds(2000, 300) / concurrency });
+  await fc.assert(property, { seed, numRuns: scaleCount(2000, 300) / concurrency });
   expect((await get(site, '/api/health/')).status).toBe(200);
 }, 300_000);

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { addedFiles, brokenFiles, changedFiles, listBuild, listData, listFiles } from '../support/files';
+import { findAddedFiles, findBrokenFiles, findChangedFiles, listBuild, listData, listFiles } from '../support/files';
 import { forEachConcurrent } from '../support/load';
 import { get } from '../support/requests';
-import { rounds } from '../support/scale';
+import { scaleCount } from '../support/scale';
 
 const site = inject('site');
-const unknownCount = rounds(20_000, 500);
+const unknownCount = scaleCount(20_000, 500);
 
 const readResidentMb = (): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${site.pid}`], { encoding: 'utf8' })) / 1024;
 
-/** The server's resident memory in MB, without what the conversion of a picture takes for a moment. */
+/** The server's resident memory in MB, without the short peaks of picture conversions. */
 const measureMemoryMb = async (): Promise<number> => {
   const samples: number[] = [];
   for (let taken = 0; taken < 30; taken++) {
@@ -23,7 +23,7 @@ const measureMemoryMb = async (): Promise<number> => {
   return Math.min(...samples);
 };
 
-it('the server takes less than 900 MB after all attacks', async () => {
+it('the server uses less than 900 MB after all attacks', async () => {
   expect(await measureMemoryMb()).toBeLessThan(900);
 });
 
@@ -42,12 +42,12 @@ it(`${unknownCount} unknown addresses neither fill the memory nor leave files`, 
   expect(foundCount).toBe(0);
   expect((await measureMemoryMb()) - before.memoryMb).toBeLessThan(100);
   const files = listBuild();
-  expect(addedFiles(before.files, files)).toEqual([]);
-  expect(changedFiles(before.files, files)).toEqual([]);
-  expect(addedFiles(before.data, listData(site.dataDir))).toEqual([]);
+  expect(findAddedFiles(before.files, files)).toEqual([]);
+  expect(findChangedFiles(before.files, files)).toEqual([]);
+  expect(findAddedFiles(before.data, listData(site.dataDir))).toEqual([]);
 }, 600_000);
 
 it('no attack has left a file that is empty or half written', () => {
   const files = new Map([...listFiles('.next'), ...listFiles(site.dataDir)]);
-  expect(brokenFiles(files).filter((file) => !file.endsWith('-wal'))).toEqual([]);
+  expect(findBrokenFiles(files).filter((file) => !file.endsWith('-wal'))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { pictureQuality, pictureWidths } from '@/lib/shared/picture-sizes';
-import { addedFiles, listFiles, pictureFolder } from '../support/files';
+import { findAddedFiles, listFiles, pictureFolder } from '../support/files';
 import { get, newVisitorIp, type RawResponse, sendRequest } from '../support/requests';
-import { rounds } from '../support/scale';
+import { scaleCount } from '../support/scale';
 
 const site = inject('site');
 const picture = '/media/home/hero-1.jpg';
@@ -16,7 +16,7 @@ const buildImagePath = (
 ) => `/_next/image/?url=${url}&w=${width}&q=${quality}${extraQuery}`;
 const encode = encodeURIComponent;
 
-/** Addresses of one picture, and others that only look like it. */
+/** Addresses of one picture, and addresses that only resemble them. */
 const variants = Array.from({ length: 200 }, (_, number) => {
   const forms = [
     () => buildImagePath(encode(`${picture}#${number}`), 640),
@@ -39,20 +39,20 @@ const variants = Array.from({ length: 200 }, (_, number) => {
   return forms[number % forms.length]?.() ?? '';
 });
 
-it('200 variants of one address make no more files than the picture has sizes', async () => {
+it('200 variants of one address create no more files than the picture has sizes', async () => {
   const before = listFiles(pictureFolder);
   for (const target of variants) expect([200, 400, 404]).toContain((await get(site, target)).status);
-  // The other servers that are attacked at the same time convert no JPEG.
-  const added = addedFiles(before, listFiles(pictureFolder)).filter((file) => file.endsWith('.jpg'));
+  // The other servers that are attacked at the same time convert no JPEG files.
+  const added = findAddedFiles(before, listFiles(pictureFolder)).filter((file) => file.endsWith('.jpg'));
   expect(added.length).toBeGreaterThan(0);
   expect(added.length).toBeLessThanOrEqual(pictureWidths.length);
 });
 
-it('do not delay others, however many one client requests', async () => {
+it('pictures do not delay other requests, however many one client requests', async () => {
   const from = newVisitorIp();
   const pictureNames = globSync('media/{home,pages,houses,news,sectors}/*.jpg', { cwd: 'public' }).slice(
     0,
-    rounds(60, 4),
+    scaleCount(60, 4),
   );
   const responses: Promise<RawResponse>[] = pictureNames.map((name) =>
     sendRequest(site, { target: buildImagePath(encode(`/${name}`), 2400), headers: { Accept: 'image/avif' }, from }),
@@ -71,7 +71,7 @@ it('do not delay others, however many one client requests', async () => {
   expect(statuses).toEqual(pictureNames.map(() => 200));
 });
 
-it('take no more space than allowed', () => {
+it('converted pictures take no more space than allowed', () => {
   const bytes = [...listFiles(pictureFolder).values()].reduce((sum, { bytes }) => sum + bytes, 0);
   expect(bytes).toBeLessThanOrEqual(512 * 1024 ** 2);
 });

@@ -14,8 +14,8 @@ beforeAll(ensureOwnSite);
 const secondMs = 1000;
 
 /**
- * A client that sends the same request `times` times at once, reads only the beginning of the first response, and then
- * waits until the test resumes it.
+ * Opens a client that sends the same request `times` times in one go, reads only the beginning of the first response,
+ * and then waits until the test resumes it.
  */
 const openSlowReader = (site: Site, target: string, times = 1) => {
   const socket = openSocket(site);
@@ -37,7 +37,7 @@ const countTrailingBytes = (bytes: Buffer): number => {
   return head < 0 || end > bytes.length ? bytes.length : countTrailingBytes(bytes.subarray(end));
 };
 
-/** Clients that would keep a server running forever. */
+/** Opens clients that would keep a server running forever. */
 const openStuckClients = (site: Site) => {
   const idle = openSocket(site);
   const upgrade = openSocket(site);
@@ -51,14 +51,14 @@ const openStuckClients = (site: Site) => {
   return [idle, upgrade, body, reader];
 };
 
-const name = 'on SIGTERM the server says so, answers what was asked, and ends within 10 s whatever clients do';
+const name = 'on SIGTERM the server is not ready, completes its responses, and exits within 10 s, whatever clients do';
 
 it(name, async ({ expect }) => {
   const site = getOwnSite();
   const { pages } = await fetchSitePaths(site);
   const load = startLoad(site, { paths: pages, connections: 20 });
   const stuckSockets = openStuckClients(site);
-  // More data than the socket buffers hold: the server has ended the response but cannot send its end yet.
+  // These are more data than socket buffers hold: the server has ended the responses, but cannot send all of them yet.
   const video = openSlowReader(site, '/media/films/home.mp4');
   const slowReaders = [video, openSlowReader(site, '/en/', 60), openSlowReader(site, '/fr/', 60)];
   await Promise.all(slowReaders.map(({ started }) => started));
@@ -74,22 +74,22 @@ it(name, async ({ expect }) => {
 
   // Load balancers also stop sending requests once they see that the server is not ready.
   await load.stop();
-  expect.soft(load.failures, 'requests without an answer').toEqual([]);
-  expect.soft(load.responses.map(findPageProblem).filter(Boolean), 'broken answers').toEqual([]);
+  expect.soft(load.failures, 'requests without a response').toEqual([]);
+  expect.soft(load.responses.map(findPageProblem).filter(Boolean), 'broken responses').toEqual([]);
   const keptAlive = load.responses.filter(
     ({ sentAt, headers }) => sentAt > notReadyAt && headers.connection !== 'close',
   );
-  expect.soft(keptAlive, 'connections to be kept').toEqual([]);
+  expect.soft(keptAlive, 'connections that are kept alive').toEqual([]);
 
   await wait(Math.max(0, 3 * secondMs - (performance.now() - start)));
   for (const { socket } of slowReaders) socket.resume();
   const trailingBytes = (await Promise.all(slowReaders.map(({ bytes }) => bytes))).map(countTrailingBytes);
-  expect.soft(trailingBytes, 'bytes of answers that were cut off').toEqual([0, 0, 0]);
+  expect.soft(trailingBytes, 'bytes of responses that were cut off').toEqual([0, 0, 0]);
 
   expect.soft(await exited).toEqual({ code: 0, signal: null });
-  expect.soft(performance.now() - start, 'time to end').toBeLessThan(12 * secondMs);
+  expect.soft(performance.now() - start, 'time until the exit').toBeLessThan(12 * secondMs);
   for (const socket of stuckSockets) socket.destroy();
-  expect.soft((await get(site, '/en/')).status, 'after the end').toBeNull();
+  expect.soft((await get(site, '/en/')).status, 'after the exit').toBeNull();
 
   const lines = readLogLines(site);
   const lastRunLines = lines.slice(lines.findLastIndex((line) => line.includes('The site is at')));

@@ -4,7 +4,7 @@ import { withServer } from '../../support/http';
 import { get, post } from '../support/requests';
 import { makeFolder, removeFolder, startSite } from '../support/site';
 
-/** What a receiver of traces gets from a server while `use` runs and the server stops. */
+/** Starts a server that exports its traces, runs `use` and stops the server. Resolves with the traces. */
 const collectTraces = async (use: (port: number) => Promise<unknown>): Promise<string> => {
   const folder = makeFolder();
   const received: string[] = [];

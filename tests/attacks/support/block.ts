@@ -6,7 +6,7 @@ const pauseMs = 5;
 /** The cheapest possible request: it involves no page, file or endpoint. */
 const request = 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** A connection that measures how fast the server responds. */
+/** Opens a connection that measures how fast the server responds. */
 const createPinger = (site: Pick<Site, 'port'>) => {
   const socket = openSocket(site);
   let onResponse: () => void = () => undefined;
@@ -28,8 +28,8 @@ const createPinger = (site: Pick<Site, 'port'>) => {
 };
 
 /**
- * The longest time, in ms, that the server let a cheap request wait while `work` ran: about as long as its event loop
- * was blocked.
+ * Measures the longest time, in ms, that a cheap request waits for the server while `work` runs: about as long as the
+ * event loop of the server is blocked.
  */
 export const measureMaxBlockMs = async (site: Pick<Site, 'port'>, work: () => Promise<unknown>): Promise<number> => {
   const { ping, close } = createPinger(site);
@@ -49,13 +49,12 @@ export const measureMaxBlockMs = async (site: Pick<Site, 'port'>, work: () => Pr
 };
 
 interface Limit {
-  /** In ms. */
   limitMs: number;
   tries: number;
 }
 
 /**
- * The lowest of several measurements, since a busy machine makes some of them long. Stops once one is within the limit.
+ * The lowest of up to `tries` measurements, since a busy machine slows some down. The first within the limit ends them.
  */
 export const measureBestBlockMs = async (
   site: Pick<Site, 'port'>,

@@ -36,20 +36,21 @@ export const listData = (dataDir: string): Listing =>
 type Listing = ReturnType<typeof listFiles>;
 
 /** The files that changed or were deleted. */
-export const changedFiles = (before: Listing, after: Listing): string[] =>
+export const findChangedFiles = (before: Listing, after: Listing): string[] =>
   [...before].flatMap(([file, { bytes, modifiedMs }]) => {
     const current = after.get(file);
     return current?.bytes === bytes && current.modifiedMs === modifiedMs ? [] : [file];
   });
 
-export const addedFiles = (before: Listing, after: Listing): string[] =>
+/** The files that were added. */
+export const findAddedFiles = (before: Listing, after: Listing): string[] =>
   [...after.keys()].filter((file) => !before.has(file));
 
-/** The longest that writing a file may take, in ms. */
+/** The time within which a temporary file is completed. */
 const maxWriteMs = 10_000;
 
 /** The files that are empty, and temporary files that were never finished. */
-export const brokenFiles = (files: Listing): string[] =>
+export const findBrokenFiles = (files: Listing): string[] =>
   [...files].flatMap(([file, { bytes, modifiedMs }]) => {
     const isTemporary = file.endsWith('.tmp');
     const isBroken = isTemporary ? modifiedMs < Date.now() - maxWriteMs : bytes === 0;

@@ -4,7 +4,9 @@ import type { Site } from './site';
 
 const pauseMs = 20;
 
-/** The longest times, in ms, that the health check and a page in memory took while `work` ran; infinite if one failed. */
+/**
+ * Measures the longest times, in ms, of the health check and a page in memory while `work` runs; infinite if one fails.
+ */
 export const measureMaxLatency = async (
   site: Site,
   work: () => Promise<unknown>,

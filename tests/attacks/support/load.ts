@@ -79,7 +79,7 @@ export const startLoad = ({ port }: Pick<Site, 'port'>, { paths, connections, he
   };
 };
 
-/** Runs tasks, at most `atOnce` of them at a time. */
+/** Calls `run` with each task, at most `concurrency` of them at a time. */
 export const forEachConcurrent = async <T>(
   tasks: readonly T[],
   concurrency: number,

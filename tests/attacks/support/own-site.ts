@@ -5,12 +5,13 @@ export const ownFolder = makeFolder();
 
 let current: RunningSite | undefined;
 
-/** The current server. */
+/** The current server. Throws if none has been started. */
 export const getOwnSite = (): RunningSite => {
   if (!current) throw new Error('There is no server.');
   return current;
 };
 
+/** Starts a server, which becomes the current one. */
 export const startOwnSite = async (options: { fullDisk?: boolean } = {}): Promise<RunningSite> => {
   current = await startSite({ folder: ownFolder, ...options });
   return current;
@@ -21,6 +22,7 @@ export const ensureOwnSite = async (): Promise<void> => {
   if (!current || current.hasExited()) await startOwnSite();
 };
 
+/** Kills the current server, and deletes the folder. */
 export const removeOwnSite = async (): Promise<void> => {
   await current?.kill();
   removeFolder(ownFolder);

@@ -3,18 +3,19 @@ import { forEachConcurrent } from './load';
 import { get, parseJson, type RawResponse } from './requests';
 import type { Site } from './site';
 
-export const buildId = (): string => readFileSync('.next/BUILD_ID', 'utf8').trim();
+/** The id of the existing build. */
+export const readBuildId = (): string => readFileSync('.next/BUILD_ID', 'utf8').trim();
 
 const fetchSitemapPaths = async (site: Site, sitemap: string): Promise<string[]> => {
   const { body } = await get(site, sitemap);
   return [...body.toString('utf8').matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
 };
 
-/** The addresses of pages and offers in the sitemaps. */
+/** The paths of all pages and offers in the sitemaps. */
 export const fetchSitePaths = async (site: Site): Promise<{ pages: string[]; offers: string[] }> => {
   const sitemaps = await fetchSitemapPaths(site, '/sitemap.xml');
   const fetchAll = async (name: string) => {
-    const lists = sitemaps.filter((map) => map.endsWith(`/${name}`)).map((map) => fetchSitemapPaths(site, map));
+    const lists = sitemaps.filter((path) => path.endsWith(`/${name}`)).map((path) => fetchSitemapPaths(site, path));
     return (await Promise.all(lists)).flat();
   };
   return { pages: await fetchAll('sitemap.xml'), offers: await fetchAll('offers.xml') };
@@ -27,18 +28,18 @@ export const sample = <T>(list: readonly T[], count: number): T[] => {
 };
 
 /** The address of the page data that the browser loads when it navigates within the site. */
-export const dataPath = (path: string): string => `/_next/data/${buildId()}${path.replace(/\/$/, '')}.json`;
+export const getDataPath = (path: string): string => `/_next/data/${readBuildId()}${path.replace(/\/$/, '')}.json`;
 
-/** What is wrong with a response that should be a page; null if nothing is. */
+/** The problem of a response that should be a complete page; null if there is none. */
 export const findPageProblem = ({
   status,
   isComplete,
   body,
 }: Pick<RawResponse, 'status' | 'isComplete'> & { body: Buffer | string }) => {
   if (status !== 200) return `status ${status}`;
-  if (!isComplete) return 'shorter than it said';
+  if (!isComplete) return 'shorter than its Content-Length';
   if (body.length <= 5000) return `${body.length} bytes`;
-  return body.toString().trimEnd().endsWith('</html>') ? null : 'it does not end';
+  return body.toString().trimEnd().endsWith('</html>') ? null : 'incomplete HTML';
 };
 
 const findDataProblem = (response: RawResponse) => {
@@ -46,17 +47,17 @@ const findDataProblem = (response: RawResponse) => {
   try {
     return parseJson<{ pageProps?: object }>(response).pageProps ? null : 'data: no props';
   } catch {
-    return 'data: no JSON';
+    return 'data: not JSON';
   }
 };
 
 interface Pages {
   pages?: readonly string[];
-  /** Pages whose data is not at the address that `dataAddress` gives: only the pages are checked. */
+  /** Pages whose data is not at the address that `getDataPath` returns. Only the pages themselves are checked. */
   offers?: readonly string[];
 }
 
-/** The addresses whose pages or page data are not answered completely, each with what is wrong. */
+/** The paths whose pages or page data are wrong or incomplete, each with the problem. */
 export const findBrokenPages = async (site: Site, { pages = [], offers = [] }: Pages): Promise<string[]> => {
   const broken: string[] = [];
   await forEachConcurrent([...pages, ...offers], 6, async (path) => {
@@ -64,7 +65,7 @@ export const findBrokenPages = async (site: Site, { pages = [], offers = [] }: P
     if (problem) broken.push(`${path}: ${problem}`);
   });
   await forEachConcurrent(pages, 6, async (path) => {
-    const problem = findDataProblem(await get(site, dataPath(path)));
+    const problem = findDataProblem(await get(site, getDataPath(path)));
     if (problem) broken.push(`${path}: ${problem}`);
   });
   return broken;

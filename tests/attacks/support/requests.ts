@@ -20,7 +20,7 @@ export interface RawRequest {
 export interface RawResponse {
   /** Null if the connection was closed without a response. */
   status: number | null;
-  /** With lowercase names. */
+  /** The headers by their names in lower case. */
   headers: RawHeaders;
   body: Buffer;
   /** Whether the body is as long as announced. */
@@ -30,7 +30,7 @@ export interface RawResponse {
 
 type ServerAddress = Pick<Site, 'port'>;
 
-/** A connection that ignores socket errors, since tests provoke them. */
+/** Opens a connection that ignores socket errors, since tests provoke them. */
 export const openSocket = ({ port }: ServerAddress): Socket => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   return socket.on('error', () => undefined);
@@ -52,7 +52,7 @@ export const formatRequest = (
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 };
 
-/** All data until the connection is closed or has been silent for too long. */
+/** Resolves with all data until the connection is closed or has been silent for too long. */
 export const readUntilClosed = (socket: Socket, maxSilenceMs = 60_000): Promise<Buffer> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -97,7 +97,7 @@ export const parseResponse = (bytes: Buffer, method = 'GET'): Omit<RawResponse, 
   return { status, headers, body: rest, isComplete: hasBody ? rest.length === lengthBytes : rest.length === 0 };
 };
 
-/** Sends a request on its own connection and returns the response. */
+/** Sends a request on its own connection, and resolves with the response. */
 export const sendRequest = async (site: ServerAddress, request: RawRequest): Promise<RawResponse> => {
   const bytes = formatRequest(site, request);
   const socket = openSocket(site);

@@ -12,7 +12,7 @@ const signingSecret = 'the secret of all servers that the attack tests start';
 
 type Variables = Record<string, string>;
 
-/** A server: its port, its folders, and the output in them. */
+/** A server. Its output is in the files `out` and `err` of `folder`. */
 export interface Site {
   port: number;
   pid: number;
@@ -30,9 +30,9 @@ export interface ExitResult {
 export interface RunningSite extends Site {
   exited: Promise<ExitResult>;
   hasExited: () => boolean;
-  /** Asks the server to stop, and resolves with how it ended. */
+  /** Sends SIGTERM, and resolves with how the server exited. */
   stop: () => Promise<ExitResult>;
-  /** Kills the server at once, as if the machine crashed. */
+  /** Kills the server, as if the machine crashed. */
   kill: () => Promise<void>;
 }
 
@@ -131,7 +131,7 @@ const isReady = async (port: number) => {
   }
 };
 
-/** Waits until a server can serve pages. */
+/** Waits until a server can serve pages. Throws if it has exited, or after 90 seconds. */
 export const waitUntilReady = async ({ port, folder }: Site, hasExited = () => false): Promise<void> => {
   await poll(async () => hasExited() || (await isReady(port)), { timeoutMs: 90_000, intervalMs: 50 });
   if (!(await isReady(port))) throw new Error(`The server does not start: ${readStderr({ folder })}`);

@@ -18,9 +18,7 @@ export interface Submission {
   key: string;
 }
 
-/**
- * Solves a captcha as browsers do, each time as a new visitor: the captcha gets harder for a visitor who asks often.
- */
+/** Solves a captcha as browsers do, each time as a new visitor, since a visitor's captchas get harder each time. */
 export const obtainCaptchaPass = async (site: Site, action: CaptchaAction): Promise<string> => {
   const from = newVisitorIp();
   const challengeResponse = await sendRequest(site, { target: `/api/recaptcha/?action=${action}`, from });
@@ -54,7 +52,7 @@ export const formNames = Object.keys(forms) as Form[];
 
 export const newEmailAddress = (): string => `${randomUUID()}@test.example`;
 
-/** A form that is filled in, with the captcha pass that `passFor` gives. */
+/** Fills in a form, with the captcha pass that `getPass` returns. */
 export const fillInWith = async (
   form: Form,
   getPass: (action: CaptchaAction) => Promise<string>,
@@ -65,7 +63,7 @@ export const fillInWith = async (
   return { target, success, fields: { ...person(email), ...fields }, captchaPass: pass, key: randomUUID() };
 };
 
-/** A form that is filled in, with a captcha pass from the server `solvedOn`. */
+/** Fills in a form, with a captcha pass of the server `captchaSite`. */
 export const fillIn = (form: Form, captchaSite: Site, email?: string): Promise<Submission> =>
   fillInWith(form, (action) => obtainCaptchaPass(captchaSite, action), email);
 
@@ -81,8 +79,8 @@ export const submit = (
   });
 
 /**
- * The files of the mails sent to an address, once there is one; none after a time in ms. What a server was sending when it
- * was killed is sent a minute later.
+ * Waits for emails to an address, and resolves with the paths of their files; none after the timeout. An email that a
+ * server was sending when it was killed is sent a minute later.
  */
 export const waitForEmails = async ({ dataDir }: Site, email: unknown, timeoutMs = 75_000): Promise<string[]> => {
   const folder = path.join(dataDir, 'outbox');
@@ -95,8 +93,8 @@ export const waitForEmails = async ({ dataDir }: Site, email: unknown, timeoutMs
 };
 
 /**
- * Follows the link in the mail of an alert that a server sent, on that server or another. Resolves with the status; null if
- * there is no mail after a time in ms.
+ * Follows the link in the email of an alert that a server has sent, on the same server or another one. Resolves with
+ * the status; null if there is no email after the timeout.
  */
 export const followLink = async (
   sender: Site,

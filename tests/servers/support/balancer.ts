@@ -22,12 +22,12 @@ const forward = (port: number, { incoming, body, agent }: Outgoing): Promise<Inc
       .end(body);
   });
 
-const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+const isConnectionRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 const isSafeMethod = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
- * A load balancer that does what docs/operating.md asks for and compose.yaml configures: it asks each server every second
- * whether it is ready, and asks another one, for two seconds, after a refused connection or a GET without an answer.
+ * Starts a load balancer as docs/operating.md requires and compose.yaml configures. It checks every second whether each
+ * server is ready, and tries other servers, for two seconds, after a refused connection or a GET without a response.
  */
 export const startBalancer = async (ports: () => number[]) => {
   const agent = new Agent({ keepAlive: true });
@@ -57,7 +57,7 @@ export const startBalancer = async (ports: () => number[]) => {
         try {
           return await forward(port, outgoing);
         } catch (error) {
-          if (!isRefused(error) && !isSafeMethod(outgoing.incoming)) return null;
+          if (!isConnectionRefused(error) && !isSafeMethod(outgoing.incoming)) return null;
         }
       if (candidates.length === 0) await wait(retry.intervalMs);
     } while (performance.now() < deadlineMs);

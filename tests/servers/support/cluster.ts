@@ -8,18 +8,18 @@ import { startPostgres } from '../../support/postgres';
 import { startBalancer } from './balancer';
 
 interface Options {
-  /** How the mail server responds to each recipient. */
-  recipient?: () => string;
+  /** Returns the mail server's reply to a recipient. By default, it accepts all. */
+  getRecipientReply?: () => string;
 }
 
-/** Two servers behind a balancer, with one PostgreSQL, one mail server and the same content. */
-export const startCluster = async ({ recipient }: Options = {}) => {
-  const [postgres, smtpServer] = await Promise.all([startPostgres(), startMailServer(recipient)]);
+/** Starts two servers behind a load balancer, with one PostgreSQL, one mail server and the same content. */
+export const startCluster = async ({ getRecipientReply }: Options = {}) => {
+  const [postgres, smtpServer] = await Promise.all([startPostgres(), startMailServer(getRecipientReply)]);
   const databaseUrl = await postgres.create('site');
   const folder = makeFolder();
   const servers: RunningSite[] = [];
 
-  /** Starts a server at a place, of this build or another, after the one before it has ended. */
+  /** Starts one of the two servers, with this build or another, after its predecessor has exited. */
   const start = async (index: 0 | 1, build?: string): Promise<RunningSite> => {
     const serverFolder = path.join(folder, `${index}`);
     mkdirSync(serverFolder, { recursive: true });
@@ -46,7 +46,7 @@ export const startCluster = async ({ recipient }: Options = {}) => {
     emails: smtpServer.emails,
     contentDir: path.join(folder, 'content'),
     balancer,
-    /** The server at a place now. */
+    /** The current one of the two servers. */
     server: (index: 0 | 1): RunningSite => servers[index] as RunningSite,
     start,
     async end() {
@@ -61,5 +61,5 @@ export const startCluster = async ({ recipient }: Options = {}) => {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** A form that is filled in; the test has signed its captcha pass. */
+/** Fills in a form, with a captcha pass that the test signs itself. */
 export const fillInSigned = (form: Form, email?: string) => fillInWith(form, issueCaptchaPass, email);

@@ -5,13 +5,12 @@ interface Target {
   webSocketDebuggerUrl: string;
 }
 
-/**
- * In MB: the data that the process refers to, the code that V8 has compiled, and what the process takes of the machine.
- * V8 goes on compiling for an hour, ever more slowly.
- */
 export interface Memory {
+  /** The data that the process refers to. */
   liveMb: number;
+  /** The code that V8 has compiled. It grows for an hour, ever more slowly. */
   compiledMb: number;
+  /** The memory that the process takes from the machine. */
   residentMb: number;
 }
 
@@ -25,7 +24,7 @@ interface Usage extends NodeJS.MemoryUsage {
   spaces: { space_name: string; space_used_size: number }[];
 }
 
-/** Measures the memory of a process that was started with `--inspect`, after collecting its garbage. */
+/** Connects to a process that was started with `--inspect`. `measure` collects its garbage and measures its memory. */
 export const connectMemoryMeter = async (port: number) => {
   const targets = await poll(
     async () => (await fetch(`http://127.0.0.1:${port}/json`).catch(() => null))?.json() as Promise<Target[]> | null,

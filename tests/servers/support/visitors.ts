@@ -5,12 +5,13 @@ import type { Site } from '../../attacks/support/site';
 
 interface Options {
   paths: readonly string[];
+  /** The number of visitors. */
   visitors: number;
-  /** Between two pages of one visitor, in ms. */
+  /** The pause between two pages of one visitor. */
   pauseMs?: number;
 }
 
-/** Visitors who read pages one after the other until they are stopped. */
+/** Starts visitors who request pages one after the other until they are stopped. */
 export const startVisitors = (site: Pick<Site, 'port'>, { paths, visitors, pauseMs = 15 }: Options) => {
   const problems: string[] = [];
   let requests = 0;
@@ -25,7 +26,7 @@ export const startVisitors = (site: Pick<Site, 'port'>, { paths, visitors, pause
   };
   const all = Promise.all(Array.from({ length: visitors }, visit));
   return {
-    /** Sends no more requests, waits for the last answers, and returns what was wrong with which. */
+    /** Stops the visitors after their last responses. Resolves with the number of requests, and with all problems. */
     async stop() {
       isStopped = true;
       await all;

@@ -4,16 +4,16 @@ import { setInterval as every } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { UpstreamProblem } from '@/lib/platform/http/upstream-error';
 
-/** What is wrong with a connection before it carries a request. */
+/** A fault that prevents a connection before it carries a request. */
 type ConnectionFault = 'refused' | 'not found' | 'wrong certificate';
 
 export interface Fault {
-  /** What an upstream's client makes of it; null if the answers are usable. */
+  /** The problem that the upstream's client reports; null if it can use the responses. */
   problem: UpstreamProblem | null;
   connection?: ConnectionFault;
-  /** Answers a request instead of the upstream. */
+  /** Responds to a request in place of the upstream. */
   respond?: (request: IncomingMessage, response: ServerResponse) => unknown;
-  /** Changes an answer of the upstream. */
+  /** Changes the body of the upstream's response. */
   change?: (body: string) => string;
 }
 
@@ -31,7 +31,7 @@ const respondSlowly: Fault['respond'] = async (_, response) => {
   for await (const _second of every(1000)) if (response.destroyed || !response.write('a')) return;
 };
 
-/** Sends a chunk over and over, as fast as the client reads it, until it hangs up. */
+/** Sends a chunk `times` times, as fast as the client reads it, or until the client disconnects. */
 const respondRepeatedly =
   (headers: Record<string, string>, chunk: Buffer, times: number): Fault['respond'] =>
   async (_, response) => {
@@ -52,13 +52,16 @@ const blanks = Buffer.alloc(megabyte, ' ');
 const dateTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const addDay = (text: string) => new Date(Date.parse(text) + dayMs).toISOString();
 
-/** Ways in which an upstream fails; `canary` is an address inside the network, which must never be asked. */
-export const buildFaults = (canary: string): Record<string, Fault> => ({
+/**
+ * The ways in which an upstream fails, by name. `canaryUrl` is an address inside the network, to which the site must
+ * never send a request.
+ */
+export const buildFaults = (canaryUrl: string): Record<string, Fault> => ({
   refused: { problem: 'unavailable', connection: 'refused' },
   reset: { problem: 'unavailable', respond: ({ socket }) => socket.destroy() },
   'DNS failure': { problem: 'unavailable', connection: 'not found' },
   'wrong certificate': { problem: 'unavailable', connection: 'wrong certificate' },
-  'no answer': { problem: 'timeout', respond: () => undefined },
+  'no response': { problem: 'timeout', respond: () => undefined },
   '1 byte a second': { problem: 'timeout', respond: respondSlowly },
   '500': { problem: 'unavailable', respond: respondWith(500, json, '{}') },
   '429': { problem: 'unavailable', respond: respondWith(429, { ...json, 'Retry-After': '60' }, '{}') },
@@ -76,7 +79,7 @@ export const buildFaults = (canary: string): Record<string, Fault> => ({
     problem: 'refused',
     respond: ({ url = '' }, response) => response.writeHead(302, { Location: url }).end(),
   },
-  'redirect inside': { problem: 'refused', respond: respondWith(302, { Location: canary }, '') },
+  'redirect inside': { problem: 'refused', respond: respondWith(302, { Location: canaryUrl }, '') },
   'wrong type': { problem: 'refused', respond: respondWith(200, { 'Content-Type': 'text/html' }, '<h1>Welcome</h1>') },
   'clock skew': { problem: null, change: (body) => body.replaceAll(dateTime, addDay) },
 });

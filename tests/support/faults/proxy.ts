@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { Fault } from './faults';
 
-/** Certificates and their keys, valid for a hundred years: of an authority that only tests trust. */
+/** Certificates of an authority that only tests trust, with their keys. They are valid for a hundred years. */
 const certificates = path.join(import.meta.dirname, 'certificates');
 const host = 'upstreams.test';
 
@@ -16,7 +16,7 @@ const loadCertificate = (name: string) => {
   return { key: pem, cert: pem };
 };
 
-/** Passes a request on to the upstream, and its answer back, changed if `change` is given. */
+/** Forwards a request to the upstream and sends its response back, with a JSON body changed by `change`. */
 const forward = async (
   target: string,
   incoming: IncomingMessage,
@@ -39,11 +39,11 @@ const forward = async (
 interface Options {
   /** The address of the upstream. */
   target: string;
-  /** A file that exists while the name of the proxy can be resolved; `inside.mjs` looks for it. */
+  /** A file that exists while the proxy's host name resolves; `inside.mts` checks for it. */
   nameFile: string;
 }
 
-/** An HTTPS proxy in front of an upstream, with a fault that can be switched on and off. */
+/** Starts an HTTPS proxy in front of an upstream, with a fault that can be switched on and off. */
 export const startFaultProxy = async ({ target, nameFile }: Options) => {
   let fault: Fault | null = null;
   const server = createServer(loadCertificate(host), (incoming, outgoing) => {
@@ -61,7 +61,7 @@ export const startFaultProxy = async ({ target, nameFile }: Options) => {
   return {
     url: `https://${host}:${port}`,
 
-    /** Replaces the fault; null ends it. Closes all connections, so that it holds for the next request. */
+    /** Replaces the fault; null removes it. Closes all connections, so that it applies from the next request on. */
     async setFault(nextFault: Fault | null) {
       fault = nextFault;
       server.setSecureContext(loadCertificate(nextFault?.connection === 'wrong certificate' ? 'elsewhere.test' : host));

@@ -8,14 +8,31 @@ export interface Mark {
   properties: Dict;
 }
 
-/** Something drawn on a page, with the marks around it. Text is given as codes of its font. */
+/** Something drawn on a page, with the marks that contain it. `codes` are the codes of text in its font. */
 export interface DrawnItem {
   marks: Mark[];
   font: Dict;
   codes: number[];
 }
 
-const paints = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'Do', 'EI', 'Tj', 'TJ', "'", '"']);
+const paintOperators = new Set([
+  'S',
+  's',
+  'f',
+  'F',
+  'f*',
+  'B',
+  'B*',
+  'b',
+  'b*',
+  'sh',
+  'Do',
+  'EI',
+  'Tj',
+  'TJ',
+  "'",
+  '"',
+]);
 
 /** The two-byte codes in the operands of a text operator. */
 const readCodes = (operands: Value[]): number[] =>
@@ -42,7 +59,7 @@ export const parseContent = (pdf: PdfFile, page: Dict): { drawn: DrawnItem[]; ne
       nestings.push(marks);
     }
     if (operator === 'EMC') marks = marks.slice(0, -1);
-    if (paints.has(operator)) drawn.push({ marks, font, codes: readCodes(operands) });
+    if (paintOperators.has(operator)) drawn.push({ marks, font, codes: readCodes(operands) });
   }
   return { drawn, nestings };
 };

@@ -1,6 +1,6 @@
 import { type DrawnItem, type Mark, parseContent } from './content';
 import { PdfFile } from './file';
-import { charactersByCode, type Program, readFontProgram } from './fonts';
+import { type FontProgram, parseToUnicode, readFontProgram } from './fonts';
 import { flattenParts, type Part, parseStructure } from './structure';
 import type { Dict } from './syntax';
 import { parseXmpElements, type XmpElement } from './xmp';
@@ -8,7 +8,7 @@ import { parseXmpElements, type XmpElement } from './xmp';
 export interface Page {
   dict: Dict;
   drawn: DrawnItem[];
-  /** All marks, each with those around it. */
+  /** All marks, each after the marks that contain it. */
   nestings: Mark[][];
   annotations: Dict[];
 }
@@ -18,7 +18,7 @@ export interface Font {
   dict: Dict;
   cidFont: Dict;
   characters: Map<number, string>;
-  program: Program | null;
+  program: FontProgram | null;
   /** The codes that text uses. */
   usedCodes: Set<number>;
 }
@@ -43,7 +43,7 @@ const collectFonts = (pdf: PdfFile, pages: Page[]): Font[] => {
     if (codes.length > 0) codesByFont.set(font, new Set([...(codesByFont.get(font) ?? []), ...codes]));
   return [...codesByFont].map(([dict, codes]) => {
     const cidFont = pdf.dict(pdf.list(dict, 'DescendantFonts')[0]);
-    const characters = charactersByCode(pdf.stream(dict, 'ToUnicode')?.data ?? '');
+    const characters = parseToUnicode(pdf.stream(dict, 'ToUnicode')?.data ?? '');
     return { dict, cidFont, characters, program: readFontProgram(pdf, cidFont), usedCodes: codes };
   });
 };
@@ -57,7 +57,7 @@ const parseXmp = (pdf: PdfFile): XmpElement[] | null => {
   }
 };
 
-/** Reads what the conditions check: from a file, or from a parsed file that a test has broken. */
+/** Parses what the conditions check, from the bytes of a file or from a parsed file that a test has broken. */
 export const parseDocument = (file: Buffer | PdfFile): Document => {
   const pdf = file instanceof PdfFile ? file : new PdfFile(file);
   const pages = pdf.pages.map((dict) => ({

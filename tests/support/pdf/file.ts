@@ -12,7 +12,7 @@ export class PdfFile {
   readonly trailer: Dict;
   private readonly objects = new Map<number, Value>();
 
-  /** Reads a file with a classic cross-reference table. */
+  /** Parses a file with a classic cross-reference table. */
   constructor(file: Buffer) {
     const source = file.toString('latin1');
     this.header = source.split(/[\r\n]/, 1)[0] ?? '';
@@ -42,12 +42,12 @@ export class PdfFile {
     return value instanceof Ref ? this.resolve(this.objects.get(value.number) ?? null) : (value ?? null);
   }
 
-  /** The dictionary at a path of keys; empty if there is none. For a stream, its dictionary. */
+  /** The dictionary at a path of keys, or of the stream there; empty if there is none. */
   dict(value: Value | undefined, ...keys: string[]): Dict {
     const resolved = this.resolve(value);
     const dict = isStream(resolved) ? resolved.dict : isDict(resolved) ? resolved : new Map<string, Value>();
-    const [key, ...others] = keys;
-    return key === undefined ? dict : this.dict(dict.get(key), ...others);
+    const [key, ...remainingKeys] = keys;
+    return key === undefined ? dict : this.dict(dict.get(key), ...remainingKeys);
   }
 
   /** The resolved value of a key. */
@@ -86,7 +86,7 @@ export class PdfFile {
 /** The operators of a content stream, each with its operands. */
 export const parseOperations = (content: string): { operator: string; operands: Value[] }[] => {
   const reader = new Reader(content);
-  const parsed: { operator: string; operands: Value[] }[] = [];
+  const operations: { operator: string; operands: Value[] }[] = [];
   let operands: Value[] = [];
   while (!reader.isAtEnd) {
     const value = reader.next();
@@ -94,8 +94,8 @@ export const parseOperations = (content: string): { operator: string; operands: 
       operands.push(value);
       continue;
     }
-    parsed.push({ operator: value.name, operands });
+    operations.push({ operator: value.name, operands });
     operands = [];
   }
-  return parsed;
+  return operations;
 };

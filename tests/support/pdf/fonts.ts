@@ -8,7 +8,7 @@ const toCharacters = (value: Value | undefined): string =>
   value instanceof Bytes ? Buffer.from(value.raw, 'latin1').swap16().toString('utf16le') : '';
 
 /** The characters of each code of a font, from its ToUnicode map. */
-export const charactersByCode = (cmap: string): Map<number, string> => {
+export const parseToUnicode = (cmap: string): Map<number, string> => {
   const characters = new Map<number, string>();
   const reader = new Reader(cmap);
   let values: Value[] = [];
@@ -24,7 +24,7 @@ export const charactersByCode = (cmap: string): Map<number, string> => {
     if (value.name === 'endbfrange')
       for (let index = 0; index < values.length; index += 3) {
         const [from, targets] = [toCode(values[index]), values[index + 2]];
-        if (!Array.isArray(targets)) throw new Error('The map to Unicode has a range of one value.');
+        if (!Array.isArray(targets)) throw new Error('The ToUnicode map has a range with a single target.');
         for (const [step, target] of targets.entries()) characters.set(from + step, toCharacters(target));
       }
     values = [];
@@ -59,29 +59,30 @@ const readCffNumber = (dict: Buffer, operatorCode: number): number => {
     } else if (byte < 247) [operand, offset] = [byte - 139, offset + 1];
     else offset += 2;
   }
-  throw new Error('The font has no such entry.');
+  throw new Error(`The font has no entry for the operator ${operatorCode}.`);
 };
 
 const charStrings = 17;
 
-/** The number of glyphs of an embedded font, and their widths if a table has them. */
-export interface Program {
+/** The facts of an embedded font. */
+export interface FontProgram {
+  /** The number of glyphs. */
   glyphs: number;
-  /** In thousandths of the font size. */
+  /** The widths of the glyphs in thousandths of the font size; null if no table has them. */
   widths: number[] | null;
 }
 
-const parseTrueType = (file: Buffer): Program => {
+const parseTrueType = (file: Buffer): FontProgram => {
   const tables = new Map(
     Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
-      const at = 12 + index * 16;
-      return [file.toString('latin1', at, at + 4), file.readUInt32BE(at + 8)] as const;
+      const offset = 12 + index * 16;
+      return [file.toString('latin1', offset, offset + 4), file.readUInt32BE(offset + 8)] as const;
     }),
   );
   const findTable = (name: string): number => {
-    const at = tables.get(name);
-    if (at === undefined) throw new Error(`The font has no table "${name}".`);
-    return at;
+    const offset = tables.get(name);
+    if (offset === undefined) throw new Error(`The font has no table "${name}".`);
+    return offset;
   };
   const glyphs = file.readUInt16BE(findTable('maxp') + 4);
   const unit = file.readUInt16BE(findTable('head') + 18) / 1000;
@@ -90,14 +91,14 @@ const parseTrueType = (file: Buffer): Program => {
   return { glyphs, widths: Array.from({ length: glyphs }, (_, glyph) => width(glyph)) };
 };
 
-const parseCff = (file: Buffer): Program => {
+const parseCff = (file: Buffer): FontProgram => {
   const names = readCffIndex(file, file.readUInt8(2));
   const top = readCffIndex(file, names.end);
   return { glyphs: file.readUInt16BE(readCffNumber(top.first, charStrings)), widths: null };
 };
 
 /** The embedded font program of a CID font; null if there is none. */
-export const readFontProgram = (pdf: PdfFile, cidFont: Dict): Program | null => {
+export const readFontProgram = (pdf: PdfFile, cidFont: Dict): FontProgram | null => {
   const descriptor = pdf.dict(cidFont, 'FontDescriptor');
   const outlines = pdf.stream(descriptor, 'FontFile2');
   if (outlines) return parseTrueType(Buffer.from(outlines.data, 'latin1'));

@@ -7,9 +7,9 @@ export interface Part {
   dict: Dict;
   parent: Part | null;
   parts: Part[];
-  /** Its own content: marks on pages, by MCID. */
+  /** The element's own content: marks on pages, by MCID. */
   marks: { page: Dict; id: number }[];
-  /** Its annotations, and the pages that it names for them. */
+  /** The element's annotations, each with the page that the element names for it. */
   annotations: { page: Dict; annotation: Dict }[];
 }
 
@@ -24,7 +24,7 @@ export const parseStructure = (pdf: PdfFile): Part[] => {
   const add = (part: Part, kid: Value): void => {
     const page = (dict: Dict) => pdf.dict(dict, 'Pg');
     if (typeof kid === 'number') part.marks.push({ page: page(part.dict), id: kid });
-    else if (!isDict(kid)) throw new Error('The structure has a kid of no known kind.');
+    else if (!isDict(kid)) throw new Error('The structure has a child of an unknown kind.');
     else if (kid.get('Type') === '/MCR') part.marks.push({ page: page(kid), id: Number(kid.get('MCID')) });
     else if (kid.get('Type') === '/OBJR') part.annotations.push({ page: page(kid), annotation: pdf.dict(kid, 'Obj') });
     else part.parts.push(read(kid, part));

@@ -44,7 +44,7 @@ const keywords = new Map<string, Value>([
 ]);
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Reads values one after the other. The source has one character per byte. */
+/** Reads values one after the other from a source that has one character per byte. */
 export class Reader {
   constructor(
     readonly source: string,
@@ -100,7 +100,7 @@ export class Reader {
     const entries: Dict = new Map();
     while (!this.skip('>>')) {
       const key = this.next();
-      if (typeof key !== 'string') throw new Error('The PDF has a key that is no name.');
+      if (typeof key !== 'string') throw new Error('The PDF has a key that is not a name.');
       entries.set(key.slice(1), this.next());
     }
     return entries;

@@ -7,33 +7,33 @@ import { flattenParts, type Part, parseStructure } from './structure';
 import { Bytes, type Dict, type Stream, type Value } from './syntax';
 import { conditions, findFaults } from './ua';
 
-/** One file with links and lists, and one with tables, figures and bookmarks. */
+/** A file with links and lists, and a file with tables, figures and bookmarks. */
 const files: Record<'offer' | 'report', Buffer> = {
   offer: await buildJobOfferPdf({ ...posting, description: longDescription }, 'en', postingUrl),
   report: readFileSync('content/files/finance/2025/halcyre-annual-report-2025-en.pdf'),
 };
 
-const requireFound = <T>(value: T | null | undefined): T => {
-  if (value === null || value === undefined) throw new Error('The PDF lacks what is to be broken.');
+const requireValue = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw new Error('The PDF has nothing to break.');
   return value;
 };
 
 const findPart = (pdf: PdfFile, type: string): Part =>
-  requireFound(flattenParts(parseStructure(pdf)).find((one) => one.type === type));
+  requireValue(flattenParts(parseStructure(pdf)).find((part) => part.type === type));
 const retype = (type: string, other: string) => (pdf: PdfFile) => findPart(pdf, type).dict.set('S', `/${other}`);
 const deletePartKey = (type: string, key: string) => (pdf: PdfFile) => findPart(pdf, type).dict.delete(key);
 
-const getFirstPage = (pdf: PdfFile): Dict => requireFound(pdf.pages[0]);
+const getFirstPage = (pdf: PdfFile): Dict => requireValue(pdf.pages[0]);
 const getAnnotation = (pdf: PdfFile): Dict =>
-  pdf.dict(requireFound(pdf.pages.flatMap((one) => pdf.list(one, 'Annots'))[0]));
-const findPageWithLinks = (pdf: PdfFile): Dict => requireFound(pdf.pages.find((one) => one.has('Annots')));
+  pdf.dict(requireValue(pdf.pages.flatMap((page) => pdf.list(page, 'Annots'))[0]));
+const findPageWithLinks = (pdf: PdfFile): Dict => requireValue(pdf.pages.find((page) => page.has('Annots')));
 const getFont = (pdf: PdfFile): Dict => pdf.dict([...pdf.dict(getFirstPage(pdf), 'Resources', 'Font').values()][0]);
 const getCidFont = (pdf: PdfFile): Dict => pdf.dict(pdf.list(getFont(pdf), 'DescendantFonts')[0]);
 
 /** Breaks a stream by replacing part of it. */
 const rewrite =
   (getStream: (pdf: PdfFile) => Stream | null, pattern: RegExp, replacement: string) => (pdf: PdfFile) => {
-    const stream = requireFound(getStream(pdf));
+    const stream = requireValue(getStream(pdf));
     const broken = stream.data.replace(pattern, replacement);
     if (broken === stream.data) throw new Error('The stream has nothing to rewrite.');
     stream.data = broken;
@@ -73,20 +73,23 @@ const breakages: Record<string, [file: keyof typeof files, breaks: (pdf: PdfFile
   'it has a type that is not checked here': ['offer', retype('P', 'Note')],
   'its structure is not one document': ['offer', retype('Document', 'Part')],
   'it has no title in its structure': ['offer', retype('H1', 'P')],
-  'a part knows another parent': ['offer', (pdf) => findPart(pdf, 'P').dict.set('P', findPart(pdf, 'H1').dict)],
-  'a part that is no cell is empty': ['offer', rewrite(getContent, /(BDC\s).*?(\sEMC)/s, '$1$2')],
-  'an item has no label or no body': ['offer', retype('Lbl', 'LBody')],
+  'a part names another parent': ['offer', (pdf) => findPart(pdf, 'P').dict.set('P', findPart(pdf, 'H1').dict)],
+  'a part other than a cell is empty': ['offer', rewrite(getContent, /(BDC\s).*?(\sEMC)/s, '$1$2')],
+  'a list item has no label or no body': ['offer', retype('Lbl', 'LBody')],
   'a table has no header cell': [
     'offer',
     (pdf) => {
       for (const { type, dict } of flattenParts(parseStructure(pdf))) if (type === 'TH') dict.set('S', '/TD');
     },
   ],
-  'rows of a table have not equally many cells': ['report', (pdf) => pdf.list(findPart(pdf, 'TR').dict, 'K').pop()],
-  'a figure does not say where it is': ['report', deletePartKey('Figure', 'A')],
+  'the rows of a table differ in their number of cells': [
+    'report',
+    (pdf) => pdf.list(findPart(pdf, 'TR').dict, 'K').pop(),
+  ],
+  'a figure has no bounding box': ['report', deletePartKey('Figure', 'A')],
 
   '06-001': ['offer', deleteKey(catalogDict(), 'Metadata')],
-  'its XMP is no XML': ['offer', rewrite(getMetadata, /Leather/, 'Leather & <wood>')],
+  'its XMP is not XML': ['offer', rewrite(getMetadata, /Leather/, 'Leather & <wood>')],
   '06-002': ['offer', rewrite(getMetadata, /<pdfuaid:part>1/, '<pdfuaid:part>2')],
   '06-003': ['offer', rewrite(getMetadata, /<dc:title>.*<\/dc:title>/s, '')],
   '07-001': ['offer', deleteKey(catalogDict(), 'ViewerPreferences')],
@@ -96,18 +99,21 @@ const breakages: Record<string, [file: keyof typeof files, breaks: (pdf: PdfFile
   '11-003': ['report', deleteLanguage],
   '11-004': ['offer', deleteLanguage],
   '11-006': ['offer', rewrite(getMetadata, /xml:lang="en"/, 'xml:lang="fr"')],
-  'a language is none': ['offer', (pdf) => findPart(pdf, 'Table').dict.set('Lang', new Bytes('english!'))],
+  'a language is not a language tag': [
+    'offer',
+    (pdf) => findPart(pdf, 'Table').dict.set('Lang', new Bytes('english!')),
+  ],
   'its titles differ': ['offer', (pdf) => pdf.dict(pdf.trailer, 'Info').set('Title', new Bytes('Another'))],
-  'it is of no version from 1.0 to 1.7': ['offer', (pdf) => Object.assign(pdf, { header: '%PDF-2.0' })],
-  'it has what is not checked here': ['offer', setKey(catalogDict(), 'AcroForm', new Map())],
+  'its version is not from 1.0 to 1.7': ['offer', (pdf) => Object.assign(pdf, { header: '%PDF-2.0' })],
+  'it has a feature that is not checked here': ['offer', setKey(catalogDict(), 'AcroForm', new Map())],
 
   '28-004': ['offer', deleteKey(getAnnotation, 'Contents')],
   '28-008': ['offer', deleteKey(findPageWithLinks, 'Tabs')],
   '28-009': ['offer', setKey(findPageWithLinks, 'Tabs', '/R')],
   '28-011': ['offer', retype('Link', 'Span')],
   '28-012': ['offer', setKey(getAnnotation, 'Contents', new Bytes(''))],
-  'an annotation is no link': ['offer', setKey(getAnnotation, 'Subtype', '/Text')],
-  'links and their parts of the structure differ': ['offer', setKey(getAnnotation, 'StructParent', 0)],
+  'an annotation is not a link': ['offer', setKey(getAnnotation, 'Subtype', '/Text')],
+  'links and their structure elements differ': ['offer', setKey(getAnnotation, 'StructParent', 0)],
   'a link leads nowhere': ['offer', deleteKey(getAnnotation, 'A')],
 
   '10-001': ['offer', rewrite(getToUnicode, /\[<fffd> <[\da-f]+>/, '[<fffd> <>')],
@@ -128,8 +134,8 @@ describe('the check of PDFs', () => {
     expect(findFaults(files[file])).toEqual({});
   });
 
-  it.each(Object.keys(conditions))('finds a file that fails because: %s', (condition) => {
-    const [file, breakFile] = requireFound(Object.entries(breakages).find(([name]) => condition.startsWith(name)))[1];
+  it.each(Object.keys(conditions))('detects: %s', (condition) => {
+    const [file, breakFile] = requireValue(Object.entries(breakages).find(([name]) => condition.startsWith(name)))[1];
     const pdf = new PdfFile(files[file]);
     breakFile(pdf);
     expect(Object.keys(findFaults(pdf))).toContain(condition);

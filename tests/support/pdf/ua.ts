@@ -18,7 +18,7 @@ export const conditions: Conditions = {
   ...fontConditions,
 };
 
-/** The conditions that a PDF violates, with what was found. */
+/** The conditions that a PDF violates, by name, with the values that violate them. */
 export const findFaults = (file: Buffer | PdfFile): Record<string, unknown[]> => {
   const document = parseDocument(file);
   const results = Object.entries(conditions).map(([name, condition]) => [name, condition(document)] as const);

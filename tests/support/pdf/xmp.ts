@@ -5,7 +5,7 @@ export interface XmpElement {
   text: string;
 }
 
-const token =
+const tokenPattern =
   /<\?[^>]*\?>|<(?<close>\/)?(?<name>[\w:]+)(?<attributes>(?:\s+[\w:]+="[^"<&]*")*)\s*(?<empty>\/)?>|(?<text>(?:[^<&>]|&(?:amp|lt|gt|quot|apos|#\d+);)+)/y;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -13,10 +13,10 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const parseXmpElements = (packet: string): XmpElement[] => {
   const elements: XmpElement[] = [];
   const openElements: XmpElement[] = [];
-  token.lastIndex = 0;
-  while (token.lastIndex < packet.length) {
-    const offset = token.lastIndex;
-    const groups = token.exec(packet)?.groups;
+  tokenPattern.lastIndex = 0;
+  while (tokenPattern.lastIndex < packet.length) {
+    const offset = tokenPattern.lastIndex;
+    const groups = tokenPattern.exec(packet)?.groups;
     if (!groups) throw new Error(`The XMP is not well formed at "${packet.slice(offset, offset + 20)}".`);
     const { close, name, attributes = '', empty, text } = groups;
     const current = openElements.at(-1);

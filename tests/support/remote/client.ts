@@ -7,7 +7,7 @@ import type { Search } from '@/lib/upstreams/search/contract';
 import { createRpcClient, limits } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 
-/** The operations of a contract that take and return plain JSON. */
+/** Implements the operations of a contract that take and return plain JSON. */
 const remoteOperations = <Name extends keyof Upstreams>(name: Name, url: string) => {
   const call = createRpcClient(name, url);
   const methods = operations[name].map((method) => [method, (...args: unknown[]) => call(method, ...args)]);
@@ -62,7 +62,7 @@ const remoteSearch = (url: string): Search => ({
     new Map(await createRpcClient('search', url)<[string, string][]>('versions', collection)),
 });
 
-/** Implementations of all contracts that ask the server at `url`. */
+/** Implementations of all contracts that send their calls to the server at `url`. */
 export const remoteUpstreams = (url: string): Upstreams => ({
   captcha: remoteOperations('captcha', url),
   cms: remoteCms(url),

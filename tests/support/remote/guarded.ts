@@ -2,10 +2,10 @@ import { upstream } from '@/lib/platform/http/upstream';
 import { remoteUpstreams } from './client';
 import { operations, type Upstreams } from './upstreams';
 
-/** What changes something, or is personal; everything else only reads. */
+/** The operations that change something or concern one person. All other operations only read. */
 const writeOperations = ['challenge', 'verify', 'readDrafts', 'send', 'apply', 'versions', 'changed'];
 
-/** A contract over HTTP, with limits as a vendor has. */
+/** An implementation of a contract over HTTP, with the time limits of a vendor's client. */
 export const guardedRemote = <Name extends keyof Upstreams>(name: Name, url: string): Upstreams[Name] => {
   const remote = remoteUpstreams(url)[name];
   const isWrite = (method: string) => writeOperations.includes(method);

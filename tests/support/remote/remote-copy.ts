@@ -15,12 +15,12 @@ export const upstreamNames = [
   'search',
 ] as const satisfies (keyof Upstreams)[];
 
-/** The variable with the address of an upstream, for a server that does not use the common one. */
+/** The environment variable with the address of an upstream, for a server that does not use the common address. */
 export const addressVariable = (name: keyof Upstreams): string => `REMOTE_${name.toUpperCase()}`;
 
 /**
- * Copies this project to a temporary folder, with every upstream remote: served over HTTP at `url`, unless its variable
- * says otherwise. The caller removes the folder. Returns its path.
+ * Copies this project to a temporary folder, with every upstream over HTTP: at `url`, or at the address in its
+ * environment variable. Returns the path of the folder, which the caller must remove.
  */
 export const copyWithRemoteUpstreams = (url: string): string => {
   const copy = copyProject();

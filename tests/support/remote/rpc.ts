@@ -7,13 +7,15 @@ import { createHttpClient } from '@/lib/platform/http/client';
 
 type Operation = (...args: never[]) => Promise<unknown>;
 
-/** Operations by the name of their contract. Each takes and returns plain JSON. */
+/** Operations by the names of their contracts. Each operation takes and returns plain JSON. */
 export type Operations = Record<string, Record<string, Operation>>;
 
-/** Errors that callers must recognize; all others become a status of 503. */
+/** The names of the errors that callers must recognize. All other errors become a response with status 503. */
 const recognizedErrors = ['ContentError'];
 
-/** Serves operations over HTTP: `POST /<contract>/<operation>` with the arguments as a list. */
+/**
+ * Serves operations over HTTP: `POST /<contract>/<operation>` with the arguments as a list. Each response is delayed.
+ */
 export const serveOperations =
   (operations: Operations, delayMs: number): RequestListener =>
   async (request, response) => {
@@ -32,7 +34,9 @@ export const serveOperations =
     }
   };
 
-/** Serves requests on this machine at a port, or at any that is free. */
+/**
+ * Serves requests on 127.0.0.1, on a port or any free one. Resolves with the URL and a function that closes the server.
+ */
 export const listen = async (listener: RequestListener, port = 0) => {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
@@ -51,7 +55,7 @@ const schema = z.strictObject({
 const toError = ({ kind, message }: { kind: string; message: string }) =>
   Object.assign(new Error(message), { name: kind });
 
-/** The limits of clients: a time above those of any contract. */
+/** The time limit of clients, which is longer than that of any contract. */
 export const limits = { timeoutMs: 50_000 };
 
 /** A client for the operations of one contract, which `serveOperations` serves at `url`. */

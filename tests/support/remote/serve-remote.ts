@@ -9,7 +9,9 @@ afterAll(() => {
   for (const close of closers) close();
 });
 
-/** Serves implementations over HTTP until the tests of a file end, and returns implementations that ask that server. */
+/**
+ * Serves implementations over HTTP until the tests of a file end, and returns implementations that call that server.
+ */
 export const serveRemote = async (upstreams: Partial<Upstreams>): Promise<Upstreams> => {
   const { url, close } = await listen(serveUpstreams(upstreams));
   closers.push(close);

@@ -7,7 +7,7 @@ import type { Collection, Search } from '@/lib/upstreams/search/contract';
 import { type Operations, serveOperations } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 
-/** How many postings a response has at most. */
+/** The maximum number of postings in a response. */
 const pageSize = 100;
 
 const listPostings = (jobs: JobBoard) => async (page: number) => {
@@ -24,7 +24,7 @@ const getFileFacts = (cms: Cms) => async (reference: string) => {
 
 const listVersions = (search: Search) => async (collection: Collection) => [...(await search.versions(collection))];
 
-/** Shows a change at once, as remote systems do, and returns its tags. */
+/** Shows a change immediately, as remote systems do, and returns its tags. */
 const applyChange = (content: ChangingContent) => async (event: unknown) => {
   const change = await content.changed(event);
   change.show();
@@ -32,13 +32,13 @@ const applyChange = (content: ChangingContent) => async (event: unknown) => {
 };
 
 const toOperations = (upstreams: Partial<Upstreams>): Operations => {
-  const plain = Object.entries(upstreams).map(([name, upstream]) => {
+  const entries = Object.entries(upstreams).map(([name, upstream]) => {
     const methods = upstream as unknown as Operations[string];
     const methodNames: readonly string[] = operations[name as keyof Upstreams];
     return [name, Object.fromEntries(methodNames.map((method) => [method, methods[method]]))];
   });
   const { cms, jobs, media, publications, search } = upstreams;
-  const all: Operations = Object.fromEntries(plain);
+  const all: Operations = Object.fromEntries(entries);
   for (const [name, content] of Object.entries({ cms, jobs, media, publications }))
     Object.assign(all[name] ?? {}, content && { changed: applyChange(content) });
   Object.assign(all.jobs ?? {}, jobs && { postings: listPostings(jobs) });
@@ -55,7 +55,7 @@ const sendFile = async (cms: Cms, path: string, response: Parameters<RequestList
   return pipeline(file.stream(range), response);
 };
 
-/** Serves implementations of contracts over HTTP; each response is delayed. */
+/** Serves implementations of contracts over HTTP, with each response delayed. */
 export const serveUpstreams = (upstreams: Partial<Upstreams>, delayMs = 10): RequestListener => {
   const serve = serveOperations(toOperations(upstreams), delayMs);
   return (request, response) => {

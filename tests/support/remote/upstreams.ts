@@ -19,9 +19,9 @@ export interface Upstreams {
   search: Search;
 }
 
-/** The operations of a contract that take and return plain JSON. */
 type Operations = { [Name in keyof Upstreams]: readonly (keyof Upstreams[Name])[] };
 
+/** The operations of each contract that take and return plain JSON. */
 export const operations = {
   captcha: ['challenge', 'verify'],
   cms: ['settings', 'directory', 'page', 'localizations', 'events', 'dashboard', 'searchWords', 'files', 'readDrafts'],

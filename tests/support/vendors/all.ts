@@ -5,7 +5,7 @@ import { mediaVendors } from './media';
 import { searchVendors } from './search';
 import type { Vendor } from './vendor';
 
-/** The stand-ins by their prefix. Their content is that of the embedded upstreams. */
+/** The stand-ins for all vendors, by prefix. They serve the content of the embedded upstreams. */
 export const vendors: Record<string, Vendor> = {
   ...financeVendors,
   ...jobVendors,

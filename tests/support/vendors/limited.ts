@@ -2,14 +2,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Vendor } from './vendor';
 
 interface Limit {
-  /** How many requests are answered in a window of this many seconds. */
+  /** The number of requests that are accepted in a window. */
   requests: number;
+  /** The length of a window. */
   seconds: number;
-  /** What a request over the limit is answered; without it, an empty 429. Retry-After is added. */
+  /** Builds the response to a request over the limit, to which Retry-After is added. By default, an empty 429. */
   refuse?: () => Response;
 }
 
-/** A vendor with a limit of requests, of all clients together. Over it, `Retry-After` says how many seconds to wait. */
+/** Limits the requests to a vendor, counted for all clients together. `Retry-After` has the seconds to wait. */
 export const withRateLimit = (
   vendor: Vendor,
   { requests, seconds, refuse = () => new Response(null, { status: 429 }) }: Limit,

@@ -23,13 +23,13 @@ const assessment = z.object({
 });
 
 /**
- * Google reCAPTCHA: `siteverify` of versions 2 and 3, and assessments of Enterprise. `issue` is what browsers get: a token
- * that is valid once and for two minutes.
+ * A stand-in for Google reCAPTCHA: `siteverify` of versions 2 and 3, and assessments of Enterprise. `issue` returns the
+ * token that a browser gets, which is valid once and for two minutes.
  */
 export const recaptchaVendor = ({ secret, project, apiKey, siteKey, hostname }: Options) => {
   const tokens = new Map<string, IssuedToken>();
 
-  /** The token, marked as used; or why it is invalid, as Enterprise names it. */
+  /** Marks a token as used and returns it, or returns the reason why it is invalid, in the terms of Enterprise. */
   const consumeToken = (token: string) => {
     const issued = tokens.get(token);
     if (!issued) return token === '' ? 'MISSING' : 'MALFORMED';

@@ -10,8 +10,8 @@ const echo: Vendor = async (request, path) =>
     { status: 201, headers: { 'X-Echo': 'yes' } },
   );
 
-describe('stand-ins of vendors', () => {
-  it('answer requests below their prefix', () =>
+describe('stand-ins for vendors', () => {
+  it('respond to requests below their prefix', () =>
     withServer(serveVendors({ echo }), async (_, origin) => {
       const response = await fetch(`${origin}/echo/v1/a%20b?c=d`, {
         method: 'POST',
@@ -25,7 +25,7 @@ describe('stand-ins of vendors', () => {
       expect((await fetch(`${origin}/other/v1`)).status).toBe(404);
     }));
 
-  it('answer 500 if they fail', () =>
+  it('respond with 500 if they fail', () =>
     withServer(serveVendors({ broken: () => Promise.reject(new Error('broken')) }), async (_, origin) => {
       const wrote = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       expect((await fetch(`${origin}/broken/`)).status).toBe(500);
@@ -33,10 +33,10 @@ describe('stand-ins of vendors', () => {
     }));
 });
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   const request = new Request('http://127.0.0.1/');
 
-  it('answers 429 with the seconds to wait, until they have passed', async () => {
+  it('responds with 429 and the seconds to wait, until they have passed', async () => {
     vi.useFakeTimers();
     const vendor = withRateLimit(() => new Response('ok'), { requests: 2, seconds: 60 });
     const statuses = async (count: number) => {
@@ -52,7 +52,7 @@ describe('a limit', () => {
     vi.useRealTimers();
   });
 
-  it('answers with the vendor’s response', async () => {
+  it('responds to requests over the limit as the vendor does', async () => {
     const refuse = () => Response.json({ code: 429 }, { status: 200 });
     const vendor = withRateLimit(() => new Response('ok'), { requests: 0, seconds: 60, refuse });
     expect(await (await vendor(request, '/')).json()).toEqual({ code: 429 });

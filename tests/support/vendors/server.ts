@@ -12,7 +12,7 @@ const toRequest = async (incoming: IncomingMessage): Promise<Request> => {
   });
 };
 
-/** Serves stand-ins of vendors, each below a prefix: `{ brevo }` answers what is below `/brevo`. */
+/** Serves stand-ins for vendors, each below a prefix: `{ brevo }` handles the requests below `/brevo`. */
 export const serveVendors =
   (vendors: Record<string, Vendor>): RequestListener =>
   async (incoming, outgoing) => {

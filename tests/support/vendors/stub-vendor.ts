@@ -3,21 +3,21 @@ import { listen } from '../remote/rpc';
 import { serveVendors } from './server';
 import type { Vendor } from './vendor';
 
-/** A JSON answer; a text is sent as it is. */
+/** A JSON response. A string is sent as it is. */
 export const jsonResponse = (body: unknown, status = 200): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** A server for the tests of a file, at `url`, that answers what a test says. */
+/** Starts a server for the tests of a file, whose responses each test sets with `respondWith`. */
 export const startStubVendor = async () => {
   let vendor: Vendor = () => jsonResponse({}, 404);
   const { url, close } = await listen(serveVendors({ vendor: (...args) => vendor(...args) }));
   afterAll(close);
   return {
     url: `${url}/vendor`,
-    /** Answers all requests from now on with `next`; returns the requests. */
+    /** Handles all requests from now on with `nextVendor`. Returns a list that collects them. */
     respondWith: (nextVendor: Vendor): Request[] => {
       const requests: Request[] = [];
       vendor = (request, path) => {

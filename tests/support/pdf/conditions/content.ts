@@ -15,16 +15,18 @@ const findNested = (
     nestings.filter((nesting) => nesting.slice(-1).some(isInner) && nesting.slice(0, -1).some(isOuter)),
   );
 
-/** Marks that are in the structure but not on the page, or the other way round, or that appear twice. */
+/**
+ * Marks that are in the structure but not on the page, or on the page but not in the structure, or that appear twice.
+ */
 const findUnmatchedMarks = ({ pdf, parts, pages }: Document): string[] => {
   const owners = parts.flatMap((part) => part.marks.map(({ page, id }) => ({ part, page, id })));
   return pages.flatMap(({ dict, nestings }, index) => {
     const entries = findEntry(pdf, pdf.get(dict, 'StructParents'));
     const ids = nestings.flatMap((nesting) => nesting.at(-1)?.id ?? []);
     const isWrong = (id: number): boolean => {
-      const [owner, ...others] = owners.filter((one) => one.page === dict && one.id === id);
+      const [owner, ...duplicateOwners] = owners.filter((mark) => mark.page === dict && mark.id === id);
       const entry = Array.isArray(entries) ? pdf.dict(entries[id]) : null;
-      return !owner || others.length > 0 || owner.part.dict !== entry;
+      return !owner || duplicateOwners.length > 0 || owner.part.dict !== entry;
     };
     const notDrawn = owners.filter(({ page, id }) => page === dict && !ids.includes(id)).map(({ id }) => id);
     const duplicates = ids.filter((id, position) => ids.indexOf(id) !== position);
@@ -32,7 +34,7 @@ const findUnmatchedMarks = ({ pdf, parts, pages }: Document): string[] => {
   });
 };
 
-/** Conditions on page content: all of it is either tagged or an artifact. */
+/** Conditions on page content, which must be either tagged or an artifact. */
 export const contentConditions: Conditions = {
   '01-003 an artifact is inside tagged content': (document) => findNested(document, isArtifact, isTagged),
   '01-004 tagged content is inside an artifact': (document) => findNested(document, isTagged, isArtifact),
@@ -41,7 +43,7 @@ export const contentConditions: Conditions = {
       drawn.filter(({ marks }) => !marks.some((mark) => isTagged(mark) || isArtifact(mark))),
     ),
   '01-007 its tags are suspect': ({ pdf }) => faultIf(pdf.get(pdf.dict(pdf.catalog, 'MarkInfo'), 'Suspects') === true),
-  '18-002 an artifact of every page does not say whether it is a head or a foot': ({ pages }) =>
+  '18-002 a pagination artifact does not say whether it is a header or a footer': ({ pages }) =>
     pages.flatMap(({ nestings }) =>
       nestings.flat().filter(({ properties }) => {
         const subtype = properties.get('Subtype');

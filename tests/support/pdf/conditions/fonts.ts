@@ -18,29 +18,29 @@ const getDeclaredWidths = (pdf: PdfFile, { cidFont }: Font): number[] => {
 
 const hasDeclaredWidth = (pdf: PdfFile, code: number, font: Font): boolean => {
   const declaredWidth = getDeclaredWidths(pdf, font)[code];
-  // The Chinese and Japanese fonts have their widths in their outlines, which this test does not read.
+  // The Chinese and Japanese fonts have their widths in their outlines, which are not parsed here.
   const width = font.program?.widths ? font.program.widths[code] : declaredWidth;
   return declaredWidth !== undefined && width !== undefined && Math.abs(declaredWidth - width) <= 1;
 };
 
-/** Conditions on fonts: they are embedded, and all text can be mapped to Unicode. */
+/** Conditions on fonts, which must be embedded and map all text to Unicode. */
 export const fontConditions: Conditions = {
   '10-001 a code has no character': (document) => findCodes(document, (code, font) => !font.characters.get(code)),
-  '31-004 the codes of a font are not its glyphs': (document) =>
+  '31-004 the codes of a font are not its glyph ids': (document) =>
     listTrueTypeFonts(document).filter(({ cidFont }) => (cidFont.get('CIDToGIDMap') ?? '/Identity') !== '/Identity'),
-  '31-005 a font does not say which glyphs its codes are': (document) =>
+  '31-005 a font does not map its codes to glyphs': (document) =>
     listTrueTypeFonts(document).filter(({ cidFont }) => !cidFont.has('CIDToGIDMap')),
-  '31-006 the codes of a font are not those of Identity-H': ({ fonts }) =>
+  '31-006 the encoding of a font is not Identity-H': ({ fonts }) =>
     fonts.filter(({ dict }) => dict.get('Subtype') !== '/Type0' || dict.get('Encoding') !== '/Identity-H'),
   '31-009 a font is not embedded': ({ fonts }) => fonts.filter(({ program }) => !program),
   '31-011 a font has no glyph for a code': (document) =>
     findCodes(document, (code, { program }) => code >= (program?.glyphs ?? 0)),
-  '31-016 a glyph is not as wide as the PDF says': (document) =>
+  '31-016 a glyph is not as wide as the PDF declares': (document) =>
     findCodes(document, (code, font) => !hasDeclaredWidth(document.pdf, code, font)),
   '31-027 a font has no map to Unicode': ({ pdf, fonts }) => fonts.filter(({ dict }) => !pdf.stream(dict, 'ToUnicode')),
-  '31-028 a code stands for character zero': (document) =>
+  '31-028 a code maps to character zero': (document) =>
     listCharacters(document).filter((character) => character === '\0'),
-  '31-029 a code stands for what is no character': (document) =>
+  '31-029 a code maps to a noncharacter': (document) =>
     listCharacters(document).filter((character) => character === '\ufeff' || character === '\ufffe'),
-  '31-030 text has the glyph for what is missing': (document) => findCodes(document, (code) => code === 0),
+  '31-030 text uses the glyph for missing characters': (document) => findCodes(document, (code) => code === 0),
 };

@@ -18,7 +18,7 @@ const findUnmatchedAnnotations = (document: Document): Dict[] =>
     page.annotations.filter((annotation) => {
       const element = findElement(document, annotation);
       const owner = document.parts.find(({ dict }) => dict === element);
-      return !owner?.annotations.some((one) => one.annotation === annotation && one.page === page.dict);
+      return !owner?.annotations.some((owned) => owned.annotation === annotation && owned.page === page.dict);
     }),
   );
 
@@ -26,17 +26,17 @@ const findUnmatchedAnnotations = (document: Document): Dict[] =>
 export const linkConditions: Conditions = {
   '28-004 an annotation has no description': (document) =>
     listAnnotations(document).filter((annotation) => !annotation.has('Contents')),
-  '28-008 a page with links has no order of them': (document) =>
+  '28-008 a page with links has no tab order': (document) =>
     pagesWithAnnotations(document).filter(({ dict }) => !dict.has('Tabs')),
-  '28-009 the order of links is not that of the structure': (document) =>
+  '28-009 the tab order of a page is not the order of the structure': (document) =>
     pagesWithAnnotations(document).filter(({ dict }) => dict.has('Tabs') && dict.get('Tabs') !== '/S'),
-  '28-011 a link is not in a Link of the structure': (document) =>
+  '28-011 a link is not in a Link element': (document) =>
     listAnnotations(document).filter((annotation) => findElement(document, annotation)?.get('S') !== '/Link'),
-  '28-012 a link says nothing of where it leads': (document) =>
+  '28-012 a link does not say where it leads': (document) =>
     listAnnotations(document).filter((annotation) => !document.pdf.text(annotation, 'Contents').trim()),
-  'an annotation is no link': (document) =>
+  'an annotation is not a link': (document) =>
     listAnnotations(document).filter((annotation) => annotation.get('Subtype') !== '/Link'),
-  'links and their parts of the structure differ': findUnmatchedAnnotations,
+  'links and their structure elements differ': findUnmatchedAnnotations,
   'a link leads nowhere': (document) =>
     listAnnotations(document).filter((annotation) => !document.pdf.text(document.pdf.dict(annotation, 'A'), 'URI')),
 };

@@ -5,7 +5,7 @@ const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(
 
 const getLanguage = ({ pdf }: Document): string => pdf.text(pdf.catalog, 'Lang');
 
-/** The items found, if the document declares no language. Its language applies to everything without its own. */
+/** Some items, if the document declares no language, which would apply to all items without their own. */
 const unlessLanguage = (document: Document, items: unknown[]): unknown[] => (isTag(getLanguage(document)) ? [] : items);
 
 const findElements = ({ xmp }: Document, name: string): XmpElement[] =>
@@ -14,7 +14,7 @@ const findElements = ({ xmp }: Document, name: string): XmpElement[] =>
 const findTitles = (document: Document): XmpElement[] =>
   findElements(document, 'dc:title').filter(({ path }) => path.endsWith('/rdf:li'));
 
-const displaysTitle = ({ pdf }: Document) => pdf.get(pdf.dict(pdf.catalog, 'ViewerPreferences'), 'DisplayDocTitle');
+const getDisplaysTitle = ({ pdf }: Document) => pdf.get(pdf.dict(pdf.catalog, 'ViewerPreferences'), 'DisplayDocTitle');
 
 /** Entries for features that no document of this site has: forms, layers, embedded files, scripts, encryption. */
 const findUnsupportedEntries = ({ pdf, pages }: Document): string[] => [
@@ -30,36 +30,36 @@ export const metadataConditions: Conditions = {
     const metadata = pdf.stream(pdf.catalog, 'Metadata')?.dict;
     return faultIf(metadata?.get('Type') !== '/Metadata' || metadata.get('Subtype') !== '/XML');
   },
-  'its XMP is no XML': ({ xmp }) => faultIf(xmp === null),
+  'its XMP is not XML': ({ xmp }) => faultIf(xmp === null),
   '06-002 its XMP does not say that it is PDF/UA-1': (document) =>
     faultIf(!findElements(document, 'pdfuaid:part').some(({ text }) => text === '1')),
   '06-003 its XMP has no title': (document) => faultIf(!findTitles(document).some(({ text }) => text.trim())),
   '07-001 it does not say whether its title is displayed': (document) =>
-    faultIf(typeof displaysTitle(document) !== 'boolean'),
-  '07-002 its title is not displayed': (document) => faultIf(displaysTitle(document) === false),
-  '11-001 the language of text is not known': (document) => unlessLanguage(document, [true]),
-  '11-002 the language of an alternative text is not known': (document) =>
+    faultIf(typeof getDisplaysTitle(document) !== 'boolean'),
+  '07-002 its title is not displayed': (document) => faultIf(getDisplaysTitle(document) === false),
+  '11-001 the language of text is unknown': (document) => unlessLanguage(document, [true]),
+  '11-002 the language of an alternative text is unknown': (document) =>
     unlessLanguage(
       document,
       document.parts.filter(({ dict }) => dict.has('Alt')),
     ),
-  '11-003 the language of bookmarks is not known': (document) =>
+  '11-003 the language of bookmarks is unknown': (document) =>
     unlessLanguage(document, [...document.pdf.dict(document.pdf.catalog, 'Outlines')]),
-  '11-004 the language of the description of a link is not known': (document) =>
+  '11-004 the language of the description of a link is unknown': (document) =>
     unlessLanguage(
       document,
       document.pages.flatMap(({ annotations }) => annotations),
     ),
-  '11-006 the language of its title is not known': (document) => {
+  '11-006 the language of its title is unknown': (document) => {
     const tags = findTitles(document).map(({ attributes }) => attributes['xml:lang']);
     return ['x-default', getLanguage(document)].filter((tag) => !tags.includes(tag));
   },
-  'a language is none': ({ pdf, parts }) =>
+  'a language is not a language tag': ({ pdf, parts }) =>
     parts.filter(({ dict }) => dict.has('Lang') && !isTag(pdf.text(dict, 'Lang'))),
   'its titles differ': (document) => {
     const title = document.pdf.text(document.pdf.dict(document.pdf.trailer, 'Info'), 'Title');
     return findTitles(document).filter(({ text }) => text !== title);
   },
-  'it is of no version from 1.0 to 1.7': ({ pdf }) => faultIf(!/^%PDF-1\.[0-7]$/.test(pdf.header)),
-  'it has what is not checked here': findUnsupportedEntries,
+  'its version is not from 1.0 to 1.7': ({ pdf }) => faultIf(!/^%PDF-1\.[0-7]$/.test(pdf.header)),
+  'it has a feature that is not checked here': findUnsupportedEntries,
 };

@@ -3,13 +3,15 @@ import type { PdfFile } from '../file';
 import { flattenParts, type Part } from '../structure';
 import type { Dict } from '../syntax';
 
-/** The standard structure types that the conditions check (`known`), and the other standard ones (`unknown`). */
+/** The standard structure types that the conditions check. */
 const checkedTypes = `Document Part Art Sect Div BlockQuote Caption P H1 H2 H3 H4 H5 H6 L LI Lbl LBody
   Table THead TBody TFoot TR TH TD Span Quote Code Link Figure`.split(/\s+/);
+
+/** The other standard structure types. */
 const uncheckedTypes = `TOC TOCI Index NonStruct Private H Note Reference BibEntry Annot Ruby RB RT RP
   Warichu WT WP Formula Form`.split(/\s+/);
 
-/** The types that some types may contain. */
+/** The types that a type may contain. */
 const allowedChildren: Record<string, string[]> = {
   Table: ['TR', 'THead', 'TBody', 'TFoot', 'Caption'],
   THead: ['TR'],
@@ -20,7 +22,7 @@ const allowedChildren: Record<string, string[]> = {
   LI: ['Lbl', 'LBody'],
 };
 
-/** The types that must contain some types. */
+/** The types that may contain a type. */
 const allowedParents: Record<string, string[]> = {
   TR: ['Table', 'THead', 'TBody', 'TFoot'],
   THead: ['Table'],
@@ -43,14 +45,15 @@ const findMisplaced = ({ parts }: Document, types: string[]): string[] =>
 
 const findParts = ({ parts }: Document, type: string): Part[] => parts.filter((part) => part.type === type);
 
-const findDescendants = (part: Part, type: string): Part[] => flattenParts([part]).filter((one) => one.type === type);
+const findDescendants = (part: Part, type: string): Part[] =>
+  flattenParts([part]).filter((descendant) => descendant.type === type);
 
-/** The attributes of an element with one owner, such as `Layout`. */
-const getAttributes = (pdf: PdfFile, { dict }: Part, purpose: string): Dict =>
+/** The attributes of an element that have an owner, such as `/Layout`. */
+const getAttributes = (pdf: PdfFile, { dict }: Part, owner: string): Dict =>
   pdf
     .list(dict, 'A')
     .map((value) => pdf.dict(value))
-    .find((attribute) => attribute.get('O') === purpose) ?? new Map();
+    .find((attribute) => attribute.get('O') === owner) ?? new Map();
 
 const listHeadingLevels = ({ parts }: Document): number[] =>
   parts.flatMap(({ type }) => (/^H\d$/.test(type) ? Number(type.slice(1)) : []));
@@ -63,7 +66,7 @@ const isDrawn = ({ pages }: Document, { page, id }: Part['marks'][number]): bool
 export const structureConditions: Conditions = {
   '02-001 a type of its structure is not standard': ({ parts }) =>
     parts.map(({ type }) => type).filter((type) => ![...checkedTypes, ...uncheckedTypes].includes(type)),
-  '02-004 it says what types stand for': ({ pdf }) => [...pdf.dict(pdf.catalog, 'StructTreeRoot', 'RoleMap').keys()],
+  '02-004 it has a role map': ({ pdf }) => [...pdf.dict(pdf.catalog, 'StructTreeRoot', 'RoleMap').keys()],
   '09-004 a part of a table is out of place': (document) =>
     findMisplaced(document, ['Table', 'THead', 'TBody', 'TFoot', 'TR', 'TH', 'TD']),
   '09-005 a part of a list is out of place': (document) => findMisplaced(document, ['L', 'LI', 'Lbl', 'LBody']),
@@ -75,7 +78,7 @@ export const structureConditions: Conditions = {
   },
   '14-003 it skips a level of headings': (document) =>
     listHeadingLevels(document).filter((level, index, levels) => index > 0 && level > (levels[index - 1] ?? 0) + 1),
-  '15-003 a header cell does not say what it heads': (document) =>
+  '15-003 a header cell has no scope': (document) =>
     findParts(document, 'TH').filter((cell) => {
       const scope = getAttributes(document.pdf, cell, '/Table').get('Scope');
       return scope !== '/Row' && scope !== '/Column' && scope !== '/Both';
@@ -87,24 +90,24 @@ export const structureConditions: Conditions = {
     return faultIf(roots.length !== 1 || roots[0]?.type !== 'Document');
   },
   'it has no title in its structure': (document) => faultIf(findParts(document, 'H1').length !== 1),
-  'a part knows another parent': ({ pdf, parts }) => {
+  'a part names another parent': ({ pdf, parts }) => {
     const root = pdf.dict(pdf.catalog, 'StructTreeRoot');
     return parts.filter(({ dict, parent }) => pdf.get(dict, 'P') !== (parent?.dict ?? root));
   },
-  'a part that is no cell is empty': (document) =>
+  'a part other than a cell is empty': (document) =>
     document.parts.filter(({ type, parts, marks }) => {
       const isEmpty = parts.length === 0 && !marks.some((mark) => isDrawn(document, mark));
       return type !== 'TD' && isEmpty;
     }),
-  'an item has no label or no body': (document) =>
+  'a list item has no label or no body': (document) =>
     findParts(document, 'LI').filter(({ parts }) => parts.map(({ type }) => type).join() !== 'Lbl,LBody'),
   'a table has no header cell': (document) =>
     findParts(document, 'Table').filter((table) => findDescendants(table, 'TH').length === 0),
-  'rows of a table have not equally many cells': (document) =>
+  'the rows of a table differ in their number of cells': (document) =>
     findParts(document, 'Table').filter((table) => {
       const counts = findDescendants(table, 'TR').map(({ parts }) => parts.length);
       return new Set(counts).size > 1;
     }),
-  'a figure does not say where it is': (document) =>
+  'a figure has no bounding box': (document) =>
     findParts(document, 'Figure').filter((part) => !getAttributes(document.pdf, part, '/Layout').has('BBox')),
 };

@@ -5,7 +5,7 @@ import { twelveDataVendor } from './twelve-data';
 
 const finance = embeddedFinance(15);
 
-/** The stand-ins of market feeds, with the prices of the embedded market. */
+/** The stand-ins for market feeds, with the prices of the embedded market. */
 export const financeVendors: Record<string, Vendor> = {
   'json-quote': jsonQuoteVendor(finance),
   'twelve-data': twelveDataVendor(finance),

@@ -1,16 +1,21 @@
 import type { Finance } from '@/lib/upstreams/finance/contract';
 import type { Vendor } from '../vendor';
 
-/** A feed of the quote of `finance` in a shape of its own, as exchanges and banks offer to issuers. */
+/** A feed of the share price in its own format, as exchanges and banks offer them to issuers. */
 export const jsonQuoteVendor =
   (finance: Finance): Vendor =>
   async (request, path) => {
     if (request.headers.get('authorization') !== 'Bearer json-quote-key') return new Response(null, { status: 401 });
     if (path !== '/instruments/HALC') return new Response(null, { status: 404 });
-    const { price, change = 0, changePercent = 0, asOf } = await finance.quote();
+    const { price, change = 0, changePercent = 0, asOf: quotedAt } = await finance.quote();
     return Response.json({
       instruments: [
-        { 'last/traded': price, day: { change: `${change}`, percent: `${changePercent}%` }, currency: 'EUR', at: asOf },
+        {
+          'last/traded': price,
+          day: { change: `${change}`, percent: `${changePercent}%` },
+          currency: 'EUR',
+          at: quotedAt,
+        },
       ],
     });
   };

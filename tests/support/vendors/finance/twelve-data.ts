@@ -8,11 +8,13 @@ const failure = (code: number, message: string) => Response.json({ code, message
 const toUnixSeconds = (iso = '') => Math.floor(Date.parse(iso) / 1000);
 const formatPrice = (amount = 0) => amount.toFixed(5);
 
-/** Twelve Data with the prices of `finance`, for eight requests a minute as on its free plan. */
+/**
+ * A stand-in for Twelve Data with the prices of `finance`. It accepts eight requests a minute, as the free plan does.
+ */
 export const twelveDataVendor = (finance: Finance): Vendor => {
   const quote = async () => {
-    const { price, change = 0, changePercent, asOf = '' } = await finance.quote();
-    const [day = ''] = asOf.split('T');
+    const { price, change = 0, changePercent, asOf: quotedAt = '' } = await finance.quote();
+    const [day = ''] = quotedAt.split('T');
     return Response.json({
       symbol: 'HALC',
       name: 'Halcyre',
@@ -21,7 +23,7 @@ export const twelveDataVendor = (finance: Finance): Vendor => {
       currency: 'EUR',
       datetime: day,
       timestamp: toUnixSeconds(`${day}T07:00:00Z`),
-      last_quote_at: toUnixSeconds(asOf),
+      last_quote_at: toUnixSeconds(quotedAt),
       close: formatPrice(price),
       previous_close: formatPrice(price - change),
       change: formatPrice(change),
@@ -30,7 +32,7 @@ export const twelveDataVendor = (finance: Finance): Vendor => {
     });
   };
 
-  const series = async (query: URLSearchParams) => {
+  const timeSeries = async (query: URLSearchParams) => {
     const closes = (await finance.history('2001-01-01')).slice(-Number(query.get('outputsize') ?? 30));
     const values = closes.map(({ date, price }) => ({ datetime: date, close: formatPrice(price), volume: '90210' }));
     return Response.json({
@@ -45,7 +47,7 @@ export const twelveDataVendor = (finance: Finance): Vendor => {
     if (request.headers.get('authorization') !== `apikey ${twelveDataKey}`) return failure(401, 'The key is wrong.');
     if (searchParams.get('symbol') !== 'HALC') return failure(404, 'The symbol is wrong.');
     if (path === '/quote') return quote();
-    if (path === '/time_series' && searchParams.get('interval') === '1day') return series(searchParams);
+    if (path === '/time_series' && searchParams.get('interval') === '1day') return timeSeries(searchParams);
     return failure(404, 'There is no such endpoint.');
   };
   const refuse = () => failure(429, 'The credits of this minute are used.');

@@ -30,7 +30,10 @@ const toDetailedJob = (posting: Posting) => ({
   offices: toUnits(20, getTermName(posting.city)),
 });
 
-/** The job board API of Greenhouse, for any board. Lists have an ETag. Texts come with `content=true`, or one by one. */
+/**
+ * A stand-in for the job board API of Greenhouse, for any board. Lists have an ETag. Descriptions are in lists with
+ * `content=true`, and in single postings.
+ */
 export const greenhouse =
   (offers: PostingSource): Vendor =>
   async (request, path) => {
@@ -39,11 +42,11 @@ export const greenhouse =
     const [, id] = match;
     const open = (await offers()).filter(({ isOpen }) => isOpen);
     if (id) {
-      const posting = open.find((one) => getDigits(one.id) === id);
+      const posting = open.find(({ id: postingId }) => getDigits(postingId) === id);
       return posting ? Response.json(toDetailedJob(posting)) : notFound();
     }
-    const isLong = new URL(request.url).searchParams.get('content') === 'true';
-    const body = { jobs: open.map(isLong ? toDetailedJob : toJob), meta: { total: open.length } };
+    const includesContent = new URL(request.url).searchParams.get('content') === 'true';
+    const body = { jobs: open.map(includesContent ? toDetailedJob : toJob), meta: { total: open.length } };
     const etag = `W/"${contentHash(body)}"`;
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     return Response.json(body, { headers: { ETag: etag } });

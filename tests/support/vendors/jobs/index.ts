@@ -11,7 +11,7 @@ import { workdayReport } from './workday-report';
 const offers = createPostingSource(embeddedJobs('content/offers'));
 const limit = { requests: 200, seconds: 1 };
 
-/** The stand-ins of job boards, with the offers of this site. */
+/** The stand-ins for job boards, with the offers of this site. */
 export const jobVendors: Record<string, Vendor> = {
   greenhouse: withRateLimit(greenhouse(offers), limit),
   lever: withRateLimit(lever(offers), limit),

@@ -2,7 +2,7 @@ import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
 import { getCountryName, getDigits, getTermName, notFound, type PostingSource } from './offers';
 
-/** The id of a posting on Lever. */
+/** Converts the id of a posting to an id of Lever. */
 export const leverId = (id: string): string => `6f1d2c3b-0000-4000-8000-${getDigits(id).padStart(12, '0')}`;
 
 const lists = /<h2>(.*?)<\/h2><ul>(.*?)<\/ul>/gs;
@@ -27,7 +27,7 @@ const toLeverPosting = ({ id, title, publishedAt, country, description, applyUrl
   workplaceType: 'on-site',
 });
 
-/** The postings API of Lever, for any site. Without a limit it answers with all postings. */
+/** A stand-in for the postings API of Lever, for any site. Without a `limit` it returns all postings. */
 export const lever =
   (offers: PostingSource): Vendor =>
   async (request, path) => {
@@ -36,7 +36,7 @@ export const lever =
     const [, id] = match;
     const open = (await offers()).filter(({ isOpen }) => isOpen);
     if (id) {
-      const posting = open.find((one) => leverId(one.id) === id);
+      const posting = open.find(({ id: postingId }) => leverId(postingId) === id);
       return posting ? Response.json(toLeverPosting(posting)) : notFound();
     }
     const { searchParams } = new URL(request.url);

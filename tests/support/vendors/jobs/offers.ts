@@ -1,13 +1,13 @@
 import type { JobBoard, Posting, PostingTerm } from '@/lib/upstreams/jobs/contract';
 
-/** All postings that a stand-in knows, open or closed. */
+/** Loads all postings of a stand-in, open or closed. */
 export type PostingSource = () => Promise<readonly Posting[]>;
 
-/** The postings of a board, and some that are closed, read again after a minute. */
-export const createPostingSource = (board: JobBoard, closed: readonly string[] = []): PostingSource => {
+/** The open postings of a board, and the closed ones with some ids. They are read again after a minute. */
+export const createPostingSource = (board: JobBoard, closedIds: readonly string[] = []): PostingSource => {
   let [readAt, offers]: [number, Promise<Posting[]> | undefined] = [0, undefined];
   const read = async () => {
-    const ids = [...closed];
+    const ids = [...closedIds];
     for await (const { id } of board.postings()) ids.push(id);
     const postings = await Promise.all(ids.map((id) => board.posting(id)));
     return postings.filter((posting) => posting !== null);
@@ -18,14 +18,14 @@ export const createPostingSource = (board: JobBoard, closed: readonly string[] =
   };
 };
 
-/** The English name of a term, as boards in one language have it. */
+/** The English name of a term, or its only name; undefined without a term. */
 export const getTermName = (term: PostingTerm | undefined): string | undefined =>
   typeof term?.names === 'string' ? term.names : term?.names.en;
 
 export const getCountryName = (code: string | undefined): string | undefined =>
   code && new Intl.DisplayNames('en', { type: 'region' }).of(code);
 
-/** The digits of an id. */
+/** The digits of an id, without its other characters. */
 export const getDigits = (id: string): string => id.replace(/\D/g, '');
 
 export const notFound = (): Response => Response.json({ message: 'Not found' }, { status: 404 });

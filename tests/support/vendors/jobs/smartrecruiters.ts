@@ -2,7 +2,7 @@ import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
 import { getDigits, getTermName, notFound, type PostingSource } from './offers';
 
-/** The id of a posting on SmartRecruiters. */
+/** Converts the id of a posting to an id of SmartRecruiters. */
 export const smartRecruitersId = (id: string): string => `744000${getDigits(id).padStart(9, '0')}`;
 
 const toLabel = (label: string | undefined) => (label ? { id: label.toLowerCase(), label } : {});
@@ -37,7 +37,10 @@ const toDetail = (posting: Posting, company: string) => ({
   },
 });
 
-/** The posting API of SmartRecruiters, for any company: at most 100 postings a page; a closed one is inactive. */
+/**
+ * A stand-in for the posting API of SmartRecruiters, for any company. It returns at most 100 postings a page, and
+ * closed postings as inactive.
+ */
 export const smartRecruiters =
   (offers: PostingSource): Vendor =>
   async (request, path) => {
@@ -45,7 +48,7 @@ export const smartRecruiters =
     if (!company || request.method !== 'GET') return notFound();
     const all = await offers();
     if (id) {
-      const posting = all.find((one) => smartRecruitersId(one.id) === id);
+      const posting = all.find(({ id: postingId }) => smartRecruitersId(postingId) === id);
       return posting ? Response.json(toDetail(posting, company)) : notFound();
     }
     const { searchParams } = new URL(request.url);

@@ -38,7 +38,7 @@ const toEntry = ({ id, title, description, applyUrl, publishedAt, closesAt, coun
 
 const authorization = `Basic ${Buffer.from(`${report.user}:${report.password}`).toString('base64')}`;
 
-/** A report of Workday as a web service. */
+/** A stand-in for a Workday report that is enabled as a web service. */
 export const workdayReport =
   (offers: PostingSource): Vendor =>
   async (request, path) => {

@@ -4,17 +4,17 @@ import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
 import { getCountryName, getTermName, notFound, type PostingSource } from './offers';
 
-/** What a posting has in each facet. */
-const facetNames = {
+/** Functions that read a posting's value of a facet, by the name of the facet. */
+const facetReaders = {
   jobFamilyGroup: ({ family }: Posting) => getTermName(family),
   workerSubType: ({ contract }: Posting) => getTermName(contract),
   timeType: ({ time }: Posting) => getTermName(time),
   locationCountry: ({ country }: Posting) => getCountryName(country),
   locations: ({ city }: Posting) => getTermName(city),
 };
-type FacetName = keyof typeof facetNames;
+type FacetName = keyof typeof facetReaders;
 
-/** The id of a facet value: Workday's have 32 digits. */
+/** The id of a facet value, which has 32 hexadecimal digits as Workday's ids do. */
 const toFacetId = (facet: string, name: string | undefined) => (name ? contentHash([facet, name]) : undefined);
 
 const buildPath = (posting: Posting) =>
@@ -63,24 +63,24 @@ const toDetail = (posting: Posting) => ({
 type AppliedFacets = Partial<Record<FacetName, string[]>>;
 
 const matchesFacet = (posting: Posting, name: FacetName, ids: readonly string[] | undefined) =>
-  !ids || ids.includes(toFacetId(name, facetNames[name](posting)) ?? '');
+  !ids || ids.includes(toFacetId(name, facetReaders[name](posting)) ?? '');
 
 const filterPostings = (open: readonly Posting[], appliedFacets: AppliedFacets, searchText: string) =>
   open.filter(
     (posting) =>
-      (Object.keys(facetNames) as FacetName[]).every((name) => matchesFacet(posting, name, appliedFacets[name])) &&
+      (Object.keys(facetReaders) as FacetName[]).every((name) => matchesFacet(posting, name, appliedFacets[name])) &&
       `${posting.title} ${posting.id}`.toLowerCase().includes(searchText.toLowerCase()),
   );
 
 const buildFacet = (name: FacetName, postings: readonly Posting[]) => {
-  const counts = Map.groupBy(postings, facetNames[name]);
+  const counts = Map.groupBy(postings, facetReaders[name]);
   const values = [...counts].flatMap(([descriptor, { length }]) =>
     descriptor ? [{ descriptor, id: toFacetId(name, descriptor), count: length }] : [],
   );
   return { facetParameter: name, values };
 };
 
-/** Facets of places are within another facet. */
+/** All facets of some postings. The facets of locations are nested in another facet. */
 const buildFacets = (postings: readonly Posting[]) => [
   ...(['jobFamilyGroup', 'workerSubType', 'timeType'] as const).map((name) => buildFacet(name, postings)),
   {
@@ -91,8 +91,8 @@ const buildFacets = (postings: readonly Posting[]) => [
 ];
 
 /**
- * The candidate experience of Workday, for any tenant and site: at most 20 rows a page, `total` on the first page alone,
- * and no rows after the first `cap`.
+ * A stand-in for the API of Workday's candidate site, for any tenant and site. It returns at most 20 rows a page,
+ * `total` on the first page only, and no rows after the first `maxRows`.
  */
 export const workday =
   (offers: PostingSource, maxRows = 2000): Vendor =>

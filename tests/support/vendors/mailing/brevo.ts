@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 
-/** A mail that asks to confirm: its template shows these addresses. */
+/** An email that asks its recipient to confirm. Its template shows the addresses. */
 export interface BrevoEmail {
   to: string;
   templateId: number;
-  /** The address of Brevo that confirms, and leads to `redirectionUrl`. */
+  /** The address at Brevo that confirms, and redirects to `redirectionUrl`. */
   confirmUrl: string;
   redirectionUrl: string;
   attributes: Record<string, string>;
@@ -23,7 +23,7 @@ export interface BrevoContact {
 
 interface Options {
   apiKey: string;
-  /** The address that this stand-in answers at. */
+  /** The address of this stand-in. */
   url: string;
   deliver: (email: BrevoEmail) => Promise<unknown> | unknown;
   contacts?: Map<string, BrevoContact>;
@@ -44,13 +44,13 @@ const optIn = z.object({
   redirectionUrl: z.url(),
 });
 
-const empty = () => new Response(null, { status: 204 });
+const noContent = () => new Response(null, { status: 204 });
 const problem = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
-const unknown = () => problem(404, 'document_not_found', 'Contact does not exist');
+const contactNotFound = () => problem(404, 'document_not_found', 'Contact does not exist');
 
 /**
- * Brevo's contacts, as https://developers.brevo.com/reference documents them, with the limit of 10 requests a second.
- * `contacts` are by address.
+ * A stand-in for the contacts API of Brevo, as https://developers.brevo.com/reference documents it, with its limit of
+ * 10 requests a second. The keys of `contacts` are email addresses.
  */
 export const brevo = ({ apiKey, url, deliver, contacts = new Map() }: Options): Vendor => {
   const pending = new Map<string, z.infer<typeof optIn>>();
@@ -73,7 +73,7 @@ export const brevo = ({ apiKey, url, deliver, contacts = new Map() }: Options): 
     if (error) return problem(400, 'invalid_parameter', `${error.issues[0]?.path.join('.')} is not valid`);
     const { email, updateEnabled, ...changes } = data;
     if (contacts.has(email) && !updateEnabled) return problem(400, 'duplicate_parameter', 'Contact already exist');
-    return save(email, changes) ? Response.json({ id: contacts.get(email)?.id }, { status: 201 }) : empty();
+    return save(email, changes) ? Response.json({ id: contacts.get(email)?.id }, { status: 201 }) : noContent();
   };
 
   const requestConfirmation: Vendor = async (request) => {
@@ -83,16 +83,16 @@ export const brevo = ({ apiKey, url, deliver, contacts = new Map() }: Options): 
     pending.set(id, data);
     const { email: to, templateId, redirectionUrl, attributes } = data;
     await deliver({ to, templateId, confirmUrl: `${url}/confirm/${id}`, redirectionUrl, attributes });
-    return contacts.has(to) ? empty() : new Response(null, { status: 201 });
+    return contacts.has(to) ? noContent() : new Response(null, { status: 201 });
   };
 
   const handleContact = async (request: Request, email: string) => {
     const contact = contacts.get(email);
-    if (!contact) return unknown();
+    if (!contact) return contactNotFound();
     if (request.method === 'GET') return Response.json(contact);
     if (request.method === 'PUT') save(email, update.parse(await request.json()));
     if (request.method === 'DELETE') contacts.delete(email);
-    return empty();
+    return noContent();
   };
 
   const api = withRateLimit(

@@ -9,7 +9,7 @@ import { webhookReceiver } from './webhook';
 
 const outbox = embeddedMailer(path.join(env.DATA_DIR, 'outbox'), 'Halcyre <lists@halcyre.example>');
 
-/** Writes the mail of a template to the outbox of the site: the link that confirms, and the one that cancels. */
+/** Writes the email of a template to the outbox folder of the site, with the links that confirm and cancel. */
 const deliver = ({ to, templateId, confirmUrl, attributes }: BrevoEmail) => {
   const [, cancelUrl] = Object.entries(attributes).find(([name]) => name.startsWith('CANCEL_')) ?? [];
   const text = `Dear ${attributes.FIRSTNAME}\n\n${confirmUrl}\n\n${cancelUrl}`;

@@ -12,11 +12,12 @@ export type WebhookEvent = z.infer<typeof event>;
 const maxAgeSeconds = 300;
 
 /**
- * A receiver of Standard Webhooks: answers 401 to a wrong or old signature, and passes each event to `receive` once.
+ * A receiver of Standard Webhooks. It responds with 401 to a wrong or old signature, and passes each event to `receive`
+ * once.
  */
 export const webhookReceiver = (secret: string, receive: (event: WebhookEvent) => void): Vendor => {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const received = new Set<string>();
+  const receivedIds = new Set<string>();
   return async (request) => {
     const body = await request.text();
     const [id = '', timestamp = '', signature = ''] = ['id', 'timestamp', 'signature'].map(
@@ -28,8 +29,8 @@ export const webhookReceiver = (secret: string, receive: (event: WebhookEvent) =
     const isSigned = expected.length === signature.length && timingSafeEqual(expected, Buffer.from(signature));
     const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) < maxAgeSeconds;
     if (!isSigned || !isRecent) return new Response('The signature is wrong or too old.', { status: 401 });
-    if (!received.has(id)) receive(event.parse(JSON.parse(body)));
-    received.add(id);
+    if (!receivedIds.has(id)) receive(event.parse(JSON.parse(body)));
+    receivedIds.add(id);
     return new Response('ok');
   };
 };

@@ -4,6 +4,7 @@ import type { Media, MediaAlbum } from '@/lib/upstreams/media/contract';
 import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 
+/** The settings with which the site uses the stand-in. */
 export const flickr = {
   key: 'flickr-key',
   user: '12345678@N01',
@@ -14,7 +15,7 @@ const fail = (code: number, message: string) => Response.json({ stat: 'fail', co
 
 const toNumber = (text: string) => Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 8), 16);
 
-/** A photo in the sizes that are requested; some numbers are text. */
+/** A photo in the requested sizes. Flickr sends some numbers as text. */
 const toPhoto = ({ image, caption, reference }: MediaAlbum['photos'][number], extras: string[]) => {
   const id = `${toNumber(reference)}`;
   const sizes = Object.entries({ m: 500, l: 1024, k: 2048 }).filter(
@@ -36,7 +37,7 @@ const toPhoto = ({ image, caption, reference }: MediaAlbum['photos'][number], ex
   };
 };
 
-/** Flickr with the English albums of `media`, by the ids of these, for 3,600 requests an hour. */
+/** A stand-in for Flickr with the English albums of `media` that `albums` lists. It accepts 3,600 requests an hour. */
 export const flickrVendor = (media: Pick<Media, 'album'>, albums: Record<AlbumKind, string[]>): Vendor => {
   const findKind = (id: string) => (['finance', 'sustainability'] as const).find((kind) => albums[kind].includes(id));
   const findAlbum = async (id: string) => {

@@ -9,7 +9,7 @@ const albums = {
   sustainability: ['leather-from-living-soils', 'repair-workshops', 'vineyards-at-dawn'],
 };
 
-/** The stand-ins of Flickr and YouTube, with the albums and films of this site. Their pictures are not on this machine. */
+/** The stand-ins for Flickr and YouTube, with the albums and videos of this site. They do not serve the pictures. */
 export const mediaVendors: Record<string, Vendor> = {
   flickr: flickrVendor(media, albums),
   youtube: youtubeVendor(media, ['the-hands']),

@@ -4,6 +4,7 @@ import type { Media, MediaPlaylist } from '@/lib/upstreams/media/contract';
 import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 
+/** The settings with which the site uses the stand-in. */
 export const youtube = { key: 'youtube-key', channel: 'UChalcyre' };
 
 const daySeconds = 86_400;
@@ -13,13 +14,13 @@ const failure = (code: number, reason: string) =>
 
 type PlaylistItem = MediaPlaylist['items'][number];
 
-/** The id of a film on YouTube, made from its picture if it is one of our own. */
+/** The id of a video on YouTube, derived from its poster if the site hosts the video itself. */
 const getVideoId = ({ video }: PlaylistItem) =>
   'videoId' in video
     ? video.videoId
     : createHash('sha256').update(video.background.src).digest('base64url').slice(0, 11);
 
-/** The sizes that YouTube made of a film's picture: the largest only of large films. */
+/** The thumbnails that YouTube makes of a video. Only large videos have the largest one. */
 const thumbnails = (id: string, width: number) => ({
   default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 },
   medium: { url: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`, width: 320, height: 180 },
@@ -27,7 +28,10 @@ const thumbnails = (id: string, width: number) => ({
   ...(width >= 1280 && { maxres: { url: `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, width: 1280, height: 720 } }),
 });
 
-/** YouTube with the given playlists of `media`, for 10,000 requests a day. The last film of each is followed by a deleted one. */
+/**
+ * A stand-in for YouTube with the playlists of `media` that `ids` lists. It accepts 10,000 requests a day. Each
+ * playlist ends with a deleted video.
+ */
 export const youtubeVendor = (media: Pick<Media, 'playlist'>, ids: string[]): Vendor => {
   const findPlaylist = async (id: string, hl = 'en') =>
     ids.includes(id) ? media.playlist(locales.find((one) => getLanguageTag(one).startsWith(hl)) ?? 'en', id) : null;

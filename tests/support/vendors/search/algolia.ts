@@ -11,7 +11,7 @@ interface Options {
 interface Index {
   records: RecordIndex;
   settings: Record<string, unknown>;
-  /** The index whose records a replica has. */
+  /** The index whose records a replica returns. */
   primary?: string;
 }
 
@@ -58,17 +58,17 @@ const updatedAt = '2026-01-01T00:00:00.000Z';
 const getValues = (record: EngineRecord, name: string) =>
   [name === 'objectID' ? record.id : record[name]].flat().map(String);
 
-/** Whether a record meets one condition: `NOT name:"value"`, `name:value` or `name > number`. */
+/** Parses a condition: `NOT name:"value"`, `name:value` or `name > number`. Returns whether a record meets it. */
 const parseCondition = (condition: string): ((record: EngineRecord) => boolean) => {
   const [, field, min] = /^(\w+) > (-?[\d.]+)$/.exec(condition) ?? [];
   if (field) return (record) => Number(record[field]) > Number(min);
   const [, not, name = '', quoted, plain] = /^(NOT )?(\w+):(?:"((?:[^"\\]|\\.)*)"|(\w+))$/.exec(condition) ?? [];
-  if (!name) throw new Error(`Algolia does not know the filter ${condition}`);
+  if (!name) throw new Error(`Algolia does not support the filter ${condition}.`);
   const value = quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '';
   return (record) => getValues(record, name).includes(value) !== Boolean(not);
 };
 
-/** A text between operators; quoted values may have any characters. */
+/** Splits a text at an operator, but not within quoted values. */
 const splitOutsideQuotes = (text: string, operator: string): string[] => {
   const parts: string[] = [];
   let part = '';
@@ -88,8 +88,8 @@ const parseFilter = (filters: string) => {
 };
 
 /**
- * The search API of Algolia, as https://www.algolia.com/doc/rest-api/search documents it, over the embedded search. Tasks
- * are published when they are first asked for.
+ * A stand-in for the search API of Algolia, as https://www.algolia.com/doc/rest-api/search documents it, based on the
+ * embedded search. Tasks are published by the first request for their status.
  */
 export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
   const indexes = new Map<string, Index>();
@@ -214,8 +214,8 @@ export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
   return async (incoming, path) => {
     const key = incoming.headers.get('x-algolia-api-key');
     const isSearch = path === '/1/indexes/*/queries';
-    const isKnown = key === adminKey || key === searchKey;
-    if (incoming.headers.get('x-algolia-application-id') !== appId || !isKnown)
+    const isValidKey = key === adminKey || key === searchKey;
+    if (incoming.headers.get('x-algolia-application-id') !== appId || !isValidKey)
       return problem(403, 'Invalid Application-ID or API key');
     if (!isSearch && key !== adminKey) return problem(403, 'Method not allowed with this API key');
     const text = await incoming.text();

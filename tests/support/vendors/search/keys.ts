@@ -1,2 +1,2 @@
-/** The keys that the stand-ins of search engines accept. */
+/** The keys that the stand-ins for search engines accept. */
 export const searchKeys = { appId: 'HALCYRE', searchKey: 'search-key', adminKey: 'admin-key' };

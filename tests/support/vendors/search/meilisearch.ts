@@ -36,6 +36,7 @@ const problem = (status: number, code: string, message: string, type = 'invalid_
   Response.json({ message, code, type, link: `https://docs.meilisearch.com/errors#${code}` }, { status });
 const notFound = (uid: string, status: number) => problem(status, 'index_not_found', `Index \`${uid}\` not found.`);
 
+/** Parses a condition of a filter. Returns whether a record meets it. */
 const parseCondition = (filter: string): ((record: EngineRecord) => boolean) => {
   const [, name = '', operator, text = ''] = /^(\w+) (NOT IN|IN|=|>) (.*)$/.exec(filter) ?? [];
   const value: unknown = JSON.parse(text);
@@ -49,8 +50,8 @@ const pickFields = (record: EngineRecord, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
 /**
- * The API of Meilisearch, as https://www.meilisearch.com/docs/reference/api documents it, over the embedded search. Tasks
- * have ended when they are first asked for.
+ * A stand-in for the API of Meilisearch, as https://www.meilisearch.com/docs/reference/api documents it, based on the
+ * embedded search. Tasks have ended by the first request for their status.
  */
 export const meilisearch = ({ searchKey, adminKey }: Options): Vendor => {
   const indexes = new Map<string, Index>();
@@ -158,9 +159,9 @@ export const meilisearch = ({ searchKey, adminKey }: Options): Vendor => {
       return enqueueTask('settingsUpdate', uid);
     }
     if (subpath !== 'settings' || method !== 'PATCH') return problem(404, 'not_found', 'Not found.');
-    const { synonyms: all, ...others } = z.looseObject({ synonyms: synonyms.optional() }).parse(body);
-    if (all) await records.setSynonyms(all);
-    index.settings = { ...settings, ...others };
+    const { synonyms: newSynonyms, ...newSettings } = z.looseObject({ synonyms: synonyms.optional() }).parse(body);
+    if (newSynonyms) await records.setSynonyms(newSynonyms);
+    index.settings = { ...settings, ...newSettings };
     return enqueueTask('settingsUpdate', uid);
   };
 

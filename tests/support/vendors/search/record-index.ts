@@ -9,30 +9,30 @@ export type EngineRecord = Record<string, unknown> & { id: string };
 
 interface RecordQuery {
   text: string;
-  /** The text attributes to search. */
+  /** The names of the text attributes to search. */
   attributes: readonly string[];
-  /** The filter. */
+  /** Whether a record passes the filter of the query. */
   isIncluded: (record: EngineRecord) => boolean;
   order: SearchSort;
-  /** Whether words that are found nowhere may be missing or have typing errors. */
+  /** Whether words that match nothing may be missing or misspelt. */
   isLoose: boolean;
   preferredLanguage?: string | undefined;
 }
 
 interface RecordResult {
   records: EngineRecord[];
-  /** The text of an attribute, with words that match marked. */
+  /** Marks the matching words in the text of an attribute. */
   highlight: (text: string) => string;
 }
 
 const collection = { name: 'records' };
-/** The words of records and queries are cut and without endings: this language leaves them as they are. */
+/** The words of records and queries are already segmented and stemmed. This locale leaves them unchanged. */
 const locale = 'cn';
 const maxHits = 1_000_000;
 
 const toText = (value: unknown): string => [value].flat().join(' ');
 
-/** Records that an engine has, searched by the embedded search. */
+/** Creates an index of an engine, whose records the embedded search searches. */
 export const createRecordIndex = () => {
   const records = new Map<string, EngineRecord>();
   let synonyms: Record<string, readonly string[]> = {};
@@ -128,7 +128,7 @@ export const createRecordIndex = () => {
       for (const search of searches.values()) await (await search).apply(collection, { dictionaries: dictionaries() });
     },
 
-    /** Builds what the site searches, so that its first searches are fast. */
+    /** Builds the indexes of the attributes that the site searches, so that its first searches are fast. */
     async warmUp() {
       for (const attributes of [searchableFields, subjectFields, ['title'], ['written']]) await getSearch(attributes);
     },

@@ -12,7 +12,7 @@ import { meilisearch as meilisearchVendor } from './meilisearch';
 const { appId, ...keys } = searchKeys;
 const prefix = 'site_';
 
-/** Each engine with a search that asks it at an address. */
+/** The search engines by name, each with its stand-in and the search that uses it at a URL. */
 export const engines = {
   algolia: {
     standIn: () => algolia(searchKeys),
@@ -40,7 +40,10 @@ interface VendorRequest {
   body: string;
 }
 
-/** A search that uses an engine, served by `vendor` (by default its stand-in), and the requests that this receives. */
+/**
+ * Serves an engine with `vendor`, by default its stand-in. Resolves with a search that uses the engine, a list that
+ * collects the requests to it, and its URL.
+ */
 export const serveEngine = async (
   name: EngineName,
   vendor: Vendor = engines[name].standIn(),
