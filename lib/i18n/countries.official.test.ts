@@ -249,7 +249,7 @@ JO ヨルダン・ハシェミット王国
 KP 朝鮮民主主義人民共和国
 `;
 
-describe('countryCode recognises official names', () => {
+describe('findCountryCode recognises official names', () => {
   it.each([
     ['English', english],
     ['French', french],

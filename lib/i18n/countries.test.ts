@@ -7,7 +7,7 @@ import { getLanguageTag, locales } from './locales';
 
 const countries = worldCountries.filter(({ status }) => status === 'officially-assigned');
 
-/** The names for which `countryCode` does not return their country's code, with the code that it returns. */
+/** The names for which `findCountryCode` does not return their country's code, with the code that it returns. */
 const findMismatches = (listNames: (country: Country) => readonly string[]) =>
   countries.flatMap((country) =>
     listNames(country)
@@ -15,7 +15,7 @@ const findMismatches = (listNames: (country: Country) => readonly string[]) =>
       .map((name) => `${country.cca2} ${name}: ${countryCode(name)}`),
   );
 
-describe('countryCode', () => {
+describe('findCountryCode', () => {
   it('recognises the 249 countries by their codes', () => {
     expect(countries).toHaveLength(249);
     expect(
@@ -57,7 +57,7 @@ describe('countryCode', () => {
     ).toEqual([]);
   });
 
-  it('knows the aliases, each of one country', () => {
+  it('recognises each alias as one country', () => {
     const mistaken = countryAliases.flatMap(({ code, names }) => names.filter((name) => countryCode(name) !== code));
     expect(mistaken).toEqual([]);
     expect(countryAliases.flatMap(({ names }) => names)).not.toContain('');

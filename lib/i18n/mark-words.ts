@@ -8,7 +8,7 @@ interface Term {
 }
 
 /**
- * Parses the terms of a search. Two Latin letters match only whole words: PR does not match price. Neither does a
+ * Parses the terms of a search. Two Latin letters match only whole words: PR does not match price. Nor does a
  * single character of a longer Chinese or Japanese word match as a prefix: 工 of 工坊 does not match 工作.
  */
 const parseTerms = (search: string, tag: string): Term[] =>

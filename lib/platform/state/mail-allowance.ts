@@ -37,14 +37,14 @@ export const countEmail = async (transaction: Queries, { list, email, id }: Coun
     .where('id', '=', emailDigest)
     .executeTakeFirst();
   if (existing) return true;
-  const { aDay: dayCount, anHour: hourCount } = await transaction
+  const { dayCount, hourCount } = await transaction
     .selectFrom('countedMail')
     .select(({ fn }) => [
-      fn.countAll<number>().as('aDay'),
+      fn.countAll<number>().as('dayCount'),
       fn
         .countAll<number>()
         .filterWhere('at', '>', now - hourMs)
-        .as('anHour'),
+        .as('hourCount'),
     ])
     .where('recipient', '=', recipient)
     .where('at', '>', now - dayMs)
