@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
 });
 
-it.each(locales)('asks in %s, and links to more information', (locale) => {
+it.each(locales)('asks for consent in %s, and links to more information', (locale) => {
   const translate = getTranslator(locale, 'consent');
   renderWithSite(<ConsentBanner />, { content: { locale } });
   expect(screen.getByRole('region', { name: translate('banner.title') }).textContent).toContain(
@@ -36,7 +36,7 @@ it.each(locales)('asks in %s, and links to more information', (locale) => {
   expect(screen.getByRole('link', { name: translate('more') })).toHaveAttribute('href', '/en/cookies/');
 });
 
-it('takes no focus, and is not a dialog', () => {
+it('does not take the focus, and is not a dialog', () => {
   renderWithSite(<ConsentBanner />);
   expect(document.body).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -58,7 +58,7 @@ it.each([
   expect(answerConsent).toHaveBeenCalledExactlyOnceWith(categories);
 });
 
-it('opens the dialog with all choices', async () => {
+it('opens the dialog with all options', async () => {
   const { user } = renderWithSite(
     <>
       <ConsentBanner />
@@ -69,7 +69,7 @@ it('opens the dialog with all choices', async () => {
   expect(await screen.findByRole('dialog', { name: t('dialog.title') })).toBeVisible();
 });
 
-it('tells the page its height while it is shown', () => {
+it('sets its height on the page while it is shown', () => {
   const { unmount } = renderWithSite(<ConsentBanner />);
   const height = () => document.documentElement.style.getPropertyValue('--banner-height');
   vi.spyOn(screen.getByRole('region'), 'offsetHeight', 'get').mockReturnValue(180);

@@ -67,7 +67,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Sets `--banner-height` on the document, so that the banner never covers the focused element. */
+/** Sets `--banner-height` on the document, so that the banner never covers the focused element. Returns its cleanup. */
 const syncBannerHeight = (banner: HTMLElement) => {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--banner-height', `${banner.offsetHeight}px`));
@@ -78,7 +78,7 @@ const syncBannerHeight = (banner: HTMLElement) => {
   };
 };
 
-/** Asks for consent at the bottom of the window. It comes first in the tab order and does not block the page. */
+/** Asks for consent at the bottom of the window. The banner is first in the tab order and does not block the page. */
 export function ConsentBanner() {
   const t = useLazyStrings('consent');
   const { cookiesPage } = useContent();

@@ -13,12 +13,12 @@ const renderOptions = () => {
   const onClose = vi.fn();
   const { user } = renderWithSite(<CookieOptions onClose={onClose} />);
   const clickButton = (key: string) => user.click(screen.getByRole('button', { name: t(key) }));
-  return { user, press: clickButton, onClose };
+  return { user, clickButton, onClose };
 };
 
 afterEach(resetConsent);
 
-it.each(locales)('shows every choice in %s, each explained', (locale) => {
+it.each(locales)('shows every category in %s with an explanation', (locale) => {
   const translate = getTranslator(locale, 'consent');
   renderWithSite(<CookieOptions onClose={() => {}} />, { content: { locale } });
   expect(screen.getByRole('dialog', { name: translate('dialog.title') })).toBeVisible();
@@ -29,7 +29,7 @@ it.each(locales)('shows every choice in %s, each explained', (locale) => {
   expect(screen.getByRole('link', { name: translate('more') })).toHaveAttribute('href', '/en/cookies/');
 });
 
-it('has only the necessary category ticked at first, which stays ticked', () => {
+it('initially has only the necessary category ticked, which cannot be unticked', () => {
   renderOptions();
   expect(checkbox('necessary')).toBeChecked();
   expect(checkbox('necessary')).toBeDisabled();
@@ -44,8 +44,8 @@ it('shows which categories were accepted', async () => {
   expect(checkbox('analytics')).not.toBeChecked();
 });
 
-it('stores the ticked choices, and closes', async () => {
-  const { user, press: clickButton, onClose } = renderOptions();
+it('stores the ticked categories, and closes', async () => {
+  const { user, clickButton, onClose } = renderOptions();
   await user.click(checkbox('media'));
   await clickButton('save');
   await vi.waitFor(() => expect(hasConsent('media')).toBe(true));
@@ -53,9 +53,9 @@ it('stores the ticked choices, and closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('withdraws a choice', async () => {
+it('withdraws consent to a category', async () => {
   await answerConsent(['media']);
-  const { user, press: clickButton } = renderOptions();
+  const { user, clickButton } = renderOptions();
   await user.click(checkbox('media'));
   await clickButton('save');
   await vi.waitFor(() => expect(hasConsent('media')).toBe(false));
@@ -64,9 +64,9 @@ it('withdraws a choice', async () => {
 it.each([
   ['accept', true],
   ['reject', false],
-])('has one button for all: %s', async (key, isAccepted) => {
+])('has one button for all categories: %s', async (key, isAccepted) => {
   await answerConsent(['media']);
-  const { press: clickButton, onClose } = renderOptions();
+  const { clickButton, onClose } = renderOptions();
   await clickButton(key);
   await vi.waitFor(() => expect(hasConsent('media')).toBe(isAccepted));
   expect(hasConsent('analytics')).toBe(isAccepted);

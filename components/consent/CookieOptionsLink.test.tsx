@@ -16,7 +16,7 @@ const renderLink = () => {
   return { user, router, link: screen.getByRole('link', { name: t('footer.cookieOptions') }) };
 };
 
-it('opens the choices, and gets the focus back when they close', async () => {
+it('opens the cookie options, and regains the focus when they close', async () => {
   const { user, router, link } = renderLink();
   await user.click(link);
   const name = getTranslator('en', 'consent')('dialog.title');
@@ -26,7 +26,7 @@ it('opens the choices, and gets the focus back when they close', async () => {
   expect(link).toHaveFocus();
 });
 
-it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('links to the page on cookies with %s', (key) => {
+it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('links to the page about cookies for a click with %s', (key) => {
   const { link } = renderLink();
   expect(link).toHaveAttribute('href', '/en/cookies/');
   fireEvent.click(link, { [key]: true });

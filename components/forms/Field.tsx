@@ -10,8 +10,8 @@ interface FieldProps extends ComponentProps<'input'>, Pick<ComponentProps<'texta
 }
 
 /**
- * Browsers refuse other scripts and full-width signs in a field of the type `email`; only the pattern decides what an
- * address is, here as on the server.
+ * Replaces the type `email`, in which browsers reject non-Latin scripts and full-width characters. Only the pattern
+ * decides what a valid address is, as on the server.
  */
 const emailInputProps = {
   type: 'text',

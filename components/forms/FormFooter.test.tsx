@@ -12,7 +12,7 @@ it('asks for one consent', () => {
   expect(screen.getAllByRole('checkbox')).toEqual([screen.getByRole('checkbox', { name: 'Agreed' })]);
 });
 
-it('asks Chinese readers separately about the transfer of their data', () => {
+it('asks Chinese visitors separately about the transfer of their data', () => {
   const t = getTranslator('cn', 'forms');
   renderWithSite(consent, { content: siteContent({ locale: 'cn' }) });
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);

@@ -30,16 +30,16 @@ function ConsentCheckbox({ name, label, problem }: ConsentCheckboxProps) {
 interface FormFooterProps {
   /** The label of the consent to be contacted. */
   consent: string;
-  /** Looks up the words that each form has for itself. */
+  /** Translates a key of the form's own texts. */
   translate: (key: string) => string;
   /** What `useGuardedForm` returns. */
   state: Pick<FormState<never>, 'status' | 'problem'> & { isWrong: (name: ConsentName) => boolean };
 }
 
 /**
- * The end of a form protected by a captcha: the required checkboxes by which a visitor agrees to be contacted and, where
- * the law asks for a separate consent, to the transfer of the data to France; a link to the privacy page; what went
- * wrong; and the button that sends the form.
+ * The end of a form protected by a captcha: the required checkboxes by which a visitor agrees to be contacted and,
+ * where the law requires a separate consent, to the transfer of the data to France; a link to the privacy page; the
+ * error message; and the submit button.
  */
 export function FormFooter({ consent, translate, state: { status, problem, isWrong } }: FormFooterProps) {
   const { t } = useTranslation('forms');

@@ -4,12 +4,13 @@ import { Phrases } from '@/components/ui/Phrases';
 import { useContent } from '@/contexts/ContentContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
-import type { GuardedForm as Sent } from '@/lib/browser/send-guarded';
+import type { GuardedForm as GuardedFormOptions } from '@/lib/browser/send-guarded';
 import { type ConsentName, getConsents, listConsentNames } from './consents';
 import { FormFooter } from './FormFooter';
 import { Fields, Frame, Introduction, Outcome } from './GuardedForm.styles';
 
-interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | ConsentName>, 'recaptcha' | 'names'> {
+interface GuardedFormProps<T, F extends string, A>
+  extends Omit<GuardedFormOptions<F | ConsentName>, 'recaptcha' | 'names'> {
   /** `email` is the address shown to visitors without JavaScript. */
   section: { anchor?: string; title: string; text: string; email: string };
   /** The translation namespace of the form. */
@@ -17,15 +18,15 @@ interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | Consent
   /** The field names, in display order. */
   names: readonly F[];
   consent: string;
-  /** The label of the analytics event sent on submission. Without it nothing is tracked, for confidential forms. */
+  /** The label of the analytics event for a submission. Confidential forms have none, and are not tracked. */
   label?: string;
   /** Returns the message shown once the form is sent. */
   successMessage: (values: T, response: A) => string;
-  /** Renders the fields. `problemOf` returns a field's error message; false if it is valid. */
+  /** Renders the fields. `getProblem` returns a field's error message, or false if the field is valid. */
   children: (getProblem: (name: F) => string | false) => ReactNode;
 }
 
-/** A captcha-protected form beside its title and introduction. The input stays until the server has accepted it. */
+/** A captcha-protected form beside its title and introduction. The input is retained until the server accepts it. */
 export function GuardedForm<T extends { captchaPass: string }, F extends string, A = null>(
   props: GuardedFormProps<T, F, A>,
 ) {
@@ -67,7 +68,8 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
           <p role="status">{successMessage(values, response as A)}</p>
         </Outcome>
       ) : (
-        // With `method="dialog"`, a submission before hydration sends nothing and puts no input into the address.
+        // With `method="dialog"`, a submission before hydration sends nothing, and no input appears in the page
+        // address.
         <Fields
           ref={form}
           method="dialog"

@@ -1,11 +1,13 @@
 import { type Locale, requiresTransferConsent } from '@/lib/i18n/locales';
 
-/** The consents that a form asks for in a locale, as it sends them. */
+/** Returns the consents that forms require in a locale, as fields of the request body. */
 export const getConsents = (locale: Locale) => ({
   consent: true as const,
   ...(requiresTransferConsent(locale) && { transferConsent: true as const }),
 });
 
+/** The name of a consent's field. */
 export type ConsentName = keyof Required<ReturnType<typeof getConsents>>;
 
+/** Returns the field names of the consents that forms require in a locale. */
 export const listConsentNames = (locale: Locale) => Object.keys(getConsents(locale)) as ConsentName[];

@@ -35,7 +35,7 @@ type Purpose = keyof typeof finalStatuses;
 type FinalStatus = (typeof finalStatuses)[Purpose];
 
 interface EmailLinkPageProps extends Pick<LinkPageProps, 'page' | 'structuredData' | 'failed'> {
-  /** The link's purpose and status; null if it is invalid or has expired, or if the request failed. */
+  /** The link's purpose and status, or null if it is invalid or has expired, or if the request failed. */
   link: { purpose: Purpose; status: 'pending' | FinalStatus; cancelToken: string | null } | null;
   /** The path of this page, without the locale. */
   path: string;
@@ -48,9 +48,9 @@ interface EmailLinkPageProps extends Pick<LinkPageProps, 'page' | 'structuredDat
 }
 
 /**
- * The page of a link in an email: explains what the link does and offers a button that does it; afterwards, says that
- * it is done. The button submits a form: it works without JavaScript, and mail scanners that open links change nothing.
- * The heading of an outcome has the focus, so that screen readers say the outcome.
+ * The page that a link in an email opens. It explains what the link does and has a button that does it; afterwards it
+ * says that this is done. The button submits a form, so it works without JavaScript, and mail scanners that open links
+ * change nothing. On an outcome the heading has the focus, so that screen readers announce the outcome.
  */
 export function EmailLinkPage({
   page,
@@ -75,7 +75,7 @@ export function EmailLinkPage({
   return (
     <Body>
       <PageHead page={page} structuredData={structuredData} />
-      {/* biome-ignore lint/a11y/noAutofocus: the page answers a form, and screen readers would say its unchanged title */}
+      {/* biome-ignore lint/a11y/noAutofocus: without it, screen readers announce only the unchanged page title */}
       <h1 tabIndex={-1} autoFocus={!isActionable} aria-describedby={messageId}>
         {page.pageTitle}
       </h1>

@@ -14,13 +14,13 @@ describe.each([404, 500] as const)('%d', (code) => {
     expect(screen.getByRole('link', { name: translate('home') })).toHaveAttribute('href', `/${locale}/`);
   });
 
-  it('links on to the parts of the site', () => {
+  it('links to the main parts of the site', () => {
     renderWithSite(<ErrorView code={code} />);
     const links = within(screen.getByRole('navigation', { name: t('menu.main') })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(siteContent().headerTabs.map(({ link }) => link));
   });
 
-  it('links on to the pages of the footer', () => {
+  it('links to the pages of the footer', () => {
     renderWithSite(<ErrorView code={code} />);
     const links = within(screen.getByRole('navigation', { name: t('footer.links') })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -34,7 +34,7 @@ describe.each([404, 500] as const)('%d', (code) => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('has a title and is kept from search engines', () => {
+  it('has a title and is not indexed by search engines', () => {
     const head = headOf(<ErrorView code={code} />);
     expect(head.querySelector('title')).toHaveTextContent(`${getTranslator('en', 'error')(`${code}.title`)} | Halcyre`);
     expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

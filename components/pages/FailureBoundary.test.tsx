@@ -24,7 +24,7 @@ const renderFailing = (options?: SiteOptions) =>
     options,
   );
 
-it.each(locales)('shows the minimal error layout with a way back in %s, and logs the error', (locale) => {
+it.each(locales)('shows the minimal error layout with a link to the home page in %s, and logs the error', (locale) => {
   const t = getTranslator(locale);
   renderFailing({ content: { locale } });
   expect(screen.getByRole('heading', { level: 1, name: t('failure.title') })).toHaveFocus();
@@ -36,13 +36,13 @@ it.each(locales)('shows the minimal error layout with a way back in %s, and logs
   expect(log.mock.calls.flat()).toContain(error);
 });
 
-it('shows the next page', () => {
+it('shows the next page that the visitor navigates to', () => {
   const { rerender } = renderFailing();
   rerender(<FailureBoundary page={page()}>The next page</FailureBoundary>);
   expect(screen.getByText('The next page')).toBeVisible();
 });
 
-it('shows the error for a next page that fails, too', () => {
+it('shows the error page again if the next page fails, too', () => {
   const { rerender } = renderFailing();
   rerender(
     <FailureBoundary page={page()}>

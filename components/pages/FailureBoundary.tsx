@@ -13,8 +13,8 @@ interface FailureBoundaryState {
 }
 
 /**
- * Shows an error page instead of a page that fails to render in the browser, until the visitor goes to another page.
- * React logs the error to the console.
+ * Shows an error page instead of a page that fails to render in the browser, until the visitor navigates to another
+ * page. React logs the error to the console.
  */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state = { hasFailed: false };

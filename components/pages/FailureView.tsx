@@ -8,7 +8,8 @@ import { pagePath } from '@/lib/i18n/paths';
 import { Frame } from './ErrorView.styles';
 
 /**
- * The content of a page that failed in the browser. Every page has its strings, as nothing more may be possible to load.
+ * The content of the error page for a page that failed to render in the browser. Every page includes its strings,
+ * because the browser may be unable to load anything more.
  */
 export function FailureView() {
   const { t } = useTranslation();

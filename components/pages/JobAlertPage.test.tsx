@@ -40,13 +40,13 @@ describe.each(['confirm', 'cancel'] as const)('a link to %s an alert', (purpose)
   const doneStatus = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
   const openStatus = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
 
-  it('asks first, and acts through a form that works without JavaScript', () => {
+  it('asks for confirmation in a form that works without JavaScript', () => {
     renderPage({ alert: buildAlert({ purpose, status: openStatus }), summary: ['Crafts'] });
     expect(screen.getByRole('status')).toHaveTextContent(translate(`${purpose}-question`));
     expectSubmitButton(translate(purpose));
   });
 
-  it('says that it is done, and asks for nothing more', () => {
+  it('says that it is done, and has no button', () => {
     renderPage({ alert: buildAlert({ purpose, status: doneStatus }), summary: ['Crafts'] });
     expect(screen.getByRole('status')).toHaveTextContent(translate(doneStatus));
     expect(screen.queryByRole('button')).toBeNull();
@@ -80,7 +80,7 @@ it('says that the alert is for all offers', () => {
   expect(screen.getByRole('list')).toHaveTextContent(jobsT('alert.criteria-all'));
 });
 
-it('asks without the criteria when they are unavailable', () => {
+it('asks for confirmation without the criteria when they are unavailable', () => {
   renderPage({ alert: buildAlert() });
   expect(screen.queryByRole('list')).toBeNull();
   expectSubmitButton(translate('confirm'));
@@ -90,26 +90,29 @@ it.each([
   ['a question', { alert: buildAlert() }, false],
   ['an outcome', { alert: buildAlert({ status: 'confirmed' }) }, true],
   ['a failure', { failed: true }, true],
-])('gives the heading the focus if the page is %s, also without JavaScript', (_, overrides, hasFocus) => {
-  const Site = createSiteWrapper();
-  const html = renderToString(
-    <Site>
-      <JobAlertPage {...buildProps(overrides)} />
-    </Site>,
-  );
-  const heading = new DOMParser().parseFromString(html, 'text/html').querySelector('h1');
-  expect(heading?.hasAttribute('autofocus')).toBe(hasFocus);
-  expect(heading?.getAttribute('tabindex')).toBe('-1');
-});
+])(
+  'sets the initial focus on the heading if the page is an outcome, even without JavaScript: %s',
+  (_, overrides, hasFocus) => {
+    const Site = createSiteWrapper();
+    const html = renderToString(
+      <Site>
+        <JobAlertPage {...buildProps(overrides)} />
+      </Site>,
+    );
+    const heading = new DOMParser().parseFromString(html, 'text/html').querySelector('h1');
+    expect(heading?.hasAttribute('autofocus')).toBe(hasFocus);
+    expect(heading?.getAttribute('tabindex')).toBe('-1');
+  },
+);
 
-it('says that a link is too old or forged', () => {
+it('says that a link has expired or is forged', () => {
   renderPage({});
   expect(screen.getByText(translate('invalid'))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('says that it failed, and offers no button', () => {
+it('says that the request failed, and has no button', () => {
   renderPage({ failed: true });
   expect(screen.getByRole('alert')).toHaveTextContent(translate('failed'));
   expect(screen.queryByText(translate('invalid'))).toBeNull();
@@ -125,7 +128,7 @@ it.each([{}, { failed: true }, { alert: buildAlert({ purpose: 'cancel', status: 
   },
 );
 
-it('is kept from search engines', () => {
+it('is not indexed by search engines', () => {
   const head = headOf(<JobAlertPage {...buildProps({})} />);
   expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -18,7 +18,7 @@ const Criteria = styled.ul`
   }
 `;
 
-/** The page that the links in a job alert's email open: confirms or cancels the alert. */
+/** The page that the links in job alert emails open. It confirms or cancels an alert. */
 export function JobAlertPage({ alert, summary, offersPath, ...page }: AlertPageProps) {
   const { t } = useTranslation('jobs');
   const criteria = summary && (

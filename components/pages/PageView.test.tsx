@@ -13,12 +13,12 @@ const renderPage = (...sections: Section[]) =>
   );
 const titles = () => screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent);
 
-it('has the title of its hero', () => {
+it('has the title of its hero as its heading', () => {
   renderPage(hero(), text);
   expect(titles()).toEqual(['Made by hand']);
 });
 
-it('has its own title without a hero', () => {
+it('has its own title as its heading if it has no hero', () => {
   renderPage(text);
   expect(titles()).toEqual(['The group']);
   expect(screen.getByText('Long ago.')).toBeVisible();
@@ -29,7 +29,7 @@ it('shows only its own title if it has no sections', () => {
   expect(titles()).toEqual(['The group']);
 });
 
-it('carries the accent of its house', () => {
+it('sets the accent colour of its house', () => {
   renderWithSite(
     <PageView page={page({ accent: '#7b4a2c', sections: [text] })} content={siteContent()} structuredData={[]} />,
   );

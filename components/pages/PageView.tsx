@@ -13,8 +13,8 @@ const Heading = styled.h1`
 `;
 
 /**
- * A page from the CMS. If the first section is a hero, it shows the page's title; otherwise the page has its own
- * heading. Next renders the whole application a second time to update the router; `memo` skips the unchanged page.
+ * A page from the CMS. If the first section is a hero, the hero has the main heading; otherwise the page has its own.
+ * Next renders the whole application a second time to update the router: `memo` skips the unchanged page.
  */
 export const PageView = memo(function PageView({ page, structuredData }: PageProps) {
   const hasHero = page.sections[0]?.type === 'hero';

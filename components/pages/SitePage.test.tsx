@@ -12,7 +12,7 @@ const offer = { posting: posting(), isOpen: true, similar: [], nbSimilarPages: 0
 it.each<[string, SitePageProps, string]>([
   ['a page', { ...baseProps, page: page({ pageTitle: 'The group', sections: [] }) }, 'The group'],
   ['an offer', { ...baseProps, ...offer, page: page({ pageType: 'JobPosting' }) }, posting().jobPosting],
-  ['that there is nothing', { ...baseProps, page: page({ is404: true }) }, getTranslator('en', 'error')('404.title')],
+  ['the 404 page', { ...baseProps, page: page({ is404: true }) }, getTranslator('en', 'error')('404.title')],
 ])('shows %s', async (_, props, title) => {
   renderWithSite(<SitePage {...props} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

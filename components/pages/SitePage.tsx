@@ -5,7 +5,7 @@ import { PageView } from './PageView';
 const JobPage = dynamic(() => import('@/components/jobs/JobPage').then((module) => module.JobPage));
 const ErrorView = dynamic(() => import('./ErrorView').then((module) => module.ErrorView));
 
-/** What an address of the site shows: a page from the CMS, an offer, or that there is nothing. */
+/** The content at an address of the site: a page from the CMS, an offer, or the 404 page. */
 export function SitePage(props: SitePageProps) {
   if ('posting' in props) return <JobPage {...props} />;
   return props.page.is404 ? <ErrorView code={404} /> : <PageView {...props} />;

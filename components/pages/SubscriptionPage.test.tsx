@@ -30,12 +30,12 @@ const buildSubscription = (overrides: Partial<Subscription>): Subscription => ({
 
 const translate = getTranslator('en', 'subscriptions');
 
-describe.each(subscriptionLists)('of %s', (list) => {
+describe.each(subscriptionLists)('the mailing list %s:', (list) => {
   describe.each(['confirm', 'cancel'] as const)('a link to %s', (purpose) => {
     const doneStatus = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
     const openStatus = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
 
-    it('asks first, and acts through a form that works without JavaScript', () => {
+    it('asks for confirmation in a form that works without JavaScript', () => {
       renderPage({ subscription: buildSubscription({ list, purpose, status: openStatus }) });
       expect(screen.getByRole('status')).toHaveTextContent(translate(`page.${purpose}-question_${list}`));
       const button = screen.getByRole<HTMLButtonElement>('button', { name: translate(`page.${purpose}_${list}`) });
@@ -44,7 +44,7 @@ describe.each(subscriptionLists)('of %s', (list) => {
       expect(button.form).not.toHaveAttribute('action');
     });
 
-    it('says that it is done, and asks for nothing more', () => {
+    it('says that it is done, and has no button', () => {
       renderPage({ subscription: buildSubscription({ list, purpose, status: doneStatus }) });
       expect(screen.getByRole('status')).toHaveTextContent(translate(`page.${doneStatus}_${list}`));
       expect(screen.queryByRole('button')).toBeNull();
@@ -64,13 +64,13 @@ describe.each(subscriptionLists)('of %s', (list) => {
   });
 });
 
-it('says that a link is too old or forged', () => {
+it('says that a link has expired or is forged', () => {
   renderPage({});
   expect(screen.getByText(translate('page.invalid'))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it failed, and offers no button', () => {
+it('says that the request failed, and has no button', () => {
   renderPage({ failed: true });
   expect(screen.getByRole('alert')).toHaveTextContent(translate('page.failed'));
   expect(screen.queryByText(translate('page.invalid'))).toBeNull();
@@ -83,7 +83,7 @@ it('has its title and links to the subscription forms', () => {
   expect(screen.getByRole('link', { name: 'Press' })).toHaveAttribute('href', '/en/press/');
 });
 
-it('is kept from search engines', () => {
+it('is not indexed by search engines', () => {
   const head = headOf(<SubscriptionPage {...buildProps({})} />);
   expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -3,7 +3,7 @@ import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
 import { EmailLinkPage } from './EmailLinkPage';
 
-/** The page that the links in a subscription's email open: confirms or cancels the subscription. */
+/** The page that the links in subscription emails open. It confirms or cancels a subscription. */
 export function SubscriptionPage({ subscription, forms, ...page }: SubscriptionPageProps) {
   const { t } = useTranslation('subscriptions');
   const context = subscription?.list;

@@ -40,7 +40,7 @@ const Choices = styled.div`
 
 interface AlertCriteriaProps {
   criteria: JobSearch;
-  /** Provides the labels of the values that are selected initially. */
+  /** The facets with the labels of the values that are selected initially. */
   initialFacets: Facet[];
   /** Whether the keywords are marked as invalid. */
   isWrong: boolean;
@@ -93,7 +93,7 @@ export function AlertCriteria({ criteria, initialFacets, isWrong, onChange }: Al
           (facets[name] ?? ['']).map((key, index, { length }) => (
             <Select
               labelAbove
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list keeps its position when its value changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list stays in its position when its value changes
               key={name + index}
               label={length > 1 ? `${t(`facets.${name}`)} ${index + 1}` : t(`facets.${name}`)}
               value={key}

@@ -22,7 +22,7 @@ const mockEndpoint = () => mockForm(url, successResponses[200]);
 
 const criteria = { search: 'ring', facets: { city: ['singapore'], country: ['SG'] } };
 
-/** The labels that the page knows for the selected values. All other facets come from the API. */
+/** The page's labels for the selected values. All other facets come from the API. */
 const initialFacets = [facet('city', ['singapore', 'Singapore', 0]), facet('country', ['SG', 'Singapore', 0])];
 
 const renderPopup = (initialCriteria: JobSearch = criteria, options: SiteOptions = {}) => {
@@ -45,14 +45,14 @@ const facetSelect = (name: FacetName) =>
 const emailField = () => screen.getByRole('textbox', { name: translate('email') });
 const frequencyRadio = (frequency: string) => screen.getByRole('radio', { name: translate(`frequency-${frequency}`) });
 const consentCheckbox = () => screen.getByRole('checkbox', { name: translate('consent') });
-const expectKept = () => {
+const expectInputRetained = () => {
   expect(emailField()).toHaveValue('ada@example.com');
   expect(frequencyRadio('daily')).toBeChecked();
   expect(consentCheckbox()).toBeChecked();
 };
 
 describe('the form', () => {
-  it('closes on a click beside it, unless something is filled in', async () => {
+  it('closes on a click outside, unless something is filled in', async () => {
     const { user, onClose, fill } = renderPopup();
     const backdrop = screen.getByRole('dialog', { name: translate('title') });
     await user.click(backdrop);
@@ -60,7 +60,7 @@ describe('the form', () => {
     await fill();
     await user.click(backdrop);
     expect(onClose).toHaveBeenCalledTimes(1);
-    expectKept();
+    expectInputRetained();
   });
 
   it('is a dialog that shows the criteria of the alert', () => {
@@ -83,12 +83,12 @@ describe('the form', () => {
     expect(screen.getByText(translate('criteria-all'))).toBeVisible();
   });
 
-  it('puts the focus on the address, which only the visitor can fill in', () => {
+  it('focuses the email address', () => {
     renderPopup();
     expect(emailField()).toHaveFocus();
   });
 
-  it('asks for the frequency in a named group, weekly by default, and for consent, which is not ticked by default', () => {
+  it('asks for the frequency, weekly by default, and for consent, not ticked by default', () => {
     renderPopup();
     const group = screen.getByRole('group', { name: translate('frequency') });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('an incomplete form', () => {
     expect(element).toHaveAccessibleDescription(message);
   };
 
-  it('marks the field with its message, puts the focus there, and sends nothing', async () => {
+  it('shows each invalid field’s message, focuses the first, and sends nothing', async () => {
     const { submit } = renderPopup();
     await submit();
     expectInvalid(emailField(), translate('error-email'));
@@ -118,7 +118,7 @@ describe('an incomplete form', () => {
     expect(getInteractions()).toEqual([]);
   });
 
-  it('includes one whose keywords have no word, until they have one', async () => {
+  it('includes a form whose keywords contain no word, until they do', async () => {
     const { user, fill, submit } = renderPopup({ search: '!!!', facets: {} });
     const keywords = screen.getByRole('textbox', { name: jobsT('search.field') });
     await fill();
@@ -137,7 +137,7 @@ describe('an incomplete form', () => {
     expect(consentCheckbox()).toBeValid();
   });
 
-  it('puts the focus on the field each time it is sent', async () => {
+  it('focuses the invalid field each time it is submitted', async () => {
     const { submit } = renderPopup();
     await submit();
     await submit();
@@ -156,7 +156,7 @@ describe('an incomplete form', () => {
 });
 
 describe('an alert', () => {
-  it('is sent with its criteria, and asks the visitor to confirm it once the server has it', async () => {
+  it('is sent with its criteria, and the visitor is then asked to confirm it', async () => {
     const { sent } = mockEndpoint();
     const { fill, submit } = renderPopup();
     await fill();
@@ -168,7 +168,7 @@ describe('an alert', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('has the criteria that were changed: other keywords, another value, one value fewer', async () => {
+  it('has the criteria that the visitor changed: other keywords, another value, one value fewer', async () => {
     const { sent } = mockEndpoint();
     const { user, fill, submit } = renderPopup();
     await fill();
@@ -186,7 +186,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('keeps each of several values of a facet until it is removed', async () => {
+  it('has several values of a facet, which can be removed one by one', async () => {
     const { sent } = mockEndpoint();
     const { user, fill, submit } = renderPopup({ search: '', facets: { city: ['singapore', 'geneva'] } });
     await fill();
@@ -222,18 +222,18 @@ describe('an alert', () => {
   it('is sent with a token of Google’s captcha if the site has a key for it', async () => {
     const execute = vi.fn(async () => 'Google’s token');
     vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
-    const { requestedActions: captchaActions, solutions: captchaSolutions } = mockEndpoint();
+    const { requestedActions, solutions } = mockEndpoint();
     const { fill, submit } = renderPopup(criteria, { content: { recaptcha: { kind: 'score', siteKey: 'a-key' } } });
     await fill();
     await submit();
     await screen.findByRole('heading', { name: translate('done-title') });
     vi.unstubAllGlobals();
     expect(execute).toHaveBeenCalledExactlyOnceWith('a-key', { action: 'job_alert' });
-    expect(captchaSolutions).toEqual([{ token: 'Google’s token', action: 'job-alert' }]);
-    expect(captchaActions).toEqual([]);
+    expect(solutions).toEqual([{ token: 'Google’s token', action: 'job-alert' }]);
+    expect(requestedActions).toEqual([]);
   });
 
-  it('is sent with Enter', async () => {
+  it('is sent on Enter', async () => {
     const { sent } = mockEndpoint();
     const { user, fill } = renderPopup();
     await fill();
@@ -273,7 +273,7 @@ testGuardedForm({
   success: 200,
   translate,
   render: renderPopup,
-  expectInputRetained: expectKept,
+  expectInputRetained,
   validated: ['Job offers', 'Form validation', ''],
   rejected: { fields: ['consent', 'criteria.search', 'email'], first: 'email', getInput: emailField },
 });

@@ -42,7 +42,9 @@ const AlertForm = styled(Form)`
 
 const frequencies = ['daily', 'weekly'] as const;
 
-/** The form for a job alert: email, criteria, frequency and consent. The input stays until the server has stored it. */
+/**
+ * The form of a job alert: email, criteria, frequency and consent. The input is retained until the server accepts it.
+ */
 export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const { locale, recaptcha } = useContent();

@@ -50,7 +50,7 @@ it('goes forward and back with the arrow keys', async () => {
   expect(screen.getByText('3 of 3')).toBeVisible();
 });
 
-it('stays on its picture for other keys, and if it is the only one', async () => {
+it('stays on its picture for other keys, and if there is only one', async () => {
   const { user } = renderPopup(1);
   await user.keyboard('{ArrowUp}{ArrowDown}{Home}a');
   expect(currentAlt()).toBe('steel');
@@ -61,7 +61,7 @@ it('stays on its picture for other keys, and if it is the only one', async () =>
 });
 
 describe('by touch', () => {
-  /** Drags the current picture sideways by `distance` pixels, in `steps` steps of one frame each. */
+  /** Drags the current picture sideways, in steps of one frame each. */
   const drag = async (distancePx: number, stepCount: number) => {
     const frame = () => act(() => new Promise(requestAnimationFrame));
     const pointerAt = (clientX: number) => ({ clientX, clientY: 100, isPrimary: true, pointerId: 1, button: 0 });
@@ -83,7 +83,7 @@ describe('by touch', () => {
     expect(currentAlt()).toBe('steel');
   });
 
-  it('stays on a picture that is hardly moved', async () => {
+  it('stays on a picture that is dragged only a little', async () => {
     renderPopup(1);
     await act(() => import('./motion-features'));
     await drag(-20, 12);
@@ -104,7 +104,7 @@ describe('the file of a picture', () => {
   const album = images.map((item) => ({ ...item, href: toDownloadUrl(item.image.src) }));
   const download = () => screen.getByRole('link', { name: getTranslator('en', 'albums')('download') });
 
-  it('can be downloaded for the picture that is shown', async () => {
+  it('can be downloaded for the current picture', async () => {
     const { user } = renderPopup(0, album);
     expect(download()).toHaveAttribute('href', toDownloadUrl('/media/silk.jpg'));
     expect(download()).toHaveAttribute('download');
@@ -125,7 +125,7 @@ describe('the file of a picture', () => {
   });
 });
 
-it('has no controls for one picture', () => {
+it('has no controls for a single picture', () => {
   renderPopup(0, images.slice(0, 1));
   expect(screen.getAllByRole('button')).toEqual([button('popup.close')]);
 });

@@ -68,7 +68,7 @@ const DownloadLink = styled.a`
 
 const loadMotionFeatures = () => import('./motion-features').then((module) => module.default);
 
-/** A swipe changes the picture beyond this distance (pixels) or this speed (pixels per second). */
+/** The distance or the speed above which a swipe changes the picture. */
 const swipeThreshold = { distancePx: 90, pxPerSecond: 500 };
 
 const slideVariants = {
@@ -87,7 +87,7 @@ function Download({ href, picture }: { href: string; picture: string }) {
   );
 }
 
-/** Shows one picture at full size; buttons, arrow keys and swipes switch between several. */
+/** Shows one picture at full size. Buttons, arrow keys and swipes switch between several pictures. */
 export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const [{ current, direction }, setPosition] = useState({ current: index, direction: 1 });

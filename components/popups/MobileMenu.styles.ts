@@ -16,7 +16,7 @@ export const ScrollArea = styled.nav`
   overflow-y: auto;
   overscroll-behavior: contain;
 
-  /* With very large text the whole menu scrolls. */
+  /* With very large text, the whole menu scrolls. */
   ${media.tiny} {
     block-size: auto;
   }

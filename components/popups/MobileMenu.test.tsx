@@ -57,7 +57,7 @@ it('shares the page', async () => {
   expect(popup.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
 });
 
-describe('on pages about job offers', () => {
+describe('the menu on pages about job offers', () => {
   const alert = () => screen.queryByRole('button', { name: jobsT('alert.title') });
   const signIn = () => screen.queryByRole('link', { name: `Sign in ${t('link.newTab')}` });
 
@@ -69,7 +69,7 @@ describe('on pages about job offers', () => {
     expect(signIn()).toBeNull();
   });
 
-  it('links from an offer to the sign-in of the job board, in a new tab', async () => {
+  it('links to the sign-in page of the job board from an offer, in a new tab', async () => {
     const { user } = renderMenu({ isCareerPage: true, isJobPage: true });
     expect(signIn()).toHaveAttribute('href', 'https://jobs.example/sign-in');
     expect(signIn()).toHaveAttribute('target', '_blank');
@@ -78,7 +78,7 @@ describe('on pages about job offers', () => {
     expect(getInteractions()).toEqual([['Menu', 'Click sign in', '']]);
   });
 
-  it('has neither elsewhere', () => {
+  it('has neither on other pages', () => {
     renderMenu();
     expect(alert()).toBeNull();
     expect(signIn()).toBeNull();
@@ -113,7 +113,7 @@ it('is as high as the window minus 172 pixels', () => {
   expect(heights).toContain('calc(100dvh - 172px)');
 });
 
-it('has the share price, the languages and the networks at its foot', async () => {
+it('has the share price, the languages and the networks at the bottom', async () => {
   server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice: 184.2, texts: { en: '€184.20' } })));
   renderMenu();
   expect(await screen.findByText('€184.20')).toBeVisible();

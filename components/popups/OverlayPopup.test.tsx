@@ -17,7 +17,7 @@ const page = (overrides: Partial<OverlayPage> = {}): OverlayPage => ({
   ...overrides,
 });
 
-/** Renders the popup with a mocked endpoint; returns the query strings that were requested. */
+/** Renders the popup with a mocked endpoint. `requestedQueries` collects the query strings of the requests. */
 const renderOverlay = (respond: () => Response | Promise<Response>) => {
   const requestedQueries: string[] = [];
   server.use(
@@ -31,13 +31,13 @@ const renderOverlay = (respond: () => Response | Promise<Response>) => {
     <OverlayPopup href="/fr/groupe/profil/#centre" label="Our profile" onClose={onClose} />,
     { content: { locale: 'fr' } },
   );
-  return { asked: requestedQueries, user, onClose };
+  return { requestedQueries, user, onClose };
 };
 const translate = getTranslator('fr');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('requests the page that the link names, and shows its title and sections', async () => {
-  const { asked: requestedQueries } = renderOverlay(() => HttpResponse.json(page()));
+  const { requestedQueries } = renderOverlay(() => HttpResponse.json(page()));
   expect(await heading('Profile')).toHaveFocus();
   expect(requestedQueries).toEqual(['?path=%2Ffr%2Fgroupe%2Fprofil%2F&locale=fr']);
   expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
@@ -46,7 +46,7 @@ it('requests the page that the link names, and shows its title and sections', as
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('opens with the text of the page’s hero, without its picture', async () => {
+it('begins with the text of the page’s hero, without the hero’s picture', async () => {
   const slide = { title: 'Made by hand', text: 'Slowly.', image: picture({ alt: 'A bench' }), link: null };
   renderOverlay(() =>
     HttpResponse.json(page({ sections: [{ type: 'hero', slides: [slide], date: null, house: null, offers: null }] })),
@@ -65,7 +65,7 @@ it('loads the strings that its sections need', async () => {
   expect(await screen.findByText(unavailable)).toBeVisible();
 });
 
-it('has the name of its link, says that it is loading, and links to the page meanwhile', async () => {
+it('is named after its link while loading, says so, and links to the page', async () => {
   const { user, onClose } = renderOverlay(async () => {
     await delay('infinite');
     return HttpResponse.json(page());

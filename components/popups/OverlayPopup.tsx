@@ -36,11 +36,11 @@ const Text = styled.div`
   }
 `;
 
-/** The title and text at the top of a page: those of the hero's first slide, or the page's title. */
+/** Returns the title and text at the top of a page: from the hero's first slide, or the page's title. */
 const getIntro = ({ pageTitle, sections: [first] }: OverlayPage): { title: string; text?: string } =>
   (first?.type === 'hero' && first.slides[0]) || { title: pageTitle };
 
-/** Shows a page of this site in a popup over the current page. Back closes it. */
+/** Shows a page of this site in a popup over the current page. The back button closes it. */
 export function OverlayPopup({ href, label, onClose }: PopupProps['overlay'] & { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const page = useOverlayPage(href);

@@ -7,7 +7,7 @@ const popups: PopupComponents = {
   search: lazy(async () => ({ default: (await import('./SearchPopup')).SearchPopup })),
   mobileMenu: lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu })),
   favourites: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "kept" */ '../shell/favourites/FavouritesPopup')).FavouritesPopup,
+    default: (await import(/* webpackChunkName: "favourites" */ '../shell/favourites/FavouritesPopup')).FavouritesPopup,
   })),
   share: lazy(async () => ({
     default: (await import(/* webpackChunkName: "share" */ '../shell/share/SharePopup')).SharePopup,

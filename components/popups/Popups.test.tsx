@@ -65,7 +65,7 @@ const renderPopups = () => {
   return { user, router, opener };
 };
 
-it('shows none at first', () => {
+it('shows no popup initially', () => {
   renderPopups();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -79,7 +79,7 @@ it.each(popups)('opens $name, closes it and gives the focus back', async ({ name
   expect(opener(name)).toHaveFocus();
 });
 
-it('shows one at a time', async () => {
+it('shows one popup at a time', async () => {
   const { user, opener } = renderPopups();
   await user.click(opener('mobileMenu'));
   await screen.findByRole('dialog', { name: titles.mobileMenu });
@@ -104,7 +104,7 @@ const shell = (
   </>
 );
 
-it('gives the focus back to what is still shown after WeChat was opened from a menu', async () => {
+it('returns the focus to a visible element after WeChat was opened from a menu', async () => {
   const { user } = renderWithSite(shell, { content: { locale: 'cn' } });
   const translate = getTranslator('cn');
   await user.click(screen.getByRole('button', { name: translate('share.open') }));

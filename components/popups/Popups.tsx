@@ -4,7 +4,7 @@ import { ShellStrings } from '../shell/ShellStrings';
 
 const Popup = lazy(async () => ({ default: (await import(/* webpackChunkName: "shell" */ './Popup')).Popup }));
 
-/** Renders the open popup. `Popup`, which refers to all popups, is in the `shell` chunk, loaded after hydration. */
+/** Renders the open popup. `Popup`, which imports all popups, is in the `shell` chunk, loaded after hydration. */
 export function Popups() {
   const { activePopup: popup, close } = usePopup();
   return (

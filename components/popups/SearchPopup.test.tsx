@@ -37,7 +37,7 @@ it('is a dialog with its search form', () => {
   expect(order()).toHaveDisplayValue(t('search.sort-date_desc'));
 });
 
-it('shows no results before the first answer', async () => {
+it('shows no results before the first response', async () => {
   mockSearches(neverResponds);
   const { user } = renderPopup();
   expect(screen.queryByRole('list')).toBeNull();
@@ -47,7 +47,7 @@ it('shows no results before the first answer', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('searches for the typed words in the locale on Enter', async () => {
+it('searches for the typed keywords in the locale on Enter', async () => {
   const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup({ content: { locale: 'en' } });
   await user.type(field(), 'watch{Enter}');
@@ -65,7 +65,7 @@ it('searches when its button is pressed', async () => {
   expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
 });
 
-it('sends nothing when it is empty', async () => {
+it('sends nothing when its field is empty', async () => {
   const searches = mockSearches(() => respondWithTitles());
   const { user } = renderPopup();
   await user.type(field(), '  {Enter}');
@@ -115,7 +115,7 @@ it('has the focus in its field, so that typed text is searched for', async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('closes on Escape in a field that browsers would empty, but not while an input method is composing', async () => {
+it('closes on Escape in its field, which browsers would clear, but not while an input method is composing', async () => {
   const { user, onClose } = renderPopup();
   const input = field();
   await user.type(input, 'watch');
@@ -125,7 +125,7 @@ it('closes on Escape in a field that browsers would empty, but not while an inpu
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes its suggestions on Escape first, and itself on the second', async () => {
+it('closes its suggestions on the first Escape, and itself on the second', async () => {
   mockSuggestions(() => [suggestion('Watches')]);
   const { user, onClose } = renderPopup();
   await user.type(field(), 'wat');
@@ -152,7 +152,7 @@ it('closes when a suggestion is chosen, by mouse or by keyboard', async () => {
   expect(router.push).toHaveBeenLastCalledWith('/en/watches/', undefined, { locale: false });
 });
 
-it('is cleared once its field is submitted empty', async () => {
+it('clears its results when its field is submitted empty', async () => {
   const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
@@ -165,7 +165,7 @@ it('is cleared once its field is submitted empty', async () => {
   expect(searches).toHaveLength(1);
 });
 
-it('is cleared once its last filter is removed and there are no keywords', async () => {
+it('clears its results when its last filter is removed and there are no keywords', async () => {
   mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
   await user.click(category('Finance'));
@@ -175,7 +175,7 @@ it('is cleared once its last filter is removed and there are no keywords', async
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says what the results of a category are about, once the keywords are removed', async () => {
+it('describes the results of a category without the keywords once they are removed', async () => {
   mockSearches(({ search }) => (search ? respondWithTitles('Watches') : respondWithTitles('Results', 'Dividend')));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
@@ -247,7 +247,7 @@ it('counts the results without quoting the keywords on mobile', async () => {
   expect(screen.getByText('2 results for «watch»')).not.toBeVisible();
 });
 
-it('keeps the keywords of the results while others are typed', async () => {
+it('shows the keywords of the current results while others are typed', async () => {
   mockSearches(() => respondWithTitles('One'));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
@@ -256,7 +256,7 @@ it('keeps the keywords of the results while others are typed', async () => {
   expect(screen.getByText('1 result for «watch»')).toBeVisible();
 });
 
-it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open when a link is followed elsewhere, with %s', async (key) => {
+it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open for a click on a link with %s', async (key) => {
   mockSearches(() => respondWithTitles('Watches'));
   const router = fakeRouter();
   const { user, onClose } = renderPopup({ router });
@@ -271,7 +271,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open when a link is followed
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('closes when all results are requested on a page', async () => {
+it('closes when the link to all results is followed', async () => {
   mockSearches(() => respondWithTitles('Watches'));
   const { user, onClose } = renderPopup();
   await user.type(field(), 'watch{Enter}');

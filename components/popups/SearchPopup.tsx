@@ -19,7 +19,7 @@ import type { SearchForm as Query } from '@/lib/model/search';
 import { media } from '@/styles/breakpoints';
 import { SearchButton } from '../shell/SearchButton';
 
-/** Makes room for the list of suggestions while it is open; the list covers what is below the field. */
+/** Makes room for the list of suggestions, which opens over the content below the field. */
 const Content = styled(CentredLayout)`
   align-content: start;
 
@@ -29,7 +29,7 @@ const Content = styled(CentredLayout)`
 `;
 
 /**
- * Puts a search button exactly over the one that the dialog covers: in the header, or from desktop up among the
+ * Places a search button exactly over the one that the dialog covers: in the header or, at desktop width, among the
  * floating buttons.
  */
 const OverlaidButton = styled.div`
@@ -56,7 +56,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { locale, searchPage } = useContent();
   const [query, setQuery] = useState<Query>({ search: '', sort: 'date_desc', categories: [], locale });
   const { search, ...state } = useContentSearch();
-  const { recent, remember, clear: forget } = useRecentSearches();
+  const { recent, remember, clear } = useRecentSearches();
   useEffect(() => track('Search', 'Search intention'), []);
 
   const runSearch = (nextQuery: Omit<Query, 'locale'>) => {
@@ -65,7 +65,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
     return search({ ...nextQuery, locale });
   };
 
-  /** Some browsers clear a search field on Escape instead of closing the dialog. */
+  /** Closes the popup in browsers that would only clear a search field on Escape. */
   const closeOnEscape = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof HTMLInputElement) onClose();
   };
@@ -92,7 +92,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
           <RecentSearches
             searches={recent}
             onChoose={(keywords) => runSearch({ ...query, search: keywords })}
-            onClear={forget}
+            onClear={clear}
           />
         )}
         <SearchResults {...state} onChoose={onClose} />

@@ -9,8 +9,8 @@ vi.mock('@/lib/browser/consent', () => ({ hasConsent: vi.fn(() => false), giveCo
 
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 
-describe('a film hosted on the site', () => {
-  it('plays with its still and its text', () => {
+describe('a hosted video', () => {
+  it('plays, with its still as the poster and its alternative text as the name', () => {
     const video = testVideo();
     renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
     const player = dialog(video.title).querySelector('video');
@@ -20,7 +20,7 @@ describe('a film hosted on the site', () => {
     expect(player).toHaveAccessibleName(video.alt);
   });
 
-  it('has captions in every available language, with those of the page turned on', () => {
+  it('has captions in every available language, and shows the language of the page by default', () => {
     renderWithSite(<VideoPopup video={testVideo()} onClose={() => {}} />, { content: { locale: 'jp' } });
     const tracks = [...dialog(testVideo().title).querySelectorAll('track')];
     expect(tracks.map(({ src, srclang, label, default: isOn }) => [src, srclang, label, isOn])).toEqual([
@@ -35,7 +35,7 @@ describe('a film hosted on the site', () => {
   });
 });
 
-describe('a film on YouTube', () => {
+describe('a YouTube video', () => {
   const translate = getTranslator('cn', 'films');
   const renderVideo = () =>
     renderWithSite(<VideoPopup video={youtubeVideo()} onClose={() => {}} />, { content: { locale: 'cn' } });
@@ -48,7 +48,7 @@ describe('a film on YouTube', () => {
   };
   const consentButton = (key: string) => screen.getByRole('button', { name: translate(key) });
 
-  it('asks first, over our own still, and links to more information', () => {
+  it('asks for consent over a still from this site, and links to more information', () => {
     renderVideo();
     expect(player()).toBeNull();
     expect(screen.getByText(translate('youtube.question'))).toBeVisible();
@@ -57,7 +57,7 @@ describe('a film on YouTube', () => {
     expect(screen.getByRole('link', { name: translate('youtube.more') })).toHaveAttribute('href', '/en/cookies/');
   });
 
-  it('plays after consent, and asks again the next time', async () => {
+  it('plays after consent for once, and does not store it', async () => {
     const { user } = renderVideo();
     await user.click(consentButton('youtube.once'));
     expectPlaying();
@@ -65,14 +65,14 @@ describe('a film on YouTube', () => {
     expect(giveConsent).not.toHaveBeenCalled();
   });
 
-  it('plays, and remembers the consent for all films', async () => {
+  it('plays, and stores the consent for all videos', async () => {
     const { user } = renderVideo();
     await user.click(consentButton('youtube.always'));
     expectPlaying();
     expect(giveConsent).toHaveBeenCalledExactlyOnceWith('media');
   });
 
-  it('plays at once if the visitor has agreed to films before', () => {
+  it('plays immediately if the visitor has agreed to videos before', () => {
     vi.mocked(hasConsent).mockImplementation((category) => category === 'media');
     renderVideo();
     expectPlaying();
@@ -80,8 +80,8 @@ describe('a film on YouTube', () => {
 });
 
 it.each([
-  ['a film without an address', testVideo({ videoUrl: '' })],
-  ['YouTube without an id', youtubeVideo({ videoId: '' })],
+  ['a hosted video without an address', testVideo({ videoUrl: '' })],
+  ['a YouTube video without an id', youtubeVideo({ videoId: '' })],
 ])('shows nothing for %s', (_, video) => {
   renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -45,7 +45,7 @@ function Player({ video }: { video: Video }) {
   );
 }
 
-/** Plays one of the group's own films or a YouTube film. The film is not loaded before the popup opens. */
+/** Plays a hosted video or a YouTube video. The video is not loaded before the popup opens. */
 export function VideoPopup({ video, onClose }: PopupProps['video'] & { onClose: () => void }) {
   const isYoutube = 'videoId' in video;
   if (!(isYoutube ? video.videoId : video.videoUrl)) return null;

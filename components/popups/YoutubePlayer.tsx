@@ -45,7 +45,9 @@ const ConsentPrompt = styled.div`
   }
 `;
 
-/** Plays a film from YouTube's no-cookie host. No request goes to YouTube before the visitor agrees, once or always. */
+/**
+ * Plays a video from YouTube's no-cookie host. YouTube receives no request before the visitor agrees, once or always.
+ */
 export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
   const { t } = useTranslation('films');
   const { locale, cookiesPage } = useContent();

@@ -50,11 +50,11 @@ const newsListSection = (pagination: Pagination | null): Section => ({
   pagination: pagination && { ...pagination, nbHits: 30 },
 });
 
-it('has the title that the server gives the document', () => {
+it('has the document title that the server sets', () => {
   expect(renderHead({ head: { title: 'The group – Page 2 of 3', feeds: [] } }).title).toBe('The group – Page 2 of 3');
 });
 
-it('names the feeds of its language', () => {
+it('links to the feeds of its language', () => {
   const { feeds } = renderHead({
     head: {
       title: 'The group',
@@ -75,13 +75,13 @@ it('describes the page', () => {
   expect(renderHead().meta('description')).toEqual(['What the group is.']);
 });
 
-describe('addresses', () => {
-  it('have the page’s own as the canonical one', () => {
+describe('the links of a page', () => {
+  it('name the page’s own address as the canonical one', () => {
     expect(renderHead().link('canonical')).toEqual([`${host}/en/group/`]);
     expect(renderHead({}, { locale: 'cn' }).link('canonical')).toEqual([`${host}/cn/group/`]);
   });
 
-  it('have one for each language that the page exists in, by language tag', () => {
+  it('name an alternate for each language that the page exists in, by language tag', () => {
     expect(renderHead().languages).toEqual({
       en: `${host}/en/group/`,
       fr: `${host}/fr/group/`,
@@ -92,7 +92,7 @@ describe('addresses', () => {
     });
   });
 
-  it('have English by default, otherwise the first language', () => {
+  it('name the English page as the default, or else the first language', () => {
     const twoLocalizations = localizations('maisons', ['fr', 'jp']);
     expect(renderHead({}, { locale: 'fr', pageLocalizations: twoLocalizations }).languages).toEqual({
       fr: `${host}/fr/maisons/`,
@@ -116,7 +116,7 @@ describe('addresses', () => {
     expect(head.languages).toEqual({});
   });
 
-  it('have no query for the first page of a list', () => {
+  it('have no query on the first page of a list', () => {
     const pagination = { address: '/en/group/', page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
     const head = renderHead({ sections: [newsListSection(pagination)] });
     expect(head.link('canonical')).toEqual([`${host}/en/group/`]);
@@ -126,15 +126,15 @@ describe('addresses', () => {
 });
 
 describe('search engines', () => {
-  it('may index a page in production', () => {
+  it('can index a page in production', () => {
     expect(renderHead().meta('robots')).toEqual([]);
   });
 
-  it.each(['preproduction', 'qa', 'development'] as const)('may index nothing in %s', (env) => {
+  it.each(['preproduction', 'qa', 'development'] as const)('cannot index pages in %s', (env) => {
     expect(renderHead({}, { env: env as SiteContent['env'] }).meta('robots')).toEqual(['noindex']);
   });
 
-  it('may not index a page that opts out', () => {
+  it('cannot index a page that opts out', () => {
     expect(renderHead({ noindex: true }).meta('robots')).toEqual(['noindex']);
   });
 });
@@ -163,27 +163,27 @@ describe('Open Graph', () => {
     expect(meta('og:locale:alternate')).toEqual(['en_GB', 'fr_FR', 'it_IT', 'zh_CN']);
   });
 
-  it('dates an article', () => {
+  it('has the date of an article', () => {
     const { meta } = renderHead({ pageType: 'NewsArticle', publishedAt: '2026-05-04' });
     expect(meta('og:type')).toEqual(['article']);
     expect(meta('article:published_time')).toEqual(['2026-05-04']);
     expect(renderHead().meta('article:published_time')).toEqual([]);
   });
 
-  it('names the picture for links to the page', () => {
+  it('has the picture for links to the page', () => {
     const linkThumbnail = { src: '/media/glasses.jpg', width: 1600, height: 1200 };
     expect(renderHead({ linkThumbnail }).meta('thumbnail')).toEqual([`${host}/media/glasses.jpg`]);
     expect(renderHead().meta('thumbnail')).toEqual([]);
   });
 
-  it('names the Facebook application if there is one', () => {
+  it('has the id of the Facebook application if there is one', () => {
     expect(renderHead({}, { facebookAppId: '1234' }).meta('fb:app_id')).toEqual(['1234']);
     expect(renderHead().meta('fb:app_id')).toEqual([]);
   });
 });
 
 describe('structured data', () => {
-  it('is JSON that cannot end its element', () => {
+  it('is JSON in which no text can close the script element', () => {
     const headline = 'Results</script><script>alert(1)</script><!--';
     const article = { '@context': 'https://schema.org', '@type': 'NewsArticle', headline } as const;
     const video = { '@context': 'https://schema.org', '@type': 'VideoObject' } as const;

@@ -35,14 +35,14 @@ beforeEach(() => {
 });
 afterEach(resetConsent);
 
-it('asks on the first visit, and not again after the answer', async () => {
+it('asks for consent on the first visit, and not again after the answer', async () => {
   renderAnalytics();
   await waitFor(() => expect(banner()).toBeVisible());
   await act(() => answerConsent([]));
   expect(banner()).toBeNull();
 });
 
-it('does not ask those who have answered', async () => {
+it('does not ask visitors who have answered', async () => {
   await answerConsent([]);
   renderAnalytics();
   await loadBanner();
@@ -60,13 +60,13 @@ it('renders nothing on the server', () => {
   ).toBe('');
 });
 
-it('measures with the container of the site', () => {
+it('measures visits with the site’s tag manager container', () => {
   renderAnalytics();
   expect(measureVisits).toHaveBeenCalledExactlyOnceWith('GTM-TEST01');
 });
 
 it.each([
-  ['there is no container', {}],
+  ['there is no tag manager', {}],
   ['drafts are previewed', { ...withGtm, isPreview: true }],
 ])('neither asks nor measures if %s', async (_, options) => {
   renderAnalytics(options);

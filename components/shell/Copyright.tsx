@@ -6,6 +6,7 @@ const Line = styled.p`
   font-size: var(--size-small);
 `;
 
+/** The copyright line. The server and the browser may disagree on the year when it has just changed. */
 export function Copyright() {
   const { t } = useTranslation();
   const { titleSuffix } = useContent();

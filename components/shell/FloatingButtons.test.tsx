@@ -4,13 +4,13 @@ import { renderWithSite, t } from '@/tests/support/render';
 import { Popups } from '../popups/Popups';
 import { FloatingButtons } from './FloatingButtons';
 
-const renderButtons = (on: 'mobile' | 'tablet' | 'desktop' = 'desktop') =>
+const renderButtons = (device: 'mobile' | 'tablet' | 'desktop' = 'desktop') =>
   renderWithSite(
     <>
       <FloatingButtons />
       <Popups />
     </>,
-    { device: on },
+    { device },
   );
 
 const tools = () => screen.getByRole('complementary', { name: t('shell.tools') });
@@ -21,8 +21,8 @@ it('offers search, share and favourites on desktop', () => {
   for (const name of names) expect(within(tools()).getByRole('button', { name })).toBeVisible();
 });
 
-it.each(['mobile', 'tablet'] as const)('is not shown on %s', (on) => {
-  renderButtons(on);
+it.each(['mobile', 'tablet'] as const)('is not shown on %s', (device) => {
+  renderButtons(device);
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 

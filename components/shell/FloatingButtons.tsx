@@ -30,7 +30,7 @@ const Stack = styled.aside<{ $faded: boolean }>`
   }
 `;
 
-/** Search, share and favourites buttons at the edge of the desktop page; they move out of the way during scrolling. */
+/** Search, share and favourites buttons at the edge of the desktop page. They fade while the page scrolls. */
 export const FloatingButtons = memo(function FloatingButtons() {
   const { t } = useTranslation();
   const isScrolling = useScrolling();

@@ -54,7 +54,7 @@ it('shows the two Chinese filings if the settings have them', () => {
   expect(navigation(getTranslator('cn')('social.label')).getByRole('link', { name: /微博/ })).toBeVisible();
 });
 
-it('shows no filing elsewhere', () => {
+it('shows no filings if the settings have none', () => {
   renderWithSite(<Footer />);
   expect(screen.queryByRole('link', { name: /ICP|备/ })).toBeNull();
 });

@@ -3,8 +3,8 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 import { findLocalizedPath, pagePath } from '@/lib/i18n/paths';
 
 /**
- * Links to this page in each language of the site; to the home page if the page does not exist in that language.
- * `useLanguageChoice` handles clicks.
+ * Links to this page in each language of the site, or to the home page of a language that the page does not exist in.
+ * `useLanguageChoice` handles the clicks.
  */
 export function LanguageLinks({ className }: { className?: string }) {
   const { locale: current, pageLocalizations } = useContent();

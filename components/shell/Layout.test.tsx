@@ -6,7 +6,7 @@ import { fakeRouter, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { hero, page, specialEvent } from '@/tests/support/site-content';
 import { Layout } from './Layout';
 
-it('frames the page, and lets the keyboard skip to it', () => {
+it('frames the page, and has a link that skips to it', () => {
   renderWithSite(<Layout page={page()}>The page</Layout>);
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -15,7 +15,7 @@ it('frames the page, and lets the keyboard skip to it', () => {
   expect(screen.getByRole('link', { name: t('shell.skipToContent') })).toHaveAttribute('href', `#${main.id}`);
 });
 
-it('has a clear header over a hero only', () => {
+it('has a transparent header over a hero only', () => {
   const { unmount } = renderWithSite(<Layout page={page({ sections: [hero()] })}>The page</Layout>);
   expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'true');
   unmount();
@@ -29,7 +29,7 @@ describe('a page', () => {
       <Layout page={page()}>{`At ${asPath}`}</Layout>
     </RouterContext>
   );
-  /** Whether a page fades in where browsers have no view transitions; jsdom does not apply such rules. */
+  /** Whether a page fades in where browsers lack view transitions, read from the rules: jsdom does not apply them. */
   const fadesIn = (asPath: string) => {
     const { classList } = screen.getByText(`At ${asPath}`);
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(fadesIn('/houses/helvant/')).toBe(true);
   });
 
-  it('is mounted again when the visitor navigates to it, but not for an anchor on it', () => {
+  it('is remounted when the visitor navigates to it, but not for an anchor on it', () => {
     const { rerender } = renderWithSite(layoutAt('/group/'));
     const first = screen.getByText('At /group/');
     rerender(layoutAt('/group/#history'));
@@ -68,7 +68,7 @@ it('offers the sign-in on job pages', () => {
   expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
 });
 
-it('tells only editors that they are in preview', async () => {
+it('shows the preview bar in preview mode only', async () => {
   const previewBar = { name: t('preview.label') };
   const { unmount } = renderWithSite(<Layout page={page()}>The page</Layout>, { isPreview: true });
   expect(await screen.findByRole('complementary', previewBar)).toBeVisible();
@@ -92,7 +92,7 @@ describe('a page about job offers', () => {
   it.each([
     ['an offer', offer],
     ['the search for offers', search],
-    ['an invitation to an alert', page({ sections: [{ type: 'job-alert', title: 'Be told' }] })],
+    ['an invitation to an alert', page({ sections: [{ type: 'job-alert', title: 'Get new offers' }] })],
   ])('has the job alert in its header: %s', async (_, currentPage) => {
     renderWithSite(<Layout page={currentPage}>The page</Layout>);
     expect(await findAlertButton()).toBeVisible();
@@ -101,7 +101,7 @@ describe('a page about job offers', () => {
   it.each([
     ['an offer', offer],
     ['the search for offers', search],
-  ])('announces the special event, beside what it shows: %s', async (_, currentPage) => {
+  ])('announces the special event beside its content: %s', async (_, currentPage) => {
     const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
     renderWithSite(<Layout page={currentPage}>The page</Layout>, { content: { singleTypeEvent }, device: 'tablet' });
     const picture = await screen.findByAltText(singleTypeEvent.stickerAnimation.mainImage.alt);
@@ -109,7 +109,7 @@ describe('a page about job offers', () => {
   });
 });
 
-it('has no job alert elsewhere', async () => {
+it('has no job alert on other pages', async () => {
   renderWithSite(<Layout page={page()}>The page</Layout>);
   await import('./header/JobAlertLink');
   expect(screen.queryByRole('button', { name: jobsT('alert.title') })).toBeNull();

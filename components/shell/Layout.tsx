@@ -59,13 +59,13 @@ const SpecialEvent = afterHydration(() =>
 
 const careerSectionTypes = ['job-search', 'jobs-by-region', 'job-alert'];
 
-/** Whether a page is about job offers; only such pages include the `jobs` translations. */
+/** Whether a page is about job offers. Only such pages include the `jobs` translations. */
 const isAboutJobs = ({ pageType, sections }: Page): boolean =>
   pageType === 'JobPosting' || sections.some(({ type }) => careerSectionTypes.includes(type));
 
 /**
- * The frame of every page except the error pages. Over a hero the header is transparent. Pages after the first fade in, except those with a
- * hero, whose picture settles instead: a dark hero would fade through the light background.
+ * The frame of every page except the error pages. Over a hero the header is transparent. Pages that the visitor
+ * navigates to fade in, except pages with a hero, because a dark hero would fade through the light background.
  */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();

@@ -12,13 +12,13 @@ it('frames its content with the logo above, the logo and the copyright line belo
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2030 Halcyre');
 });
 
-it('has no menu, search or other tool', () => {
+it('has no menu, search or other tools', () => {
   renderWithSite(<MinimalLayout>Not found</MinimalLayout>);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('tells only editors that they see drafts, and lets them turn that off', async () => {
+it('shows the preview bar in preview mode only, with a button that turns preview off', async () => {
   const { unmount } = renderWithSite(<MinimalLayout>Not found</MinimalLayout>, { isPreview: true });
   const bar = await screen.findByRole('complementary', { name: t('preview.label') });
   expect(within(bar).getByRole('button', { name: t('preview.turnOff') })).toBeVisible();

@@ -13,13 +13,16 @@ it('is not shown while the visitor stays on the page', () => {
   expect(renderProgress().container).toBeEmptyDOMElement();
 });
 
-it.each(['routeChangeComplete', 'routeChangeError'] as const)('runs from the start of a navigation to %s', (end) => {
-  const { router, container } = renderProgress();
-  changeRoute(router);
-  expect(container.firstChild).toBeVisible();
-  act(() => router.events.emit(end, new Error('The page is no longer there.')));
-  expect(container).toBeEmptyDOMElement();
-});
+it.each(['routeChangeComplete', 'routeChangeError'] as const)(
+  'is shown from the start of a navigation to %s',
+  (end) => {
+    const { router, container } = renderProgress();
+    changeRoute(router);
+    expect(container.firstChild).toBeVisible();
+    act(() => router.events.emit(end, new Error('The page is no longer there.')));
+    expect(container).toBeEmptyDOMElement();
+  },
+);
 
 it('is hidden from assistive technology', () => {
   const { router, container } = renderProgress();
@@ -37,7 +40,7 @@ it('is not shown if only the address changes', () => {
 
 describe('a page that the network cannot reach', () => {
   const url = '/en/talents/offer/europe/watchmaker-j-1/';
-  /** What the router does where a page cannot be loaded; returns what a listener throws. */
+  /** Emits the router’s event for a page that cannot be loaded. Returns what a listener throws. */
   const emitRouteError = ({ events }: ReturnType<typeof fakeRouter>, error: Error): unknown => {
     let thrown: unknown;
     act(() => {
@@ -61,7 +64,7 @@ describe('a page that the network cannot reach', () => {
     expect(container.querySelector('[aria-hidden]')).toBeNull();
   });
 
-  it('is requested again by a button, and the message goes', async () => {
+  it('is requested again by a button, and the message disappears', async () => {
     const { router, user } = renderProgress();
     emitRouteError(router, networkError);
     await user.click(screen.getByRole('button', { name: t('offline.retry') }));
@@ -78,7 +81,7 @@ describe('a page that the network cannot reach', () => {
   });
 
   it.each([
-    ['the visitor has gone elsewhere', Object.assign(new TypeError(), { cancelled: true })],
+    ['the visitor has navigated elsewhere', Object.assign(new TypeError(), { cancelled: true })],
     ['its script is no longer there', new Error('Failed to load script')],
   ])('is not reported if %s', (_, error) => {
     const { router } = renderProgress();

@@ -45,13 +45,13 @@ const Message = styled.div`
   color: var(--ivory);
 `;
 
-/** `fetch` throws a TypeError if the network is down; scripts that cannot be loaded do not tell why. */
+/** `fetch` throws a TypeError if the network is down. The error of a script that cannot be loaded has no cause. */
 const isNetworkDown = (error: Error) => error instanceof TypeError || !navigator.onLine;
 
 /**
- * A progress line at the top of the page while the next page is loading. If the network is down, a message that says so,
- * with a button that tries again: otherwise the router would load the next page as a document, and the browser's own
- * error page would replace this one.
+ * A progress line at the top of the page while the next page is loading. If the network is down, it shows a message
+ * with a button that tries again. Otherwise the router would fall back to a full page load, and the browser's own error
+ * page would replace this one.
  */
 export function NavigationProgress() {
   const { t } = useTranslation();

@@ -45,7 +45,7 @@ describe('in a frame of the CMS', () => {
     expect(screen.getByRole<HTMLButtonElement>('button').form?.target).toBe('_blank');
   });
 
-  it('loads the page again when the CMS has saved, and on no other message', () => {
+  it('reloads the page when the CMS has saved, and on no other message', () => {
     renderBar('/');
     dispatchMessage(window);
     expect(reload).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ it.each([
   expect([...new FormData(form as HTMLFormElement)]).toEqual([['redirection', returnPath]]);
 });
 
-it('has a button that sends the form', async () => {
+it('has a button that submits the form', async () => {
   const { user } = renderBar('/');
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', onSubmit, { once: true });

@@ -31,7 +31,7 @@ const Bar = styled.aside`
 const isFramed = () => window.parent !== window;
 const subscribeNoop = () => () => undefined;
 
-/** Loads the page again when the CMS that frames it has saved something. */
+/** Reloads the page when the CMS that frames it has saved something. */
 const useReloadOnSave = () => {
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
@@ -43,9 +43,9 @@ const useReloadOnSave = () => {
 };
 
 /**
- * Tells editors that they are in preview. Its button turns preview off and returns to the same page; in a frame of the CMS
- * it opens the page outside, since the site is framed in preview only. On an error page the server renders that page's own
- * address; the browser corrects it, hence `suppressHydrationWarning`.
+ * Tells editors that they are in preview mode. Its button turns preview off and returns to the same page. In a frame of
+ * the CMS the button opens the page in a new tab, because the site can be framed in preview mode only. On an error page
+ * the server renders the error page's own address; the browser corrects it, hence `suppressHydrationWarning`.
  */
 export function PreviewBar() {
   const { t } = useTranslation();

@@ -5,16 +5,16 @@ import { Popups } from '../popups/Popups';
 import { FloatingButtons } from './FloatingButtons';
 import { Header } from './header/Header';
 
-const sizes = ['mobile', 'tablet', 'desktop'] as const;
+const devices = ['mobile', 'tablet', 'desktop'] as const;
 
-const renderShell = (on: SiteOptions['device']) =>
+const renderShell = (device: SiteOptions['device']) =>
   renderWithSite(
     <>
       <Header overHero={false} isCareerPage={false} isJobPage={false} />
       <FloatingButtons />
       <Popups />
     </>,
-    { device: on },
+    { device },
   );
 const opener = () => screen.getByRole('button', { name: t('search.open') });
 const popup = () => screen.findByRole('dialog', { name: t('search.title') });
@@ -22,9 +22,9 @@ const field = () => screen.getByRole('combobox', { name: t('search.field') });
 
 beforeAll(() => Promise.all([import('../popups/Popup'), import('../popups/SearchPopup')]));
 
-describe.each(sizes)('the search on %s', (on) => {
-  it('opens with the focus in its field; Escape closes it and gives the focus back', async () => {
-    const { user } = renderShell(on);
+describe.each(devices)('the search on %s', (device) => {
+  it('opens with the focus in its field; Escape closes it and returns the focus', async () => {
+    const { user } = renderShell(device);
     const button = opener();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -37,7 +37,7 @@ describe.each(sizes)('the search on %s', (on) => {
   });
 
   it('is closed by the same button, which the dialog also has', async () => {
-    const { user } = renderShell(on);
+    const { user } = renderShell(device);
     const button = opener();
     await user.click(button);
     const dialogButton = within(await popup()).getByRole('button', { name: t('search.open') });
@@ -48,8 +48,8 @@ describe.each(sizes)('the search on %s', (on) => {
     expect(button).toHaveFocus();
   });
 
-  it('is opened and closed from the keyboard', async () => {
-    const { user } = renderShell(on);
+  it('is opened and closed with the keyboard', async () => {
+    const { user } = renderShell(device);
     const button = opener();
     button.focus();
     await user.keyboard('{Enter}');

@@ -7,7 +7,7 @@ import { Popups } from '../popups/Popups';
 import { SocialLinks } from './SocialLinks';
 
 const internationalNetworks = ['LinkedIn', 'Instagram', 'TikTok', 'Twitter', 'Facebook', 'YouTube'];
-/** Networks whose names are not their addresses. */
+/** The host names of networks whose names are in Chinese. */
 const hostNames: Record<string, string> = { 微博: 'weibo', 优酷: 'youku' };
 
 it.each<[Locale, string[]]>([
@@ -29,7 +29,7 @@ it.each<[Locale, string[]]>([
   }
 });
 
-it('leaves out networks that the group is not on', () => {
+it('leaves out networks that are not in the settings', () => {
   renderWithSite(<SocialLinks />, { content: { socialNetworks: [] } });
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -46,8 +46,8 @@ it.each([
   ['cn', 'mobile', true],
   ['cn', 'tablet', true],
   ['cn', 'desktop', true],
-] as const)('offers WeChat in %s on %s: %s', (locale, on, isVisible) => {
-  renderWithSite(<SocialLinks />, { content: { locale }, device: on });
+] as const)('offers WeChat in %s on %s: %s', (locale, device, isVisible) => {
+  renderWithSite(<SocialLinks />, { content: { locale }, device });
   const wechat = screen.queryByRole('button', { name: getTranslator(locale)('wechat.name') });
   expect(wechat !== null).toBe(isVisible);
 });

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface CalendarLinkProps {
   href: string;
-  /** The subject of the file, for screen readers; set it if the link text does not say it. */
+  /** The subject of the file for screen readers. Set it if the link text does not name the subject. */
   subject?: string;
   children: ReactNode;
 }

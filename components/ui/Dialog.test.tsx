@@ -34,13 +34,13 @@ const openDialog = async () => {
   return { user, opener, dialog: screen.getByRole('dialog', { name: 'A dialog' }) };
 };
 
-it('has its name and takes the focus', async () => {
+it('has an accessible name and takes the focus', async () => {
   const { dialog } = await openDialog();
   expect(dialog).toBeVisible();
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
-it('closes on Escape and gives the focus back', async () => {
+it('closes on Escape and returns the focus', async () => {
   const { user, opener } = await openDialog();
   await user.keyboard('{Escape}');
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -51,7 +51,7 @@ it('closes on Escape and gives the focus back', async () => {
 it.each([
   ['as most browsers report it', { isComposing: true }],
   ['as Safari reports it', { keyCode: 229 }],
-])('stays open on an Escape of an input method, %s', async (_, composition) => {
+])('stays open on Escape while an input method is composing, %s', async (_, composition) => {
   useFakeClock();
   const { dialog } = await openDialog();
   fireEvent.keyDown(dialog, { key: 'Escape', ...composition });
@@ -62,7 +62,7 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes by its button and gives the focus back', async () => {
+it('closes with its button and returns the focus', async () => {
   const { user, opener } = await openDialog();
   await user.click(screen.getByRole('button', { name: t('popup.close') }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -70,7 +70,7 @@ it('closes by its button and gives the focus back', async () => {
   expect(opener).toHaveFocus();
 });
 
-it('closes on a press outside, not inside', async () => {
+it('closes on a click outside, not inside', async () => {
   const { user, dialog } = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Within' }));
   expect(dialog).toBeVisible();
@@ -92,7 +92,7 @@ it('stays open in strict mode, which mounts it twice', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('has the focus, when it opens,', () => {
+describe('when it opens, it focuses', () => {
   const open = (children: ReactNode, tools?: ReactNode) =>
     renderWithSite(
       <Dialog label="A dialog" layout="card" onClose={onClose} tools={tools}>
@@ -100,13 +100,13 @@ describe('has the focus, when it opens,', () => {
       </Dialog>,
     );
 
-  it('in its first field', () => {
+  it('its first editable field', () => {
     open(
       <form>
         <button type="button">Before</button>
         <input type="hidden" name="kind" />
-        <input aria-label="Known" readOnly />
-        <input aria-label="Closed" disabled />
+        <input aria-label="Read-only" readOnly />
+        <input aria-label="Disabled" disabled />
         <input aria-label="Name" />
         <input aria-label="Place" />
       </form>,
@@ -115,22 +115,22 @@ describe('has the focus, when it opens,', () => {
   });
 
   it.each([
-    ['a choice', <select key="field" aria-label="Field" />],
-    ['a text', <textarea key="field" aria-label="Field" />],
-  ])('in %s', (_, field) => {
+    ['a drop-down list', <select key="field" aria-label="Field" />],
+    ['a text area', <textarea key="field" aria-label="Field" />],
+  ])('%s', (_, field) => {
     open(field);
     expect(screen.getByLabelText('Field')).toHaveFocus();
   });
 
   it.each([
     [
-      'nothing',
+      'no field',
       <a key="link" href="/en/">
         Home
       </a>,
     ],
-    ['boxes to tick below its text', <input key="box" type="checkbox" aria-label="Box" />],
-  ])('on the button that closes it, if it has %s', (_, children) => {
+    ['only checkboxes', <input key="box" type="checkbox" aria-label="Box" />],
+  ])('its close button, if it has %s', (_, children) => {
     open(children, <button type="button">Tool</button>);
     expect(screen.getByRole('button', { name: t('popup.close') })).toHaveFocus();
   });

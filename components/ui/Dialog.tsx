@@ -10,7 +10,7 @@ interface DialogProps {
   label: string;
   layout: DialogLayout;
   onClose: () => void;
-  /** Called for each key that is not for an input method. */
+  /** Called for each key press that is not part of an input method's composition. */
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Controls in the same row as the close button. */
   tools?: ReactNode;
@@ -20,9 +20,9 @@ interface DialogProps {
 const fieldSelector = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"], [type="checkbox"])';
 
 /**
- * A modal dialog, based on the native `<dialog>`: it traps the focus, closes on Escape and on a click on the backdrop
- * (unless it is a form that has been changed), and returns the focus to the previous element. Initially its first field
- * to fill in has the focus, or the close button if it has none.
+ * A modal dialog, based on the native `<dialog>`. It traps the focus, closes on Escape and on a click on the backdrop
+ * (unless it contains a form that has been changed), and returns the focus to the previous element. Initially it
+ * focuses its first editable field, or its close button if it has no field.
  */
 export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: DialogProps) {
   const { t } = useTranslation('shell');
@@ -51,7 +51,7 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
     if (target === dialog.current && !isDirty.current) onClose();
   };
 
-  /** Browsers would also close the dialog on an Escape that ends a composition. */
+  /** Prevents browsers from closing the dialog on an Escape that ends an input method's composition. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isImeEvent(event.nativeEvent)) onKeyDown?.(event);
     else if (event.key === 'Escape') event.preventDefault();

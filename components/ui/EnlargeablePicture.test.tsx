@@ -18,7 +18,7 @@ const renderPicture = () => {
   return { user, link: screen.getByRole('link', { name: t('media.enlarge', { picture: 'oak' }) }) };
 };
 
-it('opens at full size, among the others', async () => {
+it('opens at full size, among the other pictures', async () => {
   const { user, link } = renderPicture();
   await user.click(link);
   const popup = await screen.findByRole('dialog', { name: t('media.title') });

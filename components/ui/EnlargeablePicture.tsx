@@ -8,7 +8,7 @@ interface EnlargeablePictureProps extends Pick<PopupProps['media'], 'images'> {
   sizes: string;
 }
 
-/** One of several pictures; a click opens them at full size. Without JavaScript it links to its file. */
+/** One of several pictures. A click opens them all at full size. Without JavaScript it links to its own file. */
 export function EnlargeablePicture({ images, item, sizes }: EnlargeablePictureProps) {
   const { t } = useTranslation();
   const { open } = usePopup();

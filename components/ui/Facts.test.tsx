@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
 import { Facts } from './Facts';
 
-it('shows each fact that there is as a part of its own', () => {
+it('wraps each fact in an element, and leaves out empty facts', () => {
   renderWithSite(
     <Facts>
       <time dateTime="2026-07-24">24 July 2026</time>

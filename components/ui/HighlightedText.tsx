@@ -3,8 +3,8 @@ import { getLanguageTag } from '@/lib/i18n/locales';
 import { markWords } from '@/lib/i18n/mark-words';
 
 /**
- * A text with the keywords, and words that begin with them, highlighted. Other keywords make another element: React could
- * not replace parts of a text that the browser has translated.
+ * A text in which the keywords, and words that begin with them, are highlighted. Its key replaces the whole element
+ * when the keywords change, because React cannot update parts of a text that the browser has translated.
  */
 export function HighlightedText({ text, keywords }: { text: string; keywords: string }) {
   const { locale } = useContent();

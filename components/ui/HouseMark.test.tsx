@@ -7,18 +7,18 @@ import { HouseMark } from './HouseMark';
 const { mark } = houseFacts('Helvant');
 const markImage = () => screen.getByRole('img', { name: 'Helvant' });
 
-it('shows the drawing, with the name of the house', () => {
+it('shows the word mark, with the name of the house as its text', () => {
   renderWithSite(<HouseMark mark={mark} unit="1px" />);
   expect(markImage()).toHaveAttribute('src', '/media/marks/helvant.svg');
 });
 
-it('keeps its proportions before it is loaded', () => {
+it('has its proportions before it is loaded', () => {
   renderWithSite(<HouseMark mark={mark} unit="1px" />);
   expect(markImage()).toHaveAttribute('width', '188');
   expect(markImage()).toHaveAttribute('height', '38');
 });
 
-it('takes its width from the units of its drawing', () => {
+it('has a width in the units of its drawing', () => {
   renderWithSite(<HouseMark mark={mark} unit="0.5px" />);
   expect(getComputedStyle(markImage()).inlineSize).toBe('94px');
 });
@@ -31,7 +31,7 @@ it('is light only on a dark background', () => {
   expect(getComputedStyle(markImage()).filter).toContain('invert(1)');
 });
 
-it('is loaded lazily unless it is the first to be seen', () => {
+it('is loaded lazily unless it has priority', () => {
   const { unmount } = renderWithSite(<HouseMark mark={mark} unit="1px" />);
   expect(markImage()).toHaveAttribute('loading', 'lazy');
   unmount();

@@ -30,7 +30,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative line icon, hidden from screen readers: use it beside text or in a control with an accessible name. */
+/** A decorative icon, hidden from screen readers. Use it beside text or in a control with an accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -8,12 +8,12 @@ const square = css`
   block-size: var(--icon-button);
 `;
 
-/** A button with only an icon; it needs an `aria-label` or visually hidden text. */
+/** A button with only an icon. It needs an `aria-label` or visually hidden text. */
 export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${square}
 `;
 
-/** A link with only an icon; it needs visually hidden text. */
+/** A link with only an icon. It needs visually hidden text. */
 export const IconLink = styled.a`
   ${square}
 `;

@@ -46,7 +46,7 @@ it('is a form that submits to the page of the list, and shows the current filter
   expect(select('year')).toHaveDisplayValue(t('filters.all-year'));
 });
 
-it('filters the list at once, keeping the other filters', async () => {
+it('filters the list as soon as an option is selected, and keeps the other filters', async () => {
   const { user, router } = renderFilters();
   await user.selectOptions(select('year'), '2025');
   expect(router.push).toHaveBeenCalledWith('/en/news/?category=craft&year=2025', undefined, {
@@ -55,13 +55,13 @@ it('filters the list at once, keeping the other filters', async () => {
   });
 });
 
-it('requests the whole list when nothing narrows it', async () => {
+it('requests the whole list when no filter is selected', async () => {
   const { user, router } = renderFilters();
   await user.selectOptions(select('category'), t('filters.all-category'));
   expect(router.push).toHaveBeenCalledWith('/en/news/', undefined, expect.anything());
 });
 
-it('offers no filter that has no values', () => {
+it('offers no filter with fewer than two options', () => {
   renderFilters();
   expect(screen.queryByRole('combobox', { name: t('filters.house') })).toBeNull();
   renderFilters([]);

@@ -25,7 +25,7 @@ const Filters = styled.form`
   }
 `;
 
-/** The query of the list that a form asks for: its fields have the names that addresses use. */
+/** Converts the filled fields of a form to a list query. The fields are named after the query parameters. */
 const toQuery = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])));
 
@@ -36,8 +36,8 @@ interface ListFiltersProps {
 }
 
 /**
- * Filters the list of the page. A form that submits to the page, so it works without JavaScript; with JavaScript, a
- * selection applies at once. Filters with at most one option are not shown.
+ * The filters of the page's list. They are a form that submits to the page, which works without JavaScript. With
+ * JavaScript, a selection applies immediately. Filters with fewer than two options are not shown.
  */
 export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   const { t } = useTranslation('lists');
@@ -47,7 +47,7 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   useEffect(() => {
     for (const { name, chosen } of filters) {
       const field = form.current?.elements.namedItem(name);
-      // After a link or the back button has changed the filters, the fields must show the new values.
+      // The fields must show the new values after a link or the back button has changed the filters.
       if (field instanceof HTMLSelectElement) field.value = chosen[0] ?? '';
     }
   }, [filters]);

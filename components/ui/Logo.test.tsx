@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
 import { Logo } from './Logo';
 
-it.each(['en', 'cn', 'jp'] as const)('is the same drawing in %s, with the name as its label', (locale) => {
+it.each(['en', 'cn', 'jp'] as const)('is a drawing that exists in %s, with the name as its text', (locale) => {
   renderWithSite(<Logo />, { content: { locale } });
   const mark = screen.getByText('Halcyre');
   expect(mark).toHaveAttribute('translate', 'no');

@@ -16,7 +16,7 @@ const Mark = styled.span`
   }
 `;
 
-/** The group's logo, in the text colour of its surroundings. Screen readers read the name. */
+/** The group's logo, in the surrounding text colour. Screen readers read the group's name. */
 export function Logo() {
   return <Mark translate="no">{groupName}</Mark>;
 }

@@ -61,17 +61,20 @@ it('tracks downloads only', async () => {
   expect(getInteractions()).toEqual([['Content', 'Download', 'Read on']]);
 });
 
-it.each(['inpage', 'external', 'internal', 'internal-new-tab'] as const)('does not download what is %s', (kind) => {
-  expect(renderLink(kind, '/en/houses/').link).not.toHaveAttribute('download');
-});
+it.each(['inpage', 'external', 'internal', 'internal-new-tab'] as const)(
+  'does not download a link of kind %s',
+  (kind) => {
+    expect(renderLink(kind, '/en/houses/').link).not.toHaveAttribute('download');
+  },
+);
 
-it('goes to a page of the site without loading the site again', async () => {
+it('navigates to a page of the site without a full page load', async () => {
   const { link, user, router } = renderLink('internal', '/en/houses/');
   await user.click(link);
   expect(router.push).toHaveBeenCalledWith('/en/houses/', undefined, { locale: false });
 });
 
-it.each(['inpage', 'external', 'file'] as const)('leaves what is %s to the browser', async (kind) => {
+it.each(['inpage', 'external', 'file'] as const)('leaves a link of kind %s to the browser', async (kind) => {
   const { link, user, router } = renderLink(kind, '#results');
   await user.click(link);
   expect(router.push).not.toHaveBeenCalled();

@@ -26,9 +26,9 @@ function OverlayLink({ href, label }: PopupProps['overlay']) {
 }
 
 /**
- * A link styled as a button. Kinds: `inpage` links to an anchor on this page, `internal` to a page of this site;
- * `internal-new-tab` and `external` open a new tab, except `external` links that are not `https:` (`mailto:`); `file`
- * downloads a file in a new tab; `overlay` opens a page in a popup over this one.
+ * A link styled as a button. The kind `inpage` links to an anchor on this page and `internal` to a page of this site.
+ * `internal-new-tab` and `external` open a new tab, except `external` links with another scheme than `https:`, such as
+ * `mailto:`. `file` downloads a file in a new tab. `overlay` opens a page in a popup over this one.
  */
 export function NavigationButton({ label, href, kind }: Link) {
   const { t } = useTranslation();

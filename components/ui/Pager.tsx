@@ -35,11 +35,11 @@ const Nav = styled.nav`
 `;
 
 interface PagerProps extends Pagination {
-  /** Loads a page; without it, the links navigate to the page's address. */
+  /** Loads the page of this index. Without it, the links navigate to the page's address. */
   onPage?: (page: number) => void;
 }
 
-/** Links to the previous and next page of a list. Pages count from 0. Nothing is shown for a single page. */
+/** Links to the previous and next pages of a list. Page indexes start at 0. A single page has no pager. */
 export function Pager({ page, nbPages, previous, next, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (nbPages < 2) return null;

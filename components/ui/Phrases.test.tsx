@@ -4,7 +4,7 @@ import { renderWithSite } from '@/tests/support/render';
 import { siteContent } from '@/tests/support/site-content';
 import { Phrases } from './Phrases';
 
-it('lets the lines of a title break between phrases, and keeps its text', () => {
+it('allows line breaks between the phrases of a title, and does not change its text', () => {
   const content = siteContent({ phrases: { 新着求人のお知らせ: [5] } });
   renderWithSite(
     <h2>

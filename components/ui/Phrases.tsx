@@ -1,6 +1,9 @@
 import { useContent } from '@/contexts/ContentContext';
 
-/** A title or a large text of the page. In Chinese and Japanese its lines break between phrases, which the server has found. */
+/**
+ * A title or a large text. In Chinese and Japanese its lines break only between phrases, whose ends the server has
+ * found.
+ */
 export function Phrases({ text }: { text: string }) {
   const ends = useContent().phrases?.[text] ?? [];
   return [

@@ -13,7 +13,7 @@ it('has its alternative text and its own proportions', () => {
   expect(image).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('/media/picture.jpg')));
 });
 
-it('is requested at a single width if that never changes', () => {
+it('is requested for a single display width if that never changes', () => {
   renderWithSite(<Picture image={picture()} fill="cover" sizes={208} />);
   const image = screen.getByRole('img', { name: 'A picture' });
   expect(image).not.toHaveAttribute('sizes');
@@ -37,15 +37,15 @@ it('is cropped at its edge if its focal point is near it', () => {
   expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '0% 100%' });
 });
 
-it('is shown whole if it is contained', () => {
+it('is not cropped if it is contained', () => {
   renderWithSite(<Picture image={picture()} fill="contain" sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'contain' });
 });
 
-it('is loaded lazily unless it is the first to be seen', () => {
-  renderWithSite(<Picture image={picture({ alt: 'Late' })} sizes="100vw" />);
+it('is loaded lazily unless it has priority', () => {
+  renderWithSite(<Picture image={picture({ alt: 'Lazy' })} sizes="100vw" />);
   renderWithSite(<Picture image={picture({ alt: 'First' })} sizes="100vw" priority />);
-  expect(screen.getByRole('img', { name: 'Late' })).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByRole('img', { name: 'Lazy' })).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img', { name: 'First' })).not.toHaveAttribute('loading', 'lazy');
 });
 

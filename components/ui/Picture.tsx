@@ -5,28 +5,29 @@ interface PictureProps {
   image: Pick<Image, 'src' | 'width' | 'height' | 'alt' | 'focal'> & { blur?: string };
   /** The display width before cropping: a value for the `sizes` attribute, or pixels if the width never changes. */
   sizes: string | number;
-  /** Fills the positioned parent: `cover` crops around the focal point, `contain` shows the whole picture. */
+  /** Fills the positioned parent. `cover` crops around the focal point, `contain` shows the whole picture. */
   fill?: 'cover' | 'contain';
-  /** Loads immediately with high priority. Use it only for the one picture that visitors see first. */
+  /** Loads the picture immediately, with high priority. Use it only for the one that visitors see first. */
   priority?: boolean;
 }
 
 /**
- * The `sizes` of a picture that fills the window. In a portrait window, it is about twice as wide as the window before
- * cropping: with 190 %, common phones load the size below it.
+ * The `sizes` of a picture that fills the window. In a portrait window, the picture is about twice as wide as the
+ * window before cropping. With 190 instead of 200 %, common phones load the next smaller file.
  */
 export const fullWindowSizes = '(max-width: 767px) 190vw, 100vw';
 
 const fillStyle = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
 
 /**
- * The `object-position` that moves a focal point near the middle. Plain `70%` would leave a point at 70 % of the
- * picture at 70 % of the visible part. The factor suits pictures of which a good half is visible.
+ * Converts a focal point (`70% 40%`) to the `object-position` that moves it near the middle. A position of `70%` would
+ * show a point at 70 % of the picture at 70 % of the visible part. The factor suits pictures that are a good half
+ * visible.
  */
 const toObjectPosition = (focal: string) =>
   focal.replace(/[\d.]+/g, (percent) => `${Math.min(100, Math.max(0, 1.75 * Number(percent) - 37.5))}`);
 
-/** A picture in a modern format and a suitable size, with a tiny blurred preview until it is loaded. */
+/** A picture in a modern format and a suitable size, with a small blurred preview until it is loaded. */
 export function Picture({ image, sizes, fill, priority = false }: PictureProps) {
   const { src, width, height, alt, focal, blur } = image;
   const displayWidthPx = typeof sizes === 'number' ? sizes : width;

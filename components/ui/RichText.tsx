@@ -88,7 +88,7 @@ const Body = styled.div`
   }
 `;
 
-/** Renders rich text. `html` must already be sanitised on the server. */
+/** Renders rich text. `html` must have been sanitised on the server. */
 export function RichText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the content is read
   return <Body dangerouslySetInnerHTML={{ __html: html }} />;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Select } from './Select';
 
-it('is a select with a label', async () => {
+it('is a drop-down list with a label', async () => {
   const choose = vi.fn();
   render(
     <Select label="Order" defaultValue="new" onChange={({ target }) => choose(target.value)}>

@@ -36,7 +36,7 @@ it('stays between its start and its end', () => {
   expect(loop.currentTime).toBe(2);
 });
 
-it('plays the whole film if it has no bounds', () => {
+it('plays the whole video if it has no start and end', () => {
   const loop = renderLoop();
   playTo(loop, 600);
   expect(loop.currentTime).toBe(600);
@@ -53,7 +53,7 @@ it('stops while it is paused, and resumes', () => {
   expect(loop.paused).toBe(true);
 });
 
-it('shows its picture if the browser refuses to play', () => {
+it('stays in place if the browser refuses to play', () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('Not now.', 'NotAllowedError'));
   expect(renderLoop()).toBeInTheDocument();
 });

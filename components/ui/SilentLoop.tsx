@@ -19,14 +19,14 @@ interface SilentLoopProps {
   paused?: boolean;
 }
 
-/** A film without sound or controls that loops between its `animationStart` and `animationEnd` (seconds). */
+/** A video without sound or controls that loops between its `animationStart` and `animationEnd` (seconds). */
 export function SilentLoop({ video, paused = false }: SilentLoopProps) {
   const { videoUrl, animationStart = 0, animationEnd = Number.POSITIVE_INFINITY } = video;
   const videoRef = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     if (paused) videoRef.current?.pause();
-    // A browser in power-saving mode may refuse to play; then the picture below stays visible.
+    // A browser in power-saving mode may refuse to play. The picture below then stays visible.
     else videoRef.current?.play()?.catch(() => {});
   }, [paused]);
 

@@ -22,8 +22,8 @@ const renderTeaser = (video: AnyVideo) =>
 const getTeaser = ({ title }: AnyVideo) => screen.getByRole('link', { name: t('video.play', { title }) });
 
 it.each([
-  ['a film of ours', testVideo(), testVideo().videoUrl],
-  ['a film on YouTube', youtubeVideo(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['a hosted video', testVideo(), testVideo().videoUrl],
+  ['a YouTube video', youtubeVideo(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
 ])('plays %s over the page, tracks it, and links to it without JavaScript', (_, video, href) => {
   renderTeaser(video);
   expect(getTeaser(video)).toHaveAttribute('href', href);
@@ -34,21 +34,21 @@ it.each([
   expect(getInteractions()).toEqual([['Video', 'Click video', video.title]]);
 });
 
-it('has an upright still on phones if there is one', () => {
-  const backgroundMobile = picture({ src: '/media/upright.jpg' });
+it('has a portrait still on phones if there is one', () => {
+  const backgroundMobile = picture({ src: '/media/portrait.jpg' });
   const { container } = renderTeaser(testVideo({ backgroundMobile }));
   const source = container.querySelector('picture > source');
   expect(source).toHaveAttribute('media', '(max-width: 47.99em)');
-  expect(source?.getAttribute('srcset')).toContain(encodeURIComponent('/media/upright.jpg'));
+  expect(source?.getAttribute('srcset')).toContain(encodeURIComponent('/media/portrait.jpg'));
 });
 
-it('has one still at every size if there is no other', () => {
+it('has the same still at every size if there is no other', () => {
   const { container } = renderTeaser(testVideo());
   expect(container.querySelector('picture > img')).not.toBeNull();
   expect(container.querySelector('source')).toBeNull();
 });
 
-it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to the film for a click with %s', async (key) => {
+it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to the video for a click with %s', async (key) => {
   const { user } = renderTeaser(testVideo());
   await user.keyboard(`{${key}>}`);
   await user.click(getTeaser(testVideo()));
@@ -59,7 +59,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to the film for a 
 it.each([
   ['mouse', testVideo(), true],
   ['touch', testVideo(), false],
-  ['mouse over a film on YouTube', youtubeVideo(), false],
+  ['mouse over a YouTube video', youtubeVideo(), false],
 ])('plays its silent loop under a %s: %s', (pointer, video, shouldPlay) => {
   const { container } = renderTeaser(video);
   const isPlaying = () => container.querySelector('video') !== null;

@@ -49,7 +49,7 @@ function MobileSource({ image: { src, width, height, alt } }: { image: Image }) 
   return <source media={mobileQuery} srcSet={props.srcSet} sizes="100vw" />;
 }
 
-/** The still image of a film. Hovering with a mouse plays the film silently; a click plays it in a popup. */
+/** The still image of a video. Hovering with a mouse plays the video silently. A click plays it in a popup. */
 export function VideoTeaser({ video }: { video: AnyVideo }) {
   const { t } = useTranslation();
   const play = usePlayVideo();

@@ -11,7 +11,7 @@ const Dot = styled.span`
   background: var(--brass);
 `;
 
-/** The favourites icon, with a dot if there are any favourites. Its parent must be positioned. */
+/** The favourites icon, with a dot if there are any favourites. Its parent needs a CSS `position`. */
 export function FavouritesHeart({ count }: { count: number }) {
   return (
     <>

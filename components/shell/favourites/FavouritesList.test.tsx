@@ -8,7 +8,7 @@ import { FavouritesList } from './FavouritesList';
 
 const titlesById: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder' };
 
-/** Renders the list with `ids` as favourites; the API knows `closed` as closed, and does not know `unknown`. */
+/** Renders the list with `ids` as favourites. The API reports `closedIds` as closed and leaves out `unknownIds`. */
 const renderList = (ids: string[], closedIds: string[] = [], unknownIds: string[] = []) => {
   localStorage.setItem('favorites', JSON.stringify(ids));
   server.use(
@@ -38,7 +38,7 @@ it('has nothing to share if nothing is saved', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('links to the list among all offers', async () => {
+it('links to the saved offers in the list of all offers', async () => {
   renderList(['J-1', 'J-2']);
   await link('Watchmaker');
   const allOffersLink = screen.getByRole('link', { name: t('favourites.showAll') });
@@ -71,7 +71,7 @@ it.each([1, 2])('says that offers have closed and left the list: %d', async (cou
   expect(screen.queryByRole('link', { name: 'Watchmaker' })).toBeNull();
 });
 
-it('removes an offer, says so, puts the focus on its heading, and can put it back', async () => {
+it('removes an offer, says so, focuses its heading, and can undo the removal', async () => {
   const { user } = renderList(['J-1', 'J-2']);
   await link('Watchmaker');
   await user.click(heart('Watchmaker'));
@@ -86,7 +86,7 @@ it('removes an offer, says so, puts the focus on its heading, and can put it bac
   expect(status()).toBeEmptyDOMElement();
 });
 
-it('names offers that the server does not know, which only the visitor removes', async () => {
+it('counts offers that the server does not list, and leaves it to the visitor to remove them', async () => {
   const { user } = renderList(['J-1', 'J-2'], [], ['J-2']);
   expect(await screen.findByText(t('favourites.unlisted', { count: 1 }), { exact: false })).toBeVisible();
   expect(localStorage.getItem('favorites')).toBe('["J-1","J-2"]');

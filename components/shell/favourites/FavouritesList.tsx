@@ -39,7 +39,7 @@ const Heading = styled.h2`
   font-size: var(--size-heading);
 `;
 
-/** The visitor's favourites; with messages if there are none, if some were removed, or if they are unavailable. */
+/** The visitor's favourites, with a message if there are none, if some were removed, or if they are unavailable. */
 export function FavouritesList() {
   const { t } = useTranslation('shell');
   const { joinUs } = useContent();
@@ -49,7 +49,7 @@ export function FavouritesList() {
   const previousCount = useRef(ids.length);
   const listUrl = joinUs.link + listQueryString({ ...defaultListQuery, ids: [...ids] });
 
-  // Removing a favourite or putting it back also removes its button, which had the focus. Move the focus to the heading.
+  // Removing a favourite, or undoing that, also removes the focused button: the focus moves to the heading.
   useEffect(() => {
     if (ids.length !== previousCount.current && document.activeElement === document.body) heading.current?.focus();
     previousCount.current = ids.length;

@@ -22,7 +22,7 @@ function Toggle() {
   return (
     <>
       <button type="button" onClick={() => toggle('J-1')}>
-        Keep
+        Save
       </button>
       <FavouritesPanel />
     </>
@@ -68,10 +68,10 @@ it('marks the heart if offers are saved', async () => {
   mockJobOffers(resolver);
   const { user } = renderWithSite(<Toggle />);
   const childCount = button(0).childElementCount;
-  await user.click(screen.getByText('Keep'));
+  await user.click(screen.getByText('Save'));
   expect(button(1).childElementCount).toBe(childCount + 1);
   await vi.waitFor(() => expect(resolver).toHaveBeenCalled());
-  await user.click(screen.getByText('Keep'));
+  await user.click(screen.getByText('Save'));
   expect(button(0).childElementCount).toBe(childCount);
 });
 

@@ -9,7 +9,7 @@ import { Dropdown, Root } from '../header/Menu.styles';
 import { FavouritesHeart } from './FavouritesHeart';
 
 const FavouritesList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "kept" */ './FavouritesList')).FavouritesList,
+  default: (await import(/* webpackChunkName: "favourites" */ './FavouritesList')).FavouritesList,
 }));
 
 const Panel = styled(Dropdown)`

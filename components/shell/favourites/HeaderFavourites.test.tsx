@@ -13,19 +13,19 @@ function Toggle() {
   const { toggle } = useFavourites();
   return (
     <button type="button" onClick={() => toggle('J-1')}>
-      Keep
+      Save
     </button>
   );
 }
 
-const renderHeart = (on: SiteOptions['device'], isCareerPage = false) =>
+const renderHeart = (device: SiteOptions['device'], isCareerPage = false) =>
   renderWithSite(
     <>
       <HeaderFavourites isCareerPage={isCareerPage} />
       <Toggle />
       <Popups />
     </>,
-    { device: on },
+    { device },
   );
 const saveFavourites = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 const heart = (count: number) => screen.queryByRole('button', { name: t('favourites.open', { count }) });
@@ -42,12 +42,12 @@ it('is shown on mobile if the page is about job offers', () => {
   expect(heart(0)).toBeVisible();
 });
 
-it('is shown on mobile once an offer is saved, until the page is left', async () => {
+it('stays on mobile once an offer has been saved', async () => {
   const { user } = renderHeart('mobile');
   expect(heart(0)).toBeNull();
-  await user.click(screen.getByText('Keep'));
+  await user.click(screen.getByText('Save'));
   expect(heart(1)).toBeVisible();
-  await user.click(screen.getByText('Keep'));
+  await user.click(screen.getByText('Save'));
   expect(heart(0)).toBeVisible();
 });
 
@@ -64,10 +64,10 @@ it('has a dot if offers are saved', () => {
 it.each([
   ['mobile', '104px'],
   ['tablet', '125px'],
-] as const)('opens and closes the saved offers on %s, with pictures of %s', async (on, size) => {
+] as const)('opens and closes the saved offers on %s, with pictures of %s', async (device, size) => {
   saveFavourites('J-1');
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
-  const { user } = renderHeart(on);
+  const { user } = renderHeart(device);
   const button = heart(1) as HTMLElement;
   await user.click(button);
   const panel = await screen.findByRole('dialog', { name: t('favourites.title') });

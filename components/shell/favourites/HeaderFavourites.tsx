@@ -12,8 +12,8 @@ const Slot = styled.div<{ $shownOnMobile: boolean }>`
 `;
 
 /**
- * The favourites button in the header below desktop width. On mobile it is shown only on pages about job offers, and
- * elsewhere once there are favourites; the menu always has it.
+ * The favourites button in the header below desktop width. On mobile it is shown on pages about job offers, and on
+ * other pages once there are favourites. The menu always has it.
  */
 export function HeaderFavourites({ isCareerPage }: { isCareerPage: boolean }) {
   const { ids } = useFavourites();

@@ -16,8 +16,8 @@ const renderHeader = (options: SiteOptions = {}, props: Partial<Parameters<typeo
 const button = (name: string) => screen.queryByRole('button', { name });
 const languageLabel = t('language.open', { language: 'English' });
 
-it.each(['mobile', 'tablet', 'desktop'] as const)('links to the home page on %s', (on) => {
-  renderHeader({ device: on });
+it.each(['mobile', 'tablet', 'desktop'] as const)('links to the home page on %s', (device) => {
+  renderHeader({ device });
   expect(screen.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/en/');
 });
 
@@ -30,7 +30,7 @@ describe('on desktop', () => {
     expect(button(t('menu.open'))).toBeNull();
   });
 
-  it('has the sign-in on job pages instead of join us', () => {
+  it('has the sign-in link on job pages instead of join us', () => {
     renderHeader({}, { isCareerPage: true, isJobPage: true });
     expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
@@ -83,7 +83,7 @@ describe('on mobile', () => {
     expect(menu.getByRole('button', { name: jobsT('alert.title') })).toBeVisible();
   });
 
-  it('opens the menu, and says so', async () => {
+  it('opens the menu, and is announced as expanded', async () => {
     const { user } = renderHeader({ device: 'mobile' });
     const burger = screen.getByRole('button', { name: t('menu.open') });
     expect(burger).toHaveAttribute('aria-expanded', 'false');
@@ -102,7 +102,7 @@ describe('over a hero', () => {
   const isTransparent = () => screen.getByRole('banner').dataset.clear === 'true';
   afterEach(() => scrollTo(0));
 
-  it('is clear until the page is scrolled', () => {
+  it('is transparent until the page is scrolled', () => {
     renderHeader({}, { overHero: true });
     expect(isTransparent()).toBe(true);
     scrollTo(300);
@@ -111,14 +111,14 @@ describe('over a hero', () => {
     expect(isTransparent()).toBe(true);
   });
 
-  it('is not clear while a submenu is open', async () => {
+  it('is not transparent while a submenu is open', async () => {
     const { user } = renderHeader({}, { overHero: true });
     await user.hover(screen.getByRole('link', { name: 'Group' }));
     expect(isTransparent()).toBe(false);
   });
 });
 
-it('is not clear without a hero', () => {
+it('is not transparent without a hero', () => {
   renderHeader();
   expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'false');
 });

@@ -15,7 +15,7 @@ function List() {
 it('opens the form of an alert for all new offers, and tracks the intent', async () => {
   mockJobSearches(() => jobResponse([]));
   const { user, rerender } = renderWithSite(<List />);
-  // The next page shows no list.
+  // The visitor then navigates to a page without a list.
   rerender(
     <>
       <JobAlertLink />

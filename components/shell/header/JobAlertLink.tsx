@@ -5,8 +5,8 @@ import { track } from '@/lib/browser/analytics/track';
 import { TextLink } from './Header.styles';
 
 /**
- * Opens the job alert popup for the list or the offer that the page shows, or for all new offers. Used only on pages
- * about job offers: they include its translations.
+ * Opens the job alert popup for the list or the offer that the page shows, or for all new offers. It is used only on
+ * pages about job offers, because they include its translations.
  */
 export function JobAlertLink() {
   const { t } = useTranslation('jobs');

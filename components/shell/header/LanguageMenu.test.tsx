@@ -36,7 +36,7 @@ it('links to this page in another language', async () => {
   expect(screen.getByRole('link', { name: 'Italiano' })).toHaveAttribute('href', '/it/');
 });
 
-it('closes on Escape and gives the focus back', async () => {
+it('closes on Escape and returns the focus', async () => {
   const user = await openMenu();
   await user.tab();
   await user.keyboard('{Escape}');
@@ -64,7 +64,7 @@ describe('on desktop', () => {
     expect(frenchLink()).toBeNull();
   });
 
-  it('stays open while it is hovered, and 5 seconds more', async () => {
+  it('stays open while it is hovered, and for 5 more seconds', async () => {
     const user = await openMenu();
     await user.hover(frenchLink() as HTMLElement);
     await advanceClock(20_000);
@@ -84,9 +84,9 @@ describe('on desktop', () => {
   });
 });
 
-it.each(['tablet', 'mobile'] as const)('stays open on %s', async (on) => {
+it.each(['tablet', 'mobile'] as const)('stays open on %s', async (device) => {
   useFakeClock();
-  const { user } = renderWithSite(<LanguageMenu compact />, { device: on });
+  const { user } = renderWithSite(<LanguageMenu compact />, { device });
   await user.click(trigger());
   await advanceClock(20_000);
   expect(frenchLink()).toBeVisible();

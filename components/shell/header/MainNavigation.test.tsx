@@ -21,7 +21,7 @@ it.each([
   expect(halves()).toEqual([names.slice(0, middle), names.slice(middle)]);
 });
 
-it.each(['mobile', 'tablet'] as const)('is not shown on %s', (on) => {
-  renderWithSite(<MainNavigation />, { device: on });
+it.each(['mobile', 'tablet'] as const)('is not shown on %s', (device) => {
+  renderWithSite(<MainNavigation />, { device });
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -24,7 +24,7 @@ const Half = styled.ul<{ $side: 'start' | 'end' }>`
   }
 `;
 
-/** The tabs of the desktop menu, split into halves on both sides of the logo. */
+/** The tabs of the desktop menu, half of them on each side of the logo. */
 export function MainNavigation() {
   const { t } = useTranslation();
   const { headerTabs } = useContent();

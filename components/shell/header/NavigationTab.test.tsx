@@ -30,7 +30,7 @@ const open = async (user: UserEvent, name: string) => {
   await user.keyboard('{Enter}');
 };
 
-/** Simulates a tap; returns whether the browser would follow the link. */
+/** Simulates a tap on an element. */
 const tap = (element: HTMLElement) => {
   fireEvent.pointerEnter(element, { pointerType: 'touch' });
   fireEvent.pointerDown(element, { pointerType: 'touch' });
@@ -40,7 +40,7 @@ const tap = (element: HTMLElement) => {
   fireEvent(element, click);
 };
 
-it('is closed at first', () => {
+it('is closed initially', () => {
   renderTabs();
   expect(isOpen('Group')).toBe(false);
   expect(disclosure('Group')).toHaveAttribute('aria-expanded', 'false');
@@ -85,7 +85,7 @@ describe('with a mouse', () => {
   });
 });
 
-describe('with a finger', () => {
+describe('on a touch screen', () => {
   it('opens on the first tap and follows the link on the second', () => {
     const { router } = renderTabs();
     tap(link('Group'));
@@ -111,7 +111,7 @@ describe('with a finger', () => {
     expect(router.push).toHaveBeenCalledWith('/en/group/1/a/', undefined, { locale: false });
   });
 
-  it('leaves the link to the keyboard afterwards', async () => {
+  it('follows the link from the keyboard after a tap', async () => {
     const { router, user } = renderTabs();
     tap(link('Group'));
     await user.keyboard('{Escape}');
@@ -122,7 +122,7 @@ describe('with a finger', () => {
 });
 
 describe('with the keyboard', () => {
-  it('opens and closes by the button beside the link', async () => {
+  it('opens and closes with the button beside the link', async () => {
     const { user } = renderTabs();
     await user.tab();
     expect(link('Group')).toHaveFocus();
@@ -135,7 +135,7 @@ describe('with the keyboard', () => {
     expect(isOpen('Group')).toBe(false);
   });
 
-  it('closes on Escape and gives the focus back to the button', async () => {
+  it('closes on Escape and returns the focus to the button', async () => {
     const { user } = renderTabs();
     await open(user, 'Group');
     await user.tab();
@@ -166,7 +166,7 @@ it('closes when the visitor leaves for another page', async () => {
   expect(isOpen('Group')).toBe(false);
 });
 
-it('closes on a press outside', () => {
+it('closes on a tap outside', () => {
   renderTabs();
   tap(link('Group'));
   expect(isOpen('Group')).toBe(true);

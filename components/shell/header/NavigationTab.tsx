@@ -55,9 +55,9 @@ const OpenButton = styled.button`
 `;
 
 /**
- * A tab and its submenu. With a mouse, hovering opens the submenu; on touch screens the first tap opens it and the
- * second follows the link; with the keyboard, the button beside the link opens it. Escape and leaving with the focus
- * close it.
+ * A tab and its submenu. With a mouse, hovering opens the submenu. On touch screens the first tap opens it and the
+ * second follows the link. With the keyboard, the button beside the link opens it. It closes on Escape, and when the
+ * focus leaves it.
  */
 export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number }) {
   const { t } = useTranslation();

@@ -33,7 +33,7 @@ it('has a label', async () => {
   expect(await screen.findByText(t('sharePrice.label'))).toHaveTextContent('Share price €1,234.50');
 });
 
-it('links to the share page, with its change and its time', async () => {
+it('links to the share page, with the change and the time of the price', async () => {
   mockSharePrice(184.2, {
     changePercent: -0.48,
     asOf: '2026-03-10T10:00:00.000Z',
@@ -49,10 +49,10 @@ it('links to the share page, with its change and its time', async () => {
 });
 
 it.each([
-  ['nothing more is known', {}, ''],
-  ['its change alone is known', { change: '−0.48%' }, ' −0.48%'],
-  ['its time alone is known', { asOf: '10 Mar, 11:00' }, ' 10 Mar, 11:00'],
-])('shows the price and what else is known if %s', async (_, shortText, suffix) => {
+  ['nothing else is available', {}, ''],
+  ['only its change is available', { change: '−0.48%' }, ' −0.48%'],
+  ['only its time is available', { asOf: '10 Mar, 11:00' }, ' 10 Mar, 11:00'],
+])('shows the price and the available details if %s', async (_, shortText, suffix) => {
   mockSharePrice(184.2, { shortTexts: { en: shortText } });
   renderWithSite(<SharePriceLine />);
   const link = await screen.findByRole('link');
@@ -60,7 +60,7 @@ it.each([
   expect(link.querySelectorAll('time')).toHaveLength('asOf' in shortText ? 1 : 0);
 });
 
-it('shows nothing before the price is known', () => {
+it('shows nothing before the price is loaded', () => {
   const { container } = renderWithSite(<SharePriceLine />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -22,13 +22,13 @@ const Line = styled.p`
 `;
 
 /**
- * The share price in the locale's format with its change and time, as a link to the share page. Empty until it is
- * known.
+ * The share price in the locale's format with its change and time, as a link to the share page. It is empty until the
+ * price is loaded.
  */
 export function SharePriceLine() {
   const { t } = useTranslation();
   const { locale, sharePage } = useContent();
-  const { sharePrice: price, texts, change, changePercent, asOf, shortTexts } = useSharePrice() ?? {};
+  const { sharePrice: price, texts, change, changePercent, asOf: priceTime, shortTexts } = useSharePrice() ?? {};
   const text = texts?.[locale];
   if (!text) return null;
   const shortText = shortTexts?.[locale];
@@ -45,7 +45,7 @@ export function SharePriceLine() {
         {shortText?.asOf && (
           <>
             {' '}
-            <time dateTime={asOf} title={t('sharePrice.asOf', { time: shortText.asOf })}>
+            <time dateTime={priceTime} title={t('sharePrice.asOf', { time: shortText.asOf })}>
               {shortText.asOf}
             </time>
           </>

@@ -9,9 +9,7 @@ interface SubmenuProps {
   isOpen: boolean;
 }
 
-/**
- * The sections of a tab in columns, rendered while it is open. Without JavaScript, the footer has the whole menu.
- */
+/** The sections of a tab in columns, rendered while it is open. Without JavaScript, the footer has the whole menu. */
 export function Submenu({ id, tab, isOpen }: SubmenuProps) {
   return (
     <Panel id={id} data-open={isOpen}>

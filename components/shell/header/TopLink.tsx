@@ -4,7 +4,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { TextLink } from './Header.styles';
 
-/** A link to the sign-in page of the job platform, in a new tab. */
+/** A link to the sign-in page of the job board, in a new tab. */
 export function SignInLink() {
   const { t } = useTranslation();
   const { text, url } = useContent().signIn;
@@ -16,7 +16,7 @@ export function SignInLink() {
   );
 }
 
-/** The link at the top right: on offer pages to the job platform's sign-in, elsewhere to "join us". */
+/** The link at the top right: to the job board's sign-in page on offer pages, otherwise to the "join us" page. */
 export function TopLink({ isJobPage }: { isJobPage: boolean }) {
   const { text, link } = useContent().joinUs;
   if (isJobPage) return <SignInLink />;

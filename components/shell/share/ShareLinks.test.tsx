@@ -6,13 +6,13 @@ import { getTranslator, renderWithSite, type SiteOptions, t } from '@/tests/supp
 import { Popups } from '../../popups/Popups';
 import { ShareLinks } from './ShareLinks';
 
-const renderLinks = (locale: Locale = 'en', on: SiteOptions['device'] = 'desktop') =>
+const renderLinks = (locale: Locale = 'en', device: SiteOptions['device'] = 'desktop') =>
   renderWithSite(
     <>
       <ShareLinks />
       <Popups />
     </>,
-    { content: { locale }, device: on },
+    { content: { locale }, device },
   );
 const getLabels = (locale: Locale) => ({
   email: getTranslator(locale)('share.mail'),
@@ -32,15 +32,15 @@ it.each<[Locale, SiteOptions['device'], string[]]>([
   ['jp', 'mobile', ['LinkedIn', 'X', 'Facebook', getLabels('jp').wechat, getLabels('jp').email, getLabels('jp').copy]],
   ['cn', 'desktop', ['LinkedIn', '微博', getLabels('cn').wechat, getLabels('cn').email, getLabels('cn').copy]],
   ['cn', 'mobile', ['LinkedIn', '微博', getLabels('cn').wechat, getLabels('cn').email, getLabels('cn').copy]],
-])('offers in %s on %s: %j', (locale, on, expected) => {
-  renderLinks(locale, on);
+])('offers in %s on %s: %j', (locale, device, expected) => {
+  renderLinks(locale, device);
   const items = screen
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(getTranslator(locale)('link.newTab'), ''));
   expect(items.map((item) => item?.trim())).toEqual(expected);
 });
 
-it('links to the networks with this page, in new tabs', async () => {
+it('links to the networks’ share pages for this page, in new tabs', async () => {
   const { user } = renderLinks();
   const link = screen.getByRole('link', { name: `LinkedIn ${t('link.newTab')}` });
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('url')).toBe(window.location.href);
@@ -50,7 +50,7 @@ it('links to the networks with this page, in new tabs', async () => {
   expect(getInteractions()).toEqual([['Share', 'Click content', 'LinkedIn']]);
 });
 
-it('writes a mail about this page', async () => {
+it('links to a new email about this page', async () => {
   const { user } = renderLinks();
   const emailLink = screen.getByRole('link', { name: t('share.mail') });
   const { searchParams } = new URL(emailLink.getAttribute('href') ?? '');

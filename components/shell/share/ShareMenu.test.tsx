@@ -28,7 +28,7 @@ it('opens and closes', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('closes on Escape and gives the focus back', async () => {
+it('closes on Escape and returns the focus', async () => {
   const { user, button } = await renderMenu();
   await user.tab();
   await user.keyboard('{Escape}');
@@ -36,7 +36,7 @@ it('closes on Escape and gives the focus back', async () => {
   expect(button).toHaveFocus();
 });
 
-it('closes on a press outside', async () => {
+it('closes on a click outside', async () => {
   const { user } = await renderMenu();
   await user.click(document.body);
   expect(screen.queryByRole('link')).toBeNull();

@@ -10,7 +10,7 @@ const ShareLinks = lazy(async () => ({
   default: (await import(/* webpackChunkName: "share" */ './ShareLinks')).ShareLinks,
 }));
 
-/** A button with a menu of the share links. Their code is loaded when the menu first opens. */
+/** A button that opens a menu of share links. The links' code is loaded when the menu first opens. */
 export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
   const { t } = useTranslation();
   const { id, isOpen, trigger } = useHeaderPanel('social');

@@ -38,7 +38,7 @@ it('says that the link could not be copied', async () => {
   expect(await screen.findByText(t('wechat.copy-failed'))).toBeVisible();
 });
 
-it('selects the link so that it can be copied by hand', async () => {
+it('selects the link on focus, so that it can be copied manually', async () => {
   const { user } = renderPopup();
   await user.click(urlInput());
   const { selectionStart, selectionEnd, value } = urlInput() as HTMLInputElement;
