@@ -1,30 +1,33 @@
 import { connect } from 'node:net';
 
-/** What one run measures: responses per second, their latency in ms, and how many had another status than expected. */
+/** The result of one run: responses per second, latencies, and the number of responses with an unexpected status. */
 export interface LoadResult {
   perSecond: number;
-  p50: number;
-  p99: number;
-  unexpected: number;
+  p50Ms: number;
+  p99Ms: number;
+  unexpectedCount: number;
 }
 
+/** The load of one run: on each connection one request follows the other. */
 export interface Load {
   port: number;
-  /** Requested in turn. */
+  /** The paths, which are requested in rotation. */
   paths: string[];
+  /** The value of the header `Accept-Encoding`. */
   encoding: string;
   connections: number;
   seconds: number;
+  /** The expected status. */
   status: number;
 }
 
-/** The cookies of a visitor who has chosen a language and answered the question about cookies. */
+/** The cookies of a visitor who has chosen a language and answered the consent banner. */
 const cookies = 'NEXT_LOCALE=en; cc_cookie=%7B%22categories%22%3A%5B%22necessary%22%5D%7D';
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Sends requests over one connection, each after the response to the one before, until `isOver`. */
-const client = (
+/** Sends requests over one connection, each after the previous response, until `hasEnded` returns true. */
+const runClient = (
   load: Load,
   nextPath: () => string,
   hasEnded: () => boolean,
@@ -56,7 +59,7 @@ const client = (
       const head = buffer.toString('latin1', 0, end);
       status = Number(head.slice(9, 12));
       remainingBytes = Number(/content-length: (\d+)/i.exec(head)?.[1]) - (buffer.length - end - headEnd.length);
-      if (Number.isNaN(remainingBytes)) return reject(new Error(`No Content-Length: ${head}`));
+      if (Number.isNaN(remainingBytes)) return reject(new Error(`A response has no Content-Length: ${head}`));
       buffer = Buffer.alloc(0);
       return remainingBytes === 0 && finish();
     });
@@ -65,23 +68,28 @@ const client = (
 const run = async (load: Load): Promise<LoadResult> => {
   const durationsMs: number[] = [];
   const endMs = performance.now() + load.seconds * 1000;
-  let [requestIndex, unexpected] = [0, 0];
+  let [requestIndex, unexpectedCount] = [0, 0];
   const clients = Array.from({ length: load.connections }, () =>
-    client(
+    runClient(
       load,
       () => load.paths[requestIndex++ % load.paths.length] ?? '/',
       () => performance.now() >= endMs,
       (ms, status) => {
         durationsMs.push(ms);
-        if (status !== load.status) unexpected++;
+        if (status !== load.status) unexpectedCount++;
       },
     ),
   );
   await Promise.all(clients);
   durationsMs.sort((a, b) => a - b);
   const percentile = (share: number) => durationsMs[Math.floor(durationsMs.length * share)] ?? 0;
-  return { perSecond: durationsMs.length / load.seconds, p50: percentile(0.5), p99: percentile(0.99), unexpected };
+  return {
+    perSecond: durationsMs.length / load.seconds,
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+    unexpectedCount,
+  };
 };
 
-// Runs in a process of its own, so that it does not share one with the server.
+// The load comes from a separate process, so that it does not slow down the server.
 process.on('message', async (load: Load) => process.send?.(await run(load)));

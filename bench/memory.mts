@@ -7,15 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { locales } from '../lib/i18n/locales.ts';
 import { serveArguments } from '../scripts/serve-arguments.ts';
 
-// Measures the built site: the time to the first page and to readiness, the time of pictures that nobody has requested
-// before, and the server's resident memory in MB when it is ready and after each round of requests: every URL of the
-// sitemaps, every size of the pictures of 200 pages, twice 100,000 mixed requests, and 100,000 addresses that do not
-// exist. REQUESTS replaces their number.
+// Measures the built site: the time to the first page and to readiness, the time to convert pictures, and the server's
+// resident memory in MB when it is ready and after each round of requests. The rounds are every URL of the sitemaps,
+// every size of the pictures on 200 pages, 100,000 mixed requests twice, and 100,000 addresses that do not exist.
+// REQUESTS sets another number than 100,000.
 const requestCount = Number(process.env.REQUESTS ?? 100_000);
 const port = Number(process.env.PORT ?? 3400);
 const site = `http://localhost:${port}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'memory-'));
-/** Pictures that were converted before are put aside, so that none is known. An interrupted run has left them there. */
+/** The cache of converted pictures, which is moved away during the run. After an interrupted run it is still there. */
 const pictureCache = '.next/cache/pictures';
 const pictureCacheBackup = `${pictureCache}.aside`;
 if (existsSync(pictureCacheBackup)) rmSync(pictureCache, { recursive: true, force: true });
@@ -33,12 +33,13 @@ const server = spawn(process.execPath, serveArguments, {
   },
 });
 
-const residentMb = (): number => {
+/** Reads the resident memory of the server. */
+const readResidentMb = (): number => {
   const [, kB] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kB) / 1024);
 };
 
-/** Requests an address as one of many clients, and returns the status; 0 if there is no answer. */
+/** Requests an address as a random client. Returns the status, or 0 if there is no response. */
 const visit = async (url: string): Promise<number> => {
   const client = `10.${random(256)}.${random(256)}.${random(256)}`;
   try {
@@ -55,12 +56,13 @@ const visit = async (url: string): Promise<number> => {
 const random = (limit: number): number => Math.floor(Math.random() * limit);
 const pickRandom = <T,>(items: readonly T[]): T => items[random(items.length)] as T;
 
+/** Requests an address until it responds with 200. Returns the time since the server was started, in milliseconds. */
 const waitUntilOk = async (url: string): Promise<number> => {
   while ((await visit(url)) !== 200) await wait(20);
   return Math.round(performance.now() - startedAtMs);
 };
 
-/** Every page address of a sitemap. For a sitemap index, those of all the sitemaps that it lists. */
+/** Fetches the page addresses of a sitemap, or of all the sitemaps that a sitemap index lists. */
 const fetchSitemapUrls = async (sitemap: string): Promise<string[]> => {
   const text = await (await fetch(sitemap)).text();
   const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => site + new URL(address).pathname);
@@ -68,8 +70,8 @@ const fetchSitemapUrls = async (sitemap: string): Promise<string[]> => {
   return (await Promise.all(urls.map(fetchSitemapUrls))).flat();
 };
 
-/** The addresses of all sizes of the pictures of pages. */
-const listPictureUrls = async (pages: readonly string[]): Promise<string[]> => {
+/** Fetches pages, and returns the addresses of all sizes of their pictures. */
+const fetchPictureUrls = async (pages: readonly string[]): Promise<string[]> => {
   const pictureUrls = new Set<string>();
   for (const page of pages) {
     const html = await (await fetch(page)).text();
@@ -82,7 +84,7 @@ const listPictureUrls = async (pages: readonly string[]): Promise<string[]> => {
 const searchTerms = ['leather', 'silk', 'watch', 'Paris', 'maison', 'cuir', 'orologi', '手袋', '时计', 'atelier'];
 const listPaths = ['/en/search/', '/fr/recherche/', '/it/ricerca/', '/jp/search/', '/en/talents/job-offers/'];
 
-/** One of the requests that visitors make: mostly pages, then calls, lists, pictures, and addresses that do not exist. */
+/** Picks a request at random: mostly pages, then pictures, API calls, lists and addresses that do not exist. */
 const pickMixedRequest = (pages: readonly string[], pictures: readonly string[]): string => {
   const roll = random(100);
   if (roll < 80) return pickRandom(pages);
@@ -97,8 +99,8 @@ const pickMixedRequest = (pages: readonly string[], pictures: readonly string[])
 
 const report = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Makes requests, 16 at a time, and prints the memory afterwards. */
-const round = async (name: string, urls: Iterable<string>): Promise<void> => {
+/** Sends requests, 16 at a time, and prints the server's memory afterwards. */
+const runRound = async (name: string, urls: Iterable<string>): Promise<void> => {
   const startMs = performance.now();
   const countByStatus = new Map<number, number>();
   const next = urls[Symbol.iterator]();
@@ -112,10 +114,10 @@ const round = async (name: string, urls: Iterable<string>): Promise<void> => {
   const seconds = Math.round((performance.now() - startMs) / 1000);
   await wait(5000);
   const statusSummary = [...countByStatus].map(([status, responseCount]) => `${responseCount} × ${status}`).join(', ');
-  report(`${residentMb()} MB after ${name} in ${seconds} s (${statusSummary})`);
+  report(`${readResidentMb()} MB after ${name} in ${seconds} s (${statusSummary})`);
 };
 
-/** Requests some of the pictures, one after the other, and prints how long they take. */
+/** Requests every 14th picture, one after the other, and prints how long they take. */
 const timePictures = async (pictures: readonly string[]): Promise<void> => {
   const durationsMs: number[] = [];
   for (const picture of pictures.filter((_, index) => index % 14 === 0)) {
@@ -126,7 +128,7 @@ const timePictures = async (pictures: readonly string[]): Promise<void> => {
   durationsMs.sort((a, b) => a - b);
   const [medianMs, maxMs] = [durationsMs[durationsMs.length >> 1], durationsMs.at(-1)];
   report(
-    `a picture that nobody has requested before: median ${medianMs} ms, at most ${maxMs} ms (${durationsMs.length} pictures)`,
+    `a picture that has not been converted yet: median ${medianMs} ms, at most ${maxMs} ms (${durationsMs.length} pictures)`,
   );
 };
 
@@ -138,18 +140,18 @@ try {
   report(`first page after ${await waitUntilOk('/en/')} ms`);
   report(`ready after ${await waitUntilOk('/api/ready/')} ms`);
   await wait(2000);
-  report(`${residentMb()} MB at rest`);
+  report(`${readResidentMb()} MB at rest`);
   const pages = await fetchSitemapUrls(`${site}/sitemap.xml`);
-  const pictures = await listPictureUrls(pages.slice(0, 200));
+  const pictures = await fetchPictureUrls(pages.slice(0, 200));
   await timePictures(pictures);
-  await round(`${pages.length} URLs of the sitemaps`, pages);
-  await round(`${pictures.length} pictures`, pictures);
+  await runRound(`${pages.length} URLs of the sitemaps`, pages);
+  await runRound(`${pictures.length} pictures`, pictures);
   for (const name of ['first', 'second'])
-    await round(
+    await runRound(
       `the ${name} ${requestCount} mixed requests`,
       repeat(requestCount, () => pickMixedRequest(pages, pictures)),
     );
-  await round(
+  await runRound(
     `${requestCount} addresses that do not exist`,
     repeat(requestCount, () => `/${pickRandom(locales)}/${randomUUID()}/`),
   );

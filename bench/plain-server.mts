@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 
-/** What the plain server answers to a path: the site's own headers and body. */
+/** A response of the plain server: the site's own headers and body for a path. */
 export interface PlainResponse {
   path: string;
   headers: Record<string, string>;
-  /** In base64. */
+  /** The body in base64. */
   body: string;
 }
 
-// The fastest server that Node allows: sends the answers that its parent process gives it, from memory.
+// The simplest possible server: it sends responses from memory that it has received from its parent process.
 const port = Number(process.env.PORT);
 const responses = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 process.on('message', (batch: PlainResponse[]) => {

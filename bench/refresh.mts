@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { withServer } from '../scripts/serve-module.mts';
 
 /**
- * Loads 5,000 offers from a stand-in of a job board in another process, and refreshes them, while visitors search all the
- * time: `npm run bench:refresh`. `BOARD=lever` measures another board, `OFFERS` replaces the number.
+ * Loads 5,000 offers from a stand-in for a job board, which runs in another process, and refreshes them while visitors
+ * search: `npm run bench:refresh`. `BOARD=lever` measures another board, `OFFERS` sets another number.
  */
 const port = process.env.BOARD_PORT ?? '3213';
 

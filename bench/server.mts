@@ -9,10 +9,10 @@ import { serveArguments } from '../scripts/serve-arguments.ts';
 import type { Load, LoadResult } from './load.mts';
 import type { PlainResponse } from './plain-server.mts';
 
-// Measures the built site beside a plain Node server and, where it is installed, nginx, which send the same bytes from
-// memory or disk. With BASELINE=<folder>, a built checkout of an earlier commit is measured, too. The runs of all servers
-// are interleaved; each figure is the median of the rounds.
-const rounds = Number(process.env.ROUNDS ?? 3);
+// Compares the built site with a plain Node server and, if it is installed, nginx, which send the same bytes from
+// memory or disk. With BASELINE=<folder>, it also measures a built checkout of an earlier commit. The runs of all
+// servers are interleaved. Each figure is the median of the rounds.
+const roundCount = Number(process.env.ROUNDS ?? 3);
 const seconds = Number(process.env.ROUND_SECONDS ?? 3);
 const baseline = process.env.BASELINE;
 const ports = { site: 3410, plain: 3411, nginx: 3412, baseline: 3413 };
@@ -21,11 +21,11 @@ type ServerName = keyof typeof ports;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
 const children: ChildProcess[] = [];
 
-/** The next message of a child process. Rejects if it ends before. */
+/** Waits for the next message of a child process. Rejects if the process ends first. */
 const receiveMessage = async (child: ChildProcess): Promise<unknown> => {
   const abortController = new AbortController();
   const exitRejection = once(child, 'exit', { signal: abortController.signal }).then(() =>
-    Promise.reject(new Error('A process ended.')),
+    Promise.reject(new Error('A process has ended.')),
   );
   try {
     const [message] = await Promise.race([once(child, 'message', { signal: abortController.signal }), exitRejection]);
@@ -48,7 +48,7 @@ const startSite = async (cwd: string, port: number): Promise<void> => {
   while (!(await fetch(`http://localhost:${port}/api/ready/`).catch(() => null))?.ok) await wait(100);
 };
 
-/** The response of the site to a path, as a client that accepts `encoding` gets it. */
+/** Fetches the site's response to a path for a client that accepts an encoding. */
 const fetchPlainResponse = (urlPath: string, encoding: string) =>
   new Promise<PlainResponse>((resolve, reject) => {
     get({ port: ports.site, path: urlPath, headers: { 'Accept-Encoding': encoding } }, async (response) => {
@@ -101,15 +101,15 @@ interface Benchmark {
   encoding: string;
   status: number;
   connections: number;
-  /** The paths of one run; `run` differs each time. */
-  paths: (run: number) => string[];
+  /** Returns the paths to request in a round. */
+  paths: (round: number) => string[];
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const runBenchmark = async ({ name, servers, paths, ...load }: Benchmark) => {
   const results = new Map<ServerName, LoadResult[]>(servers.map((server) => [server, []]));
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < roundCount; round++)
     for (const server of servers) {
       const run = { ...load, port: ports[server], paths: paths(round), seconds };
       results.get(server)?.push(await measure(run));
@@ -120,18 +120,18 @@ const runBenchmark = async ({ name, servers, paths, ...load }: Benchmark) => {
     return {
       server,
       perSecond: medianFor('perSecond'),
-      p50: medianFor('p50'),
-      p99: medianFor('p99'),
-      unexpected: medianFor('unexpected'),
+      p50Ms: medianFor('p50Ms'),
+      p99Ms: medianFor('p99Ms'),
+      unexpectedCount: medianFor('unexpectedCount'),
     };
   });
   const [siteLine] = lines;
   process.stdout.write(`\n${name}\n`);
-  for (const { server, perSecond, p50, p99, unexpected } of lines)
+  for (const { server, perSecond, p50Ms, p99Ms, unexpectedCount } of lines)
     process.stdout.write(
-      `  ${server.padEnd(9)}${perSecond.toFixed(0).padStart(7)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` +
-        `${siteLine && server !== 'site' ? `; the site has ${((100 * siteLine.perSecond) / perSecond).toFixed(0)} %` : ''}` +
-        `${unexpected > 0 ? `; ${unexpected} unexpected answers` : ''}\n`,
+      `  ${server.padEnd(9)}${perSecond.toFixed(0).padStart(7)} a second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms` +
+        `${siteLine && server !== 'site' ? `; the site reaches ${((100 * siteLine.perSecond) / perSecond).toFixed(0)} %` : ''}` +
+        `${unexpectedCount > 0 ? `; ${unexpectedCount} unexpected responses` : ''}\n`,
     );
 };
 

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run bench:search` */
+/** The configuration of `npm run bench:search`. */
 export default defineConfig({ test: { include: ['bench/*.bench.ts'], testTimeout: 600_000, pool: 'forks' } });

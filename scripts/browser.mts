@@ -10,9 +10,9 @@ const candidatePaths = [
 const findInstalled = () => [...candidatePaths, chromium.executablePath()].find((path) => path && existsSync(path));
 
 /**
- * The path of a Chromium: the machine's own, or Playwright's. If there is none, one is installed: from Debian's
- * packages if possible, otherwise by Playwright. The headless shell is preferred because it is faster than full
- * Chromium in headless mode.
+ * Returns the path of the machine's Chromium, or of Playwright's. If there is none, it installs one, from Debian's
+ * packages if possible, otherwise with Playwright. The headless shell is preferred because it is faster than full
+ * Chromium in headless mode. Throws if none can be installed.
  */
 export const findBrowser = (): string => {
   const existingPath = findInstalled();
@@ -30,5 +30,5 @@ export const findBrowser = (): string => {
     const installedPath = findInstalled();
     if (installedPath) return installedPath;
   }
-  throw new Error('There is no Chromium, and none could be installed. Set CHROMIUM_PATH to one.');
+  throw new Error('Chromium is missing and could not be installed. Set CHROMIUM_PATH to its path.');
 };

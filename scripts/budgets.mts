@@ -5,11 +5,11 @@ import { parseSitemap } from '../server/warm-up.ts';
 import { startBuild } from './start-build.mts';
 
 const bytesPerKb = 1000;
-/** Budgets for JavaScript loaded before hydration, in kilobytes after brotli, by what a page's sections need. */
+/** The budgets of JavaScript that is loaded before hydration, after brotli, by the kind of a page's sections. */
 const scriptBudgetsKb: Record<ScriptBudget, number> = { page: 152, tool: 155 };
-/** Budget for a page's data, in kilobytes after gzip. */
+/** The budget of a page's data, after gzip. */
 const dataBudgetKb = 20;
-/** Budget for a page's HTML, in kilobytes after brotli. */
+/** The budget of a page's HTML, after brotli. */
 const htmlBudgetKb = 24;
 
 const { origin, stop } = await startBuild();
@@ -17,8 +17,8 @@ const { origin, stop } = await startBuild();
 const fetchText = async (path: string): Promise<string> => (await fetch(origin + path)).text();
 const fetchSitemapPaths = async (path: string): Promise<string[]> => parseSitemap(await fetchText(path));
 
-/** Every page of the site, the newest offer in each language, and pages that are not in the sitemap. */
-const listPagePaths = async (): Promise<string[]> => {
+/** Returns the paths of every page, of the newest offer in each language, and of pages that no sitemap lists. */
+const fetchPagePaths = async (): Promise<string[]> => {
   const sitemaps = await fetchSitemapPaths('/sitemap.xml');
   const locales = sitemaps.flatMap((path) => /^\/(\w+)\/sitemap\.xml$/.exec(path)?.[1] ?? []);
   const pages = await Promise.all(locales.map((locale) => fetchSitemapPaths(`/${locale}/sitemap.xml`)));
@@ -27,7 +27,7 @@ const listPagePaths = async (): Promise<string[]> => {
   return [...pages.flat(), ...offers.flatMap((paths) => paths.slice(0, 1)), ...extraPaths];
 };
 
-const exceeded = new Set<string>();
+const failures = new Set<string>();
 const report = (label: string, bytes: number, budgetKb: number) => {
   const kilobytes = bytes / bytesPerKb;
   process.stdout.write(`${kilobytes.toFixed(1).padStart(7)} kB of ${budgetKb}  ${label}\n`);
@@ -39,11 +39,11 @@ interface Measurement {
   budgetKb: number;
 }
 
-/** Prints the seven largest, and records all that are over their budget. */
+/** Prints the seven largest measurements, and records all that exceed their budgets. */
 const checkBudgets = (measurements: Measurement[]) => {
   const sorted = measurements.toSorted((a, b) => b.bytes - a.bytes);
   for (const { label, bytes, budgetKb } of sorted.slice(0, 7)) report(label, bytes, budgetKb);
-  for (const { label, bytes, budgetKb } of sorted) if (bytes / bytesPerKb > budgetKb) exceeded.add(label);
+  for (const { label, bytes, budgetKb } of sorted) if (bytes / bytesPerKb > budgetKb) failures.add(label);
 };
 
 const brotliBytesByFile = new Map<string, number>();
@@ -55,19 +55,19 @@ const getBrotliBytes = (file: string) => {
 const sumBrotliBytes = (files: string[]) =>
   [...new Set(files)].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + getBrotliBytes(file), 0);
 
-/** The scripts that a page lists, including those of its sections. Next loads them before the page hydrates. */
+/** Parses the list of scripts of a page and its sections, which Next loads before the page hydrates. */
 const parseScripts = (html: string) => {
   const [, list] = /<script id="scripts" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-  if (!list) throw new Error('A page lists no scripts.');
+  if (!list) throw new Error('A page has no list of scripts.');
   return (JSON.parse(list) as string[]).map((src) => decodeURIComponent(src.replace('/_next/', '')));
 };
 
 const parseNextData = (html: string) => /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 const pages: { label: string; html: string }[] = [];
-for (const path of await listPagePaths()) pages.push({ label: path, html: await fetchText(path) });
+for (const path of await fetchPagePaths()) pages.push({ label: path, html: await fetchText(path) });
 await stop();
-if (pages.length < 100) exceeded.add('not all pages were found');
+if (pages.length < 100) failures.add('fewer than 100 pages were found');
 
 const getScriptBudgetKb = (html: string): number =>
   Math.max(
@@ -99,9 +99,10 @@ checkBudgets(
 );
 
 const chunks = globSync('.next/static/chunks/**/*.js');
-if (chunks.some((file) => readFileSync(file, 'utf8').includes('ZodError'))) exceeded.add('zod reached the browser');
+if (chunks.some((file) => readFileSync(file, 'utf8').includes('ZodError')))
+  failures.add('a script for the browser contains zod');
 
-if (exceeded.size > 0) {
-  process.stderr.write(`\nOver budget: ${[...exceeded].join(', ')}\n`);
+if (failures.size > 0) {
+  process.stderr.write(`\nOver budget: ${[...failures].join(', ')}\n`);
   process.exit(1);
 }

@@ -6,7 +6,8 @@ import { makeCsv } from './documents/csv.mts';
 import type { Language } from './documents/language.mts';
 import { makePdf } from './documents/pdf.mts';
 
-interface ListedDocument {
+/** A document in `content/finance/documents.yaml`. */
+interface DocumentEntry {
   date: string;
   files: Record<Language, string>;
   figures?: Record<Language, string>;
@@ -14,21 +15,21 @@ interface ListedDocument {
 }
 
 const content = path.join(import.meta.dirname, '../content');
-const namePattern = /halcyre-(?<kind>[a-z0-9-]+?)-(?<at>\d{4}(?:-\d{2})?)-(?:en|fr)\.pdf$/;
+const namePattern = /halcyre-(?<kind>[a-z0-9-]+?)-(?<period>\d{4}(?:-\d{2})?)-(?:en|fr)\.pdf$/;
 
-const listedDocuments: ListedDocument[] = parse(readFileSync(path.join(content, 'finance/documents.yaml'), 'utf8'));
+const documentEntries: DocumentEntry[] = parse(readFileSync(path.join(content, 'finance/documents.yaml'), 'utf8'));
 
 /**
- * Generates every document of `content/finance/documents.yaml`: PDF files, and CSV files for those with key figures.
- * Yields each with its path below `content/files`.
+ * Generates the files of `content/finance/documents.yaml`: a PDF of every document, and a CSV file of the key figures
+ * of reports. Yields each file with its path below `content/files`.
  */
 export const makeDocuments = async function* (): AsyncGenerator<[reference: string, file: Buffer]> {
-  for (const { date, files, figures, title } of listedDocuments)
+  for (const { date, files, figures, title } of documentEntries)
     for (const language of ['en', 'fr'] as const) {
-      const { kind = '', at: yearOrMonth = '' } = namePattern.exec(files[language])?.groups ?? {};
+      const { kind = '', period = '' } = namePattern.exec(files[language])?.groups ?? {};
       const documentInfo = { title: title[language], language, date };
-      yield [files[language], await makePdf(documentInfo, buildContents(kind, yearOrMonth, language))];
-      if (figures) yield [figures[language], makeCsv(buildFigures(kind, yearOrMonth, language), language)];
+      yield [files[language], await makePdf(documentInfo, buildContents(kind, period, language))];
+      if (figures) yield [figures[language], makeCsv(buildFigures(kind, period, language), language)];
     }
 };
 

@@ -7,13 +7,13 @@ import { runNpm, withServer } from './serve-module.mts';
 
 /**
  * Builds a copy of the site in which every upstream is remote, and runs the journeys on it: `npm run e2e:remote`.
- * Arguments are passed on to Playwright. The upstreams run in another process and answer over HTTP with delays
+ * Arguments are passed on to Playwright. The upstreams run in another process and respond over HTTP with delays
  * (tests/support/remote).
  */
 const port = 3211;
 const copy = copyWithRemoteUpstreams(`http://127.0.0.1:${port}`);
 
-/** Runs a command while the upstreams serve the content of a folder of the copy. */
+/** Runs an npm script of the copy while the upstreams serve the content of one of its folders. */
 const run = (content: string, ...args: string[]) =>
   withServer(
     'tests/support/remote/serve-site.ts',

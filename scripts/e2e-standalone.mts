@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findBrowser } from './browser.mts';
 
 /**
- * Runs the journeys on a copy of `.next/standalone` that is apart from the project and its packages:
+ * Runs the journeys on a copy of `.next/standalone` outside the project, where its packages cannot be found:
  * `npm run e2e:standalone`. Arguments are passed on to Playwright.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));

@@ -4,12 +4,12 @@ import { dataDir } from '../e2e/support/server.ts';
 import { copyProject } from '../tests/support/project-copy.ts';
 import { findBrowser } from './browser.mts';
 import { runNpm, withServer } from './serve-module.mts';
-import { getVariables } from './vendors/sets.mts';
+import { getVendorVariables } from './vendors/sets.mts';
 
 /**
- * Builds a copy of the site on a set of vendors, whose stand-ins answer on this machine, and runs journeys on it:
- * `npm run e2e:vendors`, or `npm run e2e:vendors -- second`. Further arguments are passed on to Playwright; without any,
- * the journeys of careers, finance and subscriptions run.
+ * Builds a copy of the site with local stand-ins for a set of vendors, and runs journeys on it: `npm run e2e:vendors`,
+ * or `npm run e2e:vendors -- second`. Further arguments are passed on to Playwright. Without any, the journeys of
+ * careers, finance and subscriptions run.
  */
 const [setName = 'first', ...journeyArgs] = process.argv.slice(2);
 const journeys =
@@ -19,7 +19,7 @@ const port = process.env.E2E_PORT ?? '3210';
 
 const copy = copyProject();
 const variables = {
-  ...getVariables(setName, `http://127.0.0.1:${vendorsPort}`),
+  ...getVendorVariables(setName, `http://127.0.0.1:${vendorsPort}`),
   CHROMIUM_PATH: findBrowser(),
   E2E_PORT: port,
   SITE_URL: `http://localhost:${port}`,

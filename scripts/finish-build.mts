@@ -6,7 +6,7 @@ import { compressions, encode, encodeSmallest } from '../server/response-cache/e
 
 const isText = (name: string) => /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
 
-/** Compresses a file of the build or of `public` with every encoding. A result that is not smaller is not written. */
+/** Compresses a file of the build or of `public` with every encoding. Writes only results that are smaller. */
 const compress = async (root: string, name: string, urlPath: string): Promise<void> => {
   const content = await readFile(path.join(root, name));
   for (const encoding of compressions) {

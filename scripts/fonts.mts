@@ -4,7 +4,9 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The weights are those of `styles/tokens.css` and `styles/fonts.ts`. Only quotations are italic, in one weight. */
+/**
+ * The fonts with the weights of `styles/tokens.css` and `styles/fonts.ts`. Only quotations are italic, in one weight.
+ */
 const fonts = {
   cormorant: { family: 'cormorant', style: 'normal', weight: { min: 300, max: 460 } },
   'cormorant-italic': { family: 'cormorant', style: 'italic', weight: 300 },
@@ -14,7 +16,7 @@ const fonts = {
 export type FontName = keyof typeof fonts;
 export const fontNames = Object.keys(fonts) as FontName[];
 
-/** The characters of a CSS `unicode-range`. */
+/** Returns the characters of a CSS `unicode-range`. */
 const expandRanges = (ranges: string): string =>
   ranges
     .split(',')
@@ -27,7 +29,7 @@ const expandRanges = (ranges: string): string =>
     })
     .join('');
 
-/** `styles/fonts/<name>.woff2`: the Latin font of its package, with the weights that the site uses. */
+/** Generates `styles/fonts/<name>.woff2`: the Latin font of its package, with the weights that the site uses. */
 export const makeFont = async (name: FontName): Promise<Buffer> => {
   const { family, style, weight } = fonts[name];
   const folder = `@fontsource-variable/${family}`;

@@ -20,7 +20,7 @@ const roles = Object.entries(readYaml<Role>('roles.yaml'));
 const houses = Object.entries(readYaml<House>('houses.yaml'));
 const cities = Object.entries(readYaml<{ weight: number }>('cities.yaml'));
 
-/** Enough to have 1,400 open on any day. */
+/** With this number, about 1,400 postings are open on any day. */
 const defaultCount = 1700;
 
 const offices = [
@@ -38,7 +38,7 @@ const offices = [
 const seatFamilies = new Set(['craft', 'research', 'hospitality', 'editorial']);
 const weightByFamily: Record<string, number> = { retail: 5, craft: 4, hospitality: 3, research: 2 };
 
-/** A generator of pseudorandom numbers from 0 to 1 that depend only on the seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 that depend only on the seed (mulberry32). */
 const createRandom = (seed: number) => {
   let state = seed;
   return () => {
@@ -49,9 +49,7 @@ const createRandom = (seed: number) => {
   };
 };
 
-/**
- * Generates `count` recurring postings of the invented houses. The output is always the same for the same arguments.
- */
+/** Generates recurring postings of the invented houses. The same arguments always generate the same postings. */
 export const makePostings = (count: number, firstNumber = 1): RecurringPosting[] => {
   const next = createRandom(firstNumber);
   const randomBetween = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
@@ -63,7 +61,7 @@ export const makePostings = (count: number, firstNumber = 1): RecurringPosting[]
       cumulativeWeight += weight;
       if (threshold < cumulativeWeight) return item;
     }
-    throw new Error('There is nothing to choose from.');
+    throw new Error('There is nothing to pick from.');
   };
   const rolesByHouse = new Map(
     houses.map(([house, { sector }]) => [

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a module that serves something over HTTP in another process while `use` runs; it writes a line once it listens. */
+/**
+ * Runs a module that serves HTTP in another process, and a task once the module has printed a line because it listens.
+ * Stops the module after the task. Throws if the module ends before it listens.
+ */
 export const withServer = async (
   module: string,
   variables: Record<string, string>,
@@ -13,7 +16,7 @@ export const withServer = async (
   });
   try {
     const [firstOutput] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-    if (!Buffer.isBuffer(firstOutput)) throw new Error(`${module} does not start.`);
+    if (!Buffer.isBuffer(firstOutput)) throw new Error(`${module} did not start.`);
     process.stdout.write(firstOutput);
     server.stdout.pipe(process.stdout);
     await task();
@@ -27,7 +30,7 @@ interface RunOptions {
   variables: Record<string, string>;
 }
 
-/** Runs a command of npm. The exit status of this process is that of the first command that fails. */
+/** Runs an npm script. If it fails, and none has failed before, its exit status becomes the status of this process. */
 export const runNpm = async (args: string[], { cwd, variables }: RunOptions): Promise<void> => {
   const command = spawn('npm', ['run', '--silent', ...args], {
     cwd,

@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../tests/support/free-port.ts';
 import { serveArguments } from './serve-arguments.ts';
 
-/** Starts the build on a free port, with data of its own. Rejects if the server ends. */
+/**
+ * Starts the build on a free port with a temporary data folder, and waits until it is ready. Returns its origin, and a
+ * function that stops it. Rejects if the server ends.
+ */
 export const startBuild = async (): Promise<{ origin: string; stop: () => Promise<void> }> => {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -15,7 +18,7 @@ export const startBuild = async (): Promise<{ origin: string; stop: () => Promis
   const child = spawn(process.execPath, serveArguments, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/api/ready/`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error('The server does not start.');
+    if (child.exitCode !== null) throw new Error('The server did not start.');
     await wait(100);
   }
   return {

@@ -4,8 +4,8 @@ import { copyWithRemoteUpstreams } from '../tests/support/remote/remote-copy.ts'
 import { runNpm, withServer } from './serve-module.mts';
 
 /**
- * Builds a copy of the site in which every upstream is remote, and prints what each of its calls does while upstreams
- * fail: `npm run test:faults`. Arguments are passed on to vitest: `-- -t 'gzip bomb'` runs one fault.
+ * Builds a copy of the site in which every upstream is remote, and prints how its pages and endpoints behave while
+ * upstreams fail: `npm run test:faults`. Arguments are passed on to vitest: `-- -t 'gzip bomb'` runs one fault.
  */
 const port = process.env.UPSTREAMS_PORT ?? '3213';
 const upstreams = `http://127.0.0.1:${port}`;

@@ -7,8 +7,8 @@ import { longParts, type Part, quickParts } from './test/parts.mts';
 import { type Counts, readCounts } from './test/report.mts';
 
 /**
- * Runs one part of the tests after the other and prints a table: `npm test` what a person waits for, `npm run test:all`
- * everything. The last line counts what passed and failed; a check without tests counts as one.
+ * Runs the parts of the tests one after the other and prints a table: `npm test` runs the quick parts, `npm run
+ * test:all` all of them. The last line counts the tests that passed and failed. A check without tests counts as one.
  */
 interface Result extends Counts {
   part: Part;
@@ -26,13 +26,13 @@ const run = (part: Part, index: number, parts: Part[]): Result => {
   const report = path.resolve(`reports/${part.name.replaceAll(/\W+/g, '-')}.json`);
   rmSync(report, { force: true });
   const command = part.runner === 'vitest' ? `${part.command} --outputFile=${report}` : part.command;
-  const start = performance.now();
+  const startMs = performance.now();
   const { status } = spawnSync(command, {
     shell: true,
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const result = { ...emptyResult, seconds: (performance.now() - start) / 1000 };
+  const result = { ...emptyResult, seconds: (performance.now() - startMs) / 1000 };
   const failed = Number(status !== 0);
   if (!part.runner) return { ...result, passed: 1 - failed, failed };
   try {
@@ -45,7 +45,7 @@ const run = (part: Part, index: number, parts: Part[]): Result => {
 
 const formatResult = ({ part: { name, missing }, passed, failed, seconds, flagged }: Result): string => {
   const outcome = missing
-    ? `not run, lacks ${missing}`
+    ? `not run, ${missing} is missing`
     : `${passed} passed, ${failed} failed, ${formatDuration(seconds)}`;
   const text = `${failed ? '✗' : missing ? '–' : '✓'} ${name}: ${outcome}`;
   return [failed ? styleText('red', text) : text, ...flagged].join('\n    ');
@@ -53,7 +53,7 @@ const formatResult = ({ part: { name, missing }, passed, failed, seconds, flagge
 
 process.env.CHROMIUM_PATH = findBrowser();
 const runsAll = process.argv.includes('all');
-// The bodies that each endpoint gets, see tests/api/bodies.test.ts.
+// BODIES is the number of random bodies that each endpoint receives in tests/api/bodies.test.ts.
 if (runsAll) process.env.BODIES ??= '10000';
 
 const results: Result[] = [];
@@ -72,7 +72,9 @@ write('\nAll parts');
 for (const result of results) write(formatResult(result));
 const sumResults = (key: 'passed' | 'failed' | 'seconds') => results.reduce((sum, result) => sum + result[key], 0);
 if (!runsAll)
-  write('Not run: attacks, faults, several servers, vendors, Strapi and other long checks (npm run test:all).');
+  write(
+    'Not run: attacks, faults, several servers, vendors, Strapi and other long checks. Run them with npm run test:all.',
+  );
 write(`All in ${formatDuration(sumResults('seconds'))}`);
 write(`${sumResults('passed')} passed, ${sumResults('failed')} failed`);
 process.exit(sumResults('failed') === 0 ? 0 : 1);

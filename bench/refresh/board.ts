@@ -27,21 +27,21 @@ const listOpenPostings = () =>
     .slice(0, count);
 postings = listOpenPostings();
 
-/** Every request of `/next-day` is a day later: some offers close, and others open. */
-const nextDay = () => {
+/** Handles requests of `/next-day`: moves to the next day, on which some offers close and others open. */
+const moveToNextDay = () => {
   day++;
   postings = listOpenPostings();
   return new Response();
 };
 
-const offers = async () => postings;
+const loadPostings = async () => postings;
 const vendors = {
-  greenhouse: greenhouse(offers),
-  lever: lever(offers),
-  smartrecruiters: smartRecruiters(offers),
-  workday: workday(offers),
-  'workday-report': workdayReport(offers),
-  'next-day': nextDay,
+  greenhouse: greenhouse(loadPostings),
+  lever: lever(loadPostings),
+  smartrecruiters: smartRecruiters(loadPostings),
+  workday: workday(loadPostings),
+  'workday-report': workdayReport(loadPostings),
+  'next-day': moveToNextDay,
 };
 const { url } = await listen(serveVendors(vendors), Number(process.env.BOARD_PORT));
 process.stdout.write(`${postings.length} offers at ${url}\n`);

@@ -10,7 +10,6 @@ import { type VendorName, vendorBoards } from '@/tests/support/jobs-vendors';
 const origin = process.env.BOARD_URL ?? '';
 const name = (process.env.BOARD ?? 'workday') as VendorName;
 
-/** The longest time that a search may take, in ms. */
 const maxSearchMs = 50;
 const searches = ['', 'watchmaker', 'horloger paris', 'client advisor', '时计', 'sarto', 'wacthmaker'];
 const locales = ['en', 'fr', 'it', 'cn', 'jp'] as const;
@@ -35,8 +34,8 @@ const cpuMs = (): number => {
 const pauseMs = 10;
 
 /**
- * Searches with pauses until `work` has ended; returns how long each search took from when it was due, in ms. Where other
- * processes keep this machine busy, it is the CPU time of this thread since the pause began.
+ * Searches with pauses until `work` has ended. Returns how long each search took since it was due, in milliseconds. If
+ * other processes keep the machine busy, this is the CPU time of this thread since the pause began.
  */
 const measureSearches = async (work: Promise<unknown>): Promise<number[]> => {
   const durationsMs: number[] = [];
@@ -59,6 +58,7 @@ const measureSearches = async (work: Promise<unknown>): Promise<number[]> => {
   return durationsMs;
 };
 
+/** Measures some work and prints the figures. Returns whether every search was within `maxSearchMs`. */
 const measure = async (label: string, work: () => Promise<unknown>, withSearches = true): Promise<boolean> => {
   const heapBeforeMb = await heapMb();
   const startMs = performance.now();
@@ -74,19 +74,19 @@ const measure = async (label: string, work: () => Promise<unknown>, withSearches
   return Number(percentile(1)) <= maxSearchMs;
 };
 
-/** What the server does every five minutes. */
+/** Refreshes the catalogue as the server does every five minutes. */
 const refreshAndSave = () => catalogue.refresh().then(catalogue.save);
-const nextDay = async () => {
+const refreshNextDay = async () => {
   await fetch(`${origin}/next-day`);
   await refreshAndSave();
 };
 
 await measure('first load', () => catalogue.load(), false);
-const withinBudget = [
+const results = [
   await measure('refresh, nothing new', refreshAndSave),
   await measure('refresh, nothing new', refreshAndSave),
-  await measure('refresh a day later', nextDay),
-  await measure('refresh a day later', nextDay),
+  await measure('refresh a day later', refreshNextDay),
+  await measure('refresh a day later', refreshNextDay),
   await measure('refresh, nothing new', refreshAndSave),
 ];
-process.exit(withinBudget.every(Boolean) ? 0 : 1);
+process.exit(results.every(Boolean) ? 0 : 1);

@@ -3,22 +3,24 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { formatDate } from '../../lib/i18n/formats.ts';
 import { getVotes, type Period } from './figures.mts';
-import { keyFigures, type Table } from './key-figures.mts';
+import { createKeyFigures, type Table } from './key-figures.mts';
 import { createNumberFormats, createTranslator, type Language } from './language.mts';
 import { createParts, type Part, type Parts } from './parts.mts';
 
+/** The contents of a document, before layout. */
 export interface Contents {
-  form: 'report' | 'release' | 'slides';
+  format: 'report' | 'release' | 'slides';
   /** The topic of the document in two or three words. */
   eyebrow: string;
   parts: Part[];
 }
 
+/** A document from `texts`. */
 interface Prose {
   eyebrow: Record<Language, string>;
-  /** Whether the parts are numbered. */
+  /** Whether the parts are numbered as articles. */
   numbered?: boolean;
-  /** Blank lines separate the paragraphs of a text. */
+  /** The parts of the document. Blank lines separate the paragraphs of a text. */
   parts: Record<Language, { title: string; text: string; table?: Table }>[];
 }
 const prose = Object.fromEntries(
@@ -28,18 +30,19 @@ const prose = Object.fromEntries(
   ]),
 );
 
-const defineForm = (form: Contents['form'], part: Period['part'], choose: (parts: Parts) => Part[]) => ({
-  of: form,
+/** Defines a kind of document about a period: its format, the part of the year, and the selection of its parts. */
+const defineKind = (format: Contents['format'], part: Period['part'], selectParts: (parts: Parts) => Part[]) => ({
+  format,
   part,
-  choose,
+  selectParts,
 });
 
-/** How many periods the key figures of a report cover. */
+/** The number of periods in the key figures of a report. */
 const columnCounts = { 'annual-report': 4, 'half-year-report': 3 };
 
-/** The parts of each kind of document about a period. */
-const forms = {
-  'annual-report': defineForm('report', 'year', (p) => [
+/** The kinds of documents about a period. */
+const periodKinds = {
+  'annual-report': defineKind('report', 'year', (p) => [
     p.lead(),
     p.results(columnCounts['annual-report']),
     p.history(),
@@ -49,7 +52,7 @@ const forms = {
     p.outlook(),
     p.statement(),
   ]),
-  'half-year-report': defineForm('report', 'h1', (p) => [
+  'half-year-report': defineKind('report', 'h1', (p) => [
     p.lead(),
     p.results(columnCounts['half-year-report']),
     p.sectors(),
@@ -57,7 +60,7 @@ const forms = {
     p.cash(),
     p.statement(),
   ]),
-  'annual-results': defineForm('release', 'year', (p) => [
+  'annual-results': defineKind('release', 'year', (p) => [
     p.lead(),
     p.results(2),
     p.sectors(),
@@ -66,7 +69,7 @@ const forms = {
     p.outlook(),
     p.contact(),
   ]),
-  'half-year-results': defineForm('release', 'h1', (p) => [
+  'half-year-results': defineKind('release', 'h1', (p) => [
     p.lead(),
     p.results(2),
     p.sectors(),
@@ -74,9 +77,9 @@ const forms = {
     p.cash(),
     p.contact(),
   ]),
-  'q1-revenue': defineForm('release', 'q1', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
-  'q3-revenue': defineForm('release', 'q3', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
-  'annual-results-presentation': defineForm('slides', 'year', (p) => [
+  'q1-revenue': defineKind('release', 'q1', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
+  'q3-revenue': defineKind('release', 'q3', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
+  'annual-results-presentation': defineKind('slides', 'year', (p) => [
     p.highlights(),
     p.history(),
     p.sectorBars(),
@@ -85,7 +88,7 @@ const forms = {
     p.cashFigures(),
     p.outlook(),
   ]),
-  'half-year-results-presentation': defineForm('slides', 'h1', (p) => [
+  'half-year-results-presentation': defineKind('slides', 'h1', (p) => [
     p.highlights(),
     p.history(),
     p.sectorBars(),
@@ -95,15 +98,17 @@ const forms = {
   ]),
 };
 
-/** The key figures of a report as a table of numbers. Throws for documents without key figures. */
-export const buildFigures = (kind: string, yearOrMonth: string, language: Language): (string | number)[][] => {
-  if (kind !== 'annual-report' && kind !== 'half-year-report') throw new Error(`There are no figures of ${kind}.`);
-  return keyFigures(language, { year: Number(yearOrMonth), part: forms[kind].part }).numbers(columnCounts[kind]);
+/** Builds the key figures of a report as rows of numbers. Throws for a kind of document without key figures. */
+export const buildFigures = (kind: string, year: string, language: Language): (string | number)[][] => {
+  if (kind !== 'annual-report' && kind !== 'half-year-report') throw new Error(`There are no key figures of ${kind}.`);
+  const period = { year: Number(year), part: periodKinds[kind].part };
+  return createKeyFigures(language, period).buildNumbers(columnCounts[kind]);
 };
 
-const isForm = (kind: string): kind is keyof typeof forms => kind in forms;
+const isPeriodKind = (kind: string): kind is keyof typeof periodKinds => kind in periodKinds;
 
-const votingRights = (month: string, language: Language): Contents => {
+/** Builds the monthly statement of shares and voting rights. */
+const buildVotingRights = (month: string, language: Language): Contents => {
   const t = createTranslator(language);
   const { integer } = createNumberFormats(language);
   const { shares, theoretical, exercisable } = getVotes(month);
@@ -111,7 +116,7 @@ const votingRights = (month: string, language: Language): Contents => {
   const end = new Date(Date.UTC(year, monthNumber, 0));
   const date = formatDate(language, end.toISOString());
   return {
-    form: 'release',
+    format: 'release',
     eyebrow: 'Halcyre SE',
     parts: [
       {
@@ -131,9 +136,9 @@ const votingRights = (month: string, language: Language): Contents => {
   };
 };
 
-/** A document from `texts`. */
+/** Converts a document from `texts` to contents in a language. */
 const toContents = ({ eyebrow, numbered, parts }: Prose, language: Language): Contents => ({
-  form: 'report',
+  format: 'report',
   eyebrow: eyebrow[language],
   parts: parts.map(({ [language]: { title, text, table } }, index) => ({
     title: numbered ? createTranslator(language)('article', { number: index + 1, title }) : title,
@@ -143,15 +148,16 @@ const toContents = ({ eyebrow, numbered, parts }: Prose, language: Language): Co
 });
 
 /**
- * The contents of a document: `kind` is the kind of document, `at` its year, or its month for voting rights. Throws if
- * `kind` is unknown.
+ * Builds the contents of a document of a kind. `yearOrMonth` is the month for voting rights (`2026-04`), otherwise the
+ * year. Throws if the kind is unknown.
  */
 export const buildContents = (kind: string, yearOrMonth: string, language: Language): Contents => {
-  if (kind === 'voting-rights') return votingRights(yearOrMonth, language);
+  if (kind === 'voting-rights') return buildVotingRights(yearOrMonth, language);
   const text = prose[kind];
   if (text) return toContents(text, language);
-  if (!isForm(kind)) throw new Error(`There is no document "${kind}".`);
-  const { of: form, part, choose } = forms[kind];
+  if (!isPeriodKind(kind)) throw new Error(`There is no document "${kind}".`);
+  const { format, part, selectParts } = periodKinds[kind];
   const period = { year: Number(yearOrMonth), part };
-  return { form, eyebrow: createTranslator(language)(part, period), parts: choose(createParts(language, period)) };
+  const parts = selectParts(createParts(language, period));
+  return { format, eyebrow: createTranslator(language)(part, period), parts };
 };

@@ -4,7 +4,7 @@ import type { Language } from './language.mts';
 /** The separators that spreadsheet programs expect in each language. */
 const separators = { en: { cell: ',', decimal: '.' }, fr: { cell: ';', decimal: ',' } };
 
-/** A table as CSV. It starts with a byte order mark, so that spreadsheet programs read it as UTF-8. */
+/** Converts rows to CSV. It starts with a byte order mark, so that spreadsheet programs read it as UTF-8. */
 export const makeCsv = (rows: (string | number)[][], language: Language): Buffer => {
   const { cell, decimal } = separators[language];
   const number = (value: number) => `${value}`.replace('.', decimal);

@@ -10,7 +10,9 @@ const ivory = '#f8f5ef';
 const brassLight = '#c9ad78';
 const base = stylesFor('en');
 
-/** Styles of a document's parts. `row` is the height of a bar's row, `gap` the space between two parts. */
+/**
+ * The styles of a document's parts. `row` is the height of a bar's row, `gap` the space between two parts, in points.
+ */
 export interface PartStyles {
   background?: string;
   heading: Style;
@@ -23,7 +25,7 @@ export interface PartStyles {
 
 const withSize = (style: Style, size: number, leading: number): Style => ({ ...style, size, leading });
 
-/** For pages to read, and for slides to present. */
+/** The styles for pages that are read and for slides that are presented. */
 export const partStyles = {
   pages: {
     heading: base.heading,
@@ -47,6 +49,7 @@ export const partStyles = {
 const nameStyle: Style = { ...base.heading, size: 15, letterSpacing: 1.5, capitals: true };
 const coverLabelStyle: Style = { ...base.label, size: 8.4, colour: brassLight };
 
+/** The size and the margins' positions of a page, in points. */
 export interface Geometry {
   width: number;
   height: number;
@@ -56,7 +59,7 @@ export interface Geometry {
   bottom: number;
 }
 
-/** Draws text on one line and tags it as `element`. The text starts at `x` or, with `right`, ends there. */
+/** Draws text on one line and tags it as `element`. The text starts at `x` or, with `right`, ends at `x`. */
 const drawText = (
   sheet: Sheet,
   element: Element,
@@ -74,7 +77,7 @@ const drawRule = (sheet: Sheet, { x, y, width }: Column, colour: string) =>
       .stroke(colour);
   });
 
-/** Thin vertical lines that rise from `bottom`. `heights`, from 0 to 1, are interpolated across the width. */
+/** Draws thin vertical lines that rise from `bottom`. `heights`, from 0 to 1, are interpolated across the width. */
 const drawComb = (
   sheet: Sheet,
   { left, right }: Geometry,
@@ -97,12 +100,9 @@ interface Cover {
   title: string;
   eyebrow: string;
   date: string;
-  /** The height of the dark cover area. */
+  /** The height of the dark area, in points. */
   depth: number;
-  /**
-   * The heights of the lines drawn on the cover, from left to right. Without them, the cover is only the head of a
-   * page.
-   */
+  /** The relative heights of the lines on a full cover, from left to right. The head of a page has none. */
   heights?: readonly number[];
 }
 
@@ -146,7 +146,7 @@ const drawRow = (sheet: Sheet, row: Element, cells: string[], column: Column, st
 const drawTable = (
   sheet: Sheet,
   column: Column,
-  { head: headings, rows, total = false }: Table,
+  { head: headings, rows, hasTotal = false }: Table,
   { head, cell }: PartStyles,
 ) => {
   const table = sheet.add('Table');
@@ -154,7 +154,7 @@ const drawTable = (
   drawRow(sheet, sheet.add('TR', table), headings, column, head, true);
   for (const [index, cells] of rows.entries()) {
     sheet.reserve(column, cell.leading);
-    drawRule(sheet, column, index === 0 || (total && index === rows.length - 1) ? brass : hairline);
+    drawRule(sheet, column, index === 0 || (hasTotal && index === rows.length - 1) ? brass : hairline);
     drawRow(sheet, sheet.add('TR', table), cells, column, cell);
   }
   drawRule(sheet, column, brass);
@@ -186,7 +186,7 @@ const drawBars = (sheet: Sheet, column: Column, bars: NonNullable<Part['bars']>,
 
 const drawFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['figures']>, { text }: PartStyles) => {
   const width = column.width / figures.length;
-  // Tall enough that screen readers treat the label below as a separate line.
+  // The leading makes screen readers treat the label below as a separate line.
   const valueStyle = withSize(base.title, 58, 76);
   const bottoms = figures.map((figure, index) => {
     const part: Column = { ...column, x: column.x + index * width, width: width - 24 };
@@ -199,7 +199,7 @@ const drawFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['fi
   column.y = Math.max(...bottoms) + 30;
 };
 
-/** Draws a part of a document: title, large figures, text, chart and table. */
+/** Draws a part of a document: its title, large figures, text, chart and table. */
 export const drawPart = (sheet: Sheet, column: Column, part: Part, styles: PartStyles, hasBookmark: boolean) => {
   const { title, paragraphs = [], figures, bars, table } = part;
   const { heading, text, cell } = styles;
@@ -224,7 +224,7 @@ interface Frame {
   formatPageLabel: (page: number, pages: number) => string;
 }
 
-/** Draws the header and footer of all pages from `from` on. The first page gets no header. */
+/** Draws the headers and footers of all pages from `firstPage` on. The first page of the document has no header. */
 export const drawFrames = (sheet: Sheet, geometry: Geometry, { title, formatPageLabel }: Frame, firstPage: number) => {
   const { left, right, height } = geometry;
   const { count: pages } = sheet.doc.bufferedPageRange();

@@ -1,4 +1,6 @@
-/** Amounts are in millions of euros, `organic` growth in percent, `dividend` in euros per share. */
+/**
+ * The accounts of a period: amounts in millions of euros, `organic` growth in percent, `dividend` in euros per share.
+ */
 export interface Accounts {
   revenue: number;
   organic: number;
@@ -55,7 +57,7 @@ const thirdQuarters: ByYear<Quarter> = {
   2026: { revenue: 2096, organic: 4 },
 };
 
-/** The period of a document: a year, its first half, its first or its third quarter. */
+/** The period of a document: a year, or its first half, first quarter or third quarter. */
 export interface Period {
   year: number;
   part: 'year' | 'h1' | 'q1' | 'q3';
@@ -67,35 +69,37 @@ const getByYear = <T,>(figures: ByYear<T>, year: number): T => {
   return entry;
 };
 
-/** The accounts of a year or a half-year. */
+/** Returns the accounts of a year or a half-year. Throws if there are none. */
 export const getAccounts = ({ year, part }: Period): Accounts => getByYear(part === 'year' ? years : halves, year);
 
 const quarters = { q1: firstQuarters, q3: thirdQuarters };
 
-/** The revenue of a period, and its organic growth. */
+/** Returns the revenue of a period, and its organic growth. Throws if there are no figures. */
 export const getRevenue = (period: Period): Quarter => {
   const { year, part } = period;
   return part === 'year' || part === 'h1' ? getAccounts(period) : getByYear(quarters[part], year);
 };
 
-/** The revenue of the first nine months of a year. */
+/** Returns the revenue of the first nine months of a year. Throws if there are no figures. */
 export const getNineMonthRevenue = (year: number): number =>
   getByYear(halves, year).revenue + getByYear(thirdQuarters, year).revenue;
 
+/** Returns the same period of the previous year. */
 export const getPreviousPeriod = ({ year, part }: Period): Period => ({ year: year - 1, part });
 
-/** Splits a total in proportion to weights, into whole numbers that add up to it. */
+/** Splits a total in proportion to weights, into integers that add up to the total. */
 const apportion = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   const exact = weights.map((weight) => (total * weight) / sum);
   const parts = exact.map(Math.floor);
   const remainder = total - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact.map((value, index) => ({ index, rest: value % 1 })).sort((a, b) => b.rest - a.rest);
-  for (const { index } of byRemainder.slice(0, remainder)) parts[index] = (parts[index] ?? 0) + 1;
+  const byFraction = exact.map((value, index) => ({ index, fraction: value % 1 }));
+  byFraction.sort((a, b) => b.fraction - a.fraction);
+  for (const { index } of byFraction.slice(0, remainder)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 };
 
-/** Sectors in the order of words.yaml, in which documents list them. */
+/** The revenues of the sectors, in the order of `strings.yaml`, in which documents list them. */
 const sectorsByYear: ByYear<number[]> = {
   2019: [1735, 812, 741, 776, 498, 421, 642, 198, 71],
   2020: [1548, 671, 612, 688, 452, 391, 657, 91, 77],
@@ -124,7 +128,7 @@ const sectorRevenues = {
   q3: sectorsByThirdQuarter,
 };
 
-/** The revenue of each sector in a period. */
+/** Returns the revenue of each sector in a period. Throws if there are no figures. */
 export const getSectorRevenues = (period: Period): number[] => {
   const { year, part } = period;
   const weights = sectorsByYear[year] ?? getByYear(sectorsByHalf, year);
@@ -147,12 +151,12 @@ const regionsByThirdQuarter: ByYear<number[]> = {
   2026: [712, 478, 528, 218, 160],
 };
 
-/** The revenue of each region in a period. */
+/** Returns the revenue of each region in a period. Throws if there are no figures. */
 export const getRegionRevenues = (period: Period): number[] =>
   (period.part === 'q3' && regionsByThirdQuarter[period.year]) ||
   apportion(getRevenue(period).revenue, getByYear(regionWeights, period.year));
 
-/** The number of shares, and of the voting rights attached to them, at the end of a month such as `2026-04`. */
+/** Returns the numbers of shares and of voting rights at the end of a month such as `2026-04`. */
 export const getVotes = (month: string) => {
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);
   const elapsedMonths = (year - 2026) * 12 + monthNumber;

@@ -1,11 +1,12 @@
 import { getAccounts, getRegionRevenues, getSectorRevenues, type Period } from './figures.mts';
 import { createNumberFormats, createTranslator, getRegionNames, getSectorNames, type Language } from './language.mts';
 
+/** A table of formatted cells. */
 export interface Table {
   head: string[];
   rows: string[][];
-  /** Whether the last row is the total of the others. */
-  total?: boolean;
+  /** Whether the last row is the total of the other rows. */
+  hasTotal?: boolean;
 }
 
 interface Line {
@@ -17,18 +18,18 @@ interface Line {
 
 const firstYear = 2019;
 
-/** The years up to this one: the last `count`, from 2019 at the earliest. */
+/** Returns the last `count` years up to a year, from 2019 at the earliest. */
 export const listYears = (year: number, count = Number.POSITIVE_INFINITY): number[] => {
   const first = Math.max(firstYear, year - count + 1);
   return Array.from({ length: year - first + 1 }, (_, index) => first + index);
 };
 
-/** The short name of a period: the year, or its part. */
+/** Returns the short name of a period, such as `H1 2026`. */
 export const formatPeriodName = (language: Language, { year, part }: Period): string =>
   createTranslator(language)(`${part}Short`, { year });
 
-/** The accounts of a period and of the same ones before it, one column per period. */
-export const keyFigures = (language: Language, { year, part }: Period) => {
+/** Returns builders for tables of a period's accounts, with columns for the same period of earlier years. */
+export const createKeyFigures = (language: Language, { year, part }: Period) => {
   const t = createTranslator(language);
   const { integer, euro, share, growth } = createNumberFormats(language);
 
@@ -39,7 +40,7 @@ export const keyFigures = (language: Language, { year, part }: Period) => {
     ...columns.map((period) => formatPeriodName(language, period)),
   ];
 
-  /** The lines of the accounts of a period, with their number formats. */
+  /** Builds the lines of the accounts, with their number formats. */
   const buildLines = (): Line[] => {
     const amount = (key: 'revenue' | 'income' | 'profit' | 'cash' | 'investment') => ({
       label: t(key),
@@ -77,8 +78,8 @@ export const keyFigures = (language: Language, { year, part }: Period) => {
     ];
   };
 
-  /** The last `count` periods. */
-  const table = (count: number): Table => {
+  /** Builds a table of the last `count` periods. */
+  const buildTable = (count: number): Table => {
     const columns = listPeriods(count);
     return {
       head: buildHead(columns),
@@ -86,22 +87,25 @@ export const keyFigures = (language: Language, { year, part }: Period) => {
     };
   };
 
-  /** The same accounts, with the revenue of sectors and regions, as raw numbers. */
-  const numbers = (count: number): (string | number)[][] => {
+  /** Builds rows of unformatted numbers for the last `count` periods, with the revenue of sectors and regions. */
+  const buildNumbers = (count: number): (string | number)[][] => {
     const columns = listPeriods(count);
     const accounts = buildLines().map(({ label, unit, value }) => [
       unit ? `${label} (${unit})` : label,
       ...columns.map(value),
     ]);
-    const revenues = (names: string[], amounts: (period: Period) => number[]) =>
-      names.map((name, index) => [`${t('revenue')}, ${name}`, ...columns.map((period) => amounts(period)[index] ?? 0)]);
+    const buildRevenues = (names: string[], getRevenues: (period: Period) => number[]) =>
+      names.map((name, index) => [
+        `${t('revenue')}, ${name}`,
+        ...columns.map((period) => getRevenues(period)[index] ?? 0),
+      ]);
     return [
       buildHead(columns),
       ...accounts,
-      ...revenues(getSectorNames(language), getSectorRevenues),
-      ...revenues(getRegionNames(language), getRegionRevenues),
+      ...buildRevenues(getSectorNames(language), getSectorRevenues),
+      ...buildRevenues(getRegionNames(language), getRegionRevenues),
     ];
   };
 
-  return { table, numbers };
+  return { buildTable, buildNumbers };
 };

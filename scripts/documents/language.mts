@@ -4,23 +4,25 @@ import { parse } from 'yaml';
 export type Language = 'en' | 'fr';
 
 type Strings = Record<string, string> & { sectors: string[]; regions: string[] };
-const strings = parse(readFileSync(new URL('words.yaml', import.meta.url), 'utf8')) as Record<Language, Strings>;
+const strings = parse(readFileSync(new URL('strings.yaml', import.meta.url), 'utf8')) as Record<Language, Strings>;
 
 const localeTags = { en: 'en-GB', fr: 'fr' };
 
+/** Returns the names of the sectors, in the order of `strings.yaml`. */
 export const getSectorNames = (language: Language): string[] => strings[language].sectors;
+/** Returns the names of the regions, in the order of `strings.yaml`. */
 export const getRegionNames = (language: Language): string[] => strings[language].regions;
 
-/** Looks up the strings of a language, with values filled in. Throws if a key is missing. */
+/** Returns a function that translates a key and fills in values. The function throws if the key is missing. */
 export const createTranslator =
   (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string => {
     const text = strings[language][key];
-    if (typeof text !== 'string') throw new Error(`There is no word "${key}" in ${language}.`);
+    if (typeof text !== 'string') throw new Error(`There is no text "${key}" in ${language}.`);
     return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
   };
 
-/** Number formats of a language. */
+/** Returns the number formats of a language. */
 export const createNumberFormats = (language: Language) => {
   const format = (options: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(localeTags[language], options);

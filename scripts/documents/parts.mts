@@ -9,10 +9,10 @@ import {
   getSectorRevenues,
   type Period,
 } from './figures.mts';
-import { formatPeriodName, keyFigures, listYears, type Table } from './key-figures.mts';
+import { createKeyFigures, formatPeriodName, listYears, type Table } from './key-figures.mts';
 import { createNumberFormats, createTranslator, getRegionNames, getSectorNames, type Language } from './language.mts';
 
-/** A part of a document: its text, then its figures, chart and table. */
+/** A part of a document: its title and text, then its figures, chart and table. */
 export interface Part {
   title: string;
   paragraphs?: string[];
@@ -32,7 +32,7 @@ const commentary = parse(readFileSync(new URL('commentary.yaml', import.meta.url
   Commentary
 >;
 
-/** The parts of a document about a period, in a language. */
+/** Returns builders for the parts of a document about a period, in a language. */
 export const createParts = (language: Language, period: Period) => {
   const t = createTranslator(language);
   const { integer, euro, share, change, growth } = createNumberFormats(language);
@@ -58,7 +58,7 @@ export const createParts = (language: Language, period: Period) => {
         ...labels.map((label, index) => row(label, current[index] ?? 0, previous[index] ?? 0)),
         row(t('group'), revenue, previousRevenue),
       ],
-      total: true,
+      hasTotal: true,
     };
   };
 
@@ -75,7 +75,7 @@ export const createParts = (language: Language, period: Period) => {
         ...listCommentary('lead'),
       ],
     }),
-    results: (columns: number): Part => ({
+    results: (columnCount: number): Part => ({
       title: t('figuresTitle'),
       paragraphs: [
         t('incomeIs', {
@@ -86,11 +86,11 @@ export const createParts = (language: Language, period: Period) => {
         }),
         t('method'),
       ],
-      table: keyFigures(language, period).table(columns),
+      table: createKeyFigures(language, period).buildTable(columnCount),
     }),
-    accounts: (columns: number): Part => ({
+    accounts: (columnCount: number): Part => ({
       title: t('figuresTitle'),
-      table: keyFigures(language, period).table(columns),
+      table: createKeyFigures(language, period).buildTable(columnCount),
     }),
     highlights: (): Part => ({
       title: t(`${part}Title`),

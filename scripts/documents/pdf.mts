@@ -8,14 +8,14 @@ import { createTranslator, type Language } from './language.mts';
 interface DocumentInfo {
   title: string;
   language: Language;
-  /** An ISO date. */
+  /** The date of publication, in ISO format. */
   date: string;
 }
 
 const portrait: Geometry = { width: 595.28, height: 841.89, left: 62, right: 533, top: 104, bottom: 778 };
 const landscape: Geometry = { width: 841.89, height: 595.28, left: 62, right: 780, top: 104, bottom: 536 };
 
-/** Heights for the cover drawing: the yearly revenues before a date, relative to the largest. */
+/** Returns the heights for the drawing on the cover: the yearly revenues before a date, relative to the largest. */
 const listRelativeRevenues = (date: string): number[] => {
   const lastYear = Number(date.slice(0, 4)) - 1;
   const years = Array.from({ length: lastYear - 2018 }, (_, index) => 2019 + index);
@@ -23,13 +23,13 @@ const listRelativeRevenues = (date: string): number[] => {
   return [0.28, ...revenues.map((revenue) => (revenue / Math.max(...revenues)) ** 2)];
 };
 
-/** Makes a document as a tagged PDF. The same input always gives the same bytes. */
+/** Creates a document as a tagged PDF. The same input always results in the same bytes. */
 export const makePdf = (
   { title, language, date }: DocumentInfo,
-  { form, eyebrow, parts }: Contents,
+  { format, eyebrow, parts }: Contents,
 ): Promise<Buffer> => {
   const t = createTranslator(language);
-  const isSlides = form === 'slides';
+  const isSlides = format === 'slides';
   const geometry = isSlides ? landscape : portrait;
   const styles = isSlides ? partStyles.slides : partStyles.pages;
   const { left, right, top, bottom, width, height } = geometry;
@@ -44,7 +44,7 @@ export const makePdf = (
   });
   const cover = { title, eyebrow, date: formatDate(language, date) };
   const column: Column = { page: 1, x: left, y: top, width: right - left };
-  if (form === 'release') {
+  if (format === 'release') {
     const depth = 222;
     drawCover(sheet, geometry, { ...cover, depth });
     Object.assign(column, { page: 0, y: depth + 30 });
@@ -56,9 +56,9 @@ export const makePdf = (
       sheet.reserve(column, 0);
       sheet.artifact('Layout', () => sheet.doc.rect(0, 0, width, height).fill(partStyles.slides.background));
     } else if (index > 0) column.y += styles.gap;
-    drawPart(sheet, column, part, styles, form !== 'release');
+    drawPart(sheet, column, part, styles, format !== 'release');
   }
   const formatPageLabel = (page: number, pages: number) => t('page', { page, pages });
-  drawFrames(sheet, geometry, { title, formatPageLabel }, form === 'release' ? 0 : 1);
+  drawFrames(sheet, geometry, { title, formatPageLabel }, format === 'release' ? 0 : 1);
   return sheet.finish();
 };

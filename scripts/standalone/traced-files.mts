@@ -5,8 +5,8 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
 /**
- * What the server and the commands for operators start with, and what is loaded by name: the settings, and the thread for
- * PDFs.
+ * The files that the server and the commands for operators start with, and files that are loaded by name: the settings,
+ * and the thread for PDFs.
  */
 const entryPoints = [
   'server/start.js',
@@ -21,7 +21,10 @@ const entryPoints = [
   'next-i18next.config.js',
 ];
 
-/** Code that is only for builds, development, tests, the App Router or edge runtimes: Next refers to it, or it is in a folder that settings name. */
+/**
+ * Code for builds, development, tests, the App Router or edge runtimes only, which Next refers to or which is in a
+ * folder that settings name.
+ */
 const ignoredPatterns = [
   '**/*.test.{ts,tsx}',
   '**/*.{d.ts,map}',
@@ -35,33 +38,34 @@ const ignoredPatterns = [
   '**/next/dist/lib/upgrade/**',
 ];
 
-/** Files that Next looks for when it starts, without loading them. */
+/** Files whose existence Next checks on startup, without loading them. */
 const probedFiles = 'node_modules/next/dist/compiled/{webpack/!(bundle5).js,@babel/runtime/package.json}';
 
-/** Reads a file for the trace, which understands JavaScript only. */
+/** Reads a file for the trace, which parses only JavaScript. Returns null if the file does not exist. */
 const readForTrace = async (file: string): Promise<string | null> => {
   const source = await readFile(file, 'utf8').catch(() => null);
   return source !== null && /(?<!\.d)\.m?ts$/.test(file) ? stripTypeScriptTypes(source) : source;
 };
 
-/** The files of the build that list what pages load, as Next's tracing writes them. */
+/** Returns the files of Next's own tracing, which list what each page loads. */
 const listPageTraces = () => globSync('.next/server/**/*.nft.json');
 
-const readTracedFiles = (trace: string): string[] =>
+/** Reads the files that one of Next's traces lists. */
+const readPageTrace = (trace: string): string[] =>
   JSON.parse(readFileSync(trace, 'utf8')).files.map((file: string) => path.join(path.dirname(trace), file));
 
 /**
- * The files that the server loads: those of its packages, and its own without those of the build. `.next`, `content` and
- * `public` are read too, but not traced.
+ * Returns the paths of the files that the server loads: its own code and its packages, without the build. The server
+ * also reads `.next`, `content` and `public`, which are not traced.
  */
-export const tracedFiles = async (): Promise<string[]> => {
+export const traceFiles = async (): Promise<string[]> => {
   const { fileList } = await nodeFileTrace(entryPoints, {
     mixedModules: true,
     ignore: ignoredPatterns,
     readFile: readForTrace,
   });
   const packages = listPageTraces()
-    .flatMap(readTracedFiles)
+    .flatMap(readPageTrace)
     .filter((file) => file.startsWith('node_modules/'));
   return [...fileList.union(new Set(packages)), ...globSync(probedFiles)].sort();
 };

@@ -7,10 +7,11 @@ interface Test {
   seconds: number;
 }
 
+/** The results of a test runner. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** Tests that failed, or passed only on retry. */
+  /** The names of tests that failed, or passed only on a retry. */
   flagged: string[];
   tests: Test[];
 }
@@ -66,7 +67,7 @@ const countPlaywright = ({ stats, suites }: JSONReport): Counts => {
   };
 };
 
-/** Reads the JSON report that a test runner wrote. Throws if it wrote none. */
+/** Reads the JSON report of a test runner. Throws if the file does not exist. */
 export const readCounts = (runner: 'vitest' | 'playwright', file: string): Counts => {
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return runner === 'vitest' ? countVitest(report as VitestReport) : countPlaywright(report as JSONReport);

@@ -1,10 +1,10 @@
 import { brevoKey, webhookSecret } from '../../tests/support/vendors/mailing/keys.ts';
 import { searchKeys } from '../../tests/support/vendors/search/keys.ts';
 
-/** The variables that select vendors; `vendors` is the origin of their stand-ins. */
+/** Builds the environment variables that select vendors, from the origin of their stand-ins. */
 type VariableBuilder = (vendorsOrigin: string) => Record<string, string>;
 
-/** Sets of vendors that a site runs on. */
+/** The sets of vendors, by name. */
 const vendorSets: Record<string, VariableBuilder> = {
   first: (vendorsOrigin) => ({
     JOBS: 'workday',
@@ -59,9 +59,10 @@ const vendorSets: Record<string, VariableBuilder> = {
   }),
 };
 
-/** The variables of a set. Throws if there is none of this name. */
-export const getVariables = (setName: string, vendorsOrigin: string): Record<string, string> => {
+/** Returns the environment variables of a set of vendors. Throws if there is no set of this name. */
+export const getVendorVariables = (setName: string, vendorsOrigin: string): Record<string, string> => {
   const buildVariables = vendorSets[setName];
-  if (!buildVariables) throw new Error(`There is no set "${setName}": one of ${Object.keys(vendorSets).join(', ')}.`);
+  if (!buildVariables)
+    throw new Error(`There is no set "${setName}". The sets are: ${Object.keys(vendorSets).join(', ')}.`);
   return buildVariables(vendorsOrigin);
 };
