@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 
-/** PostgreSQL at `DATABASE_URL`; without one, SQLite in a file, to try the CMS out. */
+/** The database: PostgreSQL at `DATABASE_URL` or, to try the CMS without it, SQLite in a file. */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
   const url = env('DATABASE_URL', '');
   if (!url)

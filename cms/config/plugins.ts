@@ -1,2 +1,2 @@
-/** The site resizes pictures itself, so that the media library keeps only the originals and its own thumbnails. */
+/** The media library stores only originals and thumbnails, because the site resizes pictures itself. */
 export default { upload: { config: { breakpoints: {}, sizeLimit: 512 * 1024 * 1024 } } };

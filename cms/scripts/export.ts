@@ -4,12 +4,15 @@ import { writeContent } from './content/files';
 import { readStoredContent } from './content/strapi-content';
 import { withStrapi } from './with-strapi';
 
-/** `npm run export [-- root]`: writes the content of Strapi as files of a checkout of the site, by default the one above. */
+/**
+ * Writes the content of Strapi to the files of a checkout of the site, by default the parent folder:
+ * `npm run export [-- root]`.
+ */
 const root = path.resolve(process.argv[2] ?? '..');
 
 withStrapi(async (strapi) => {
   const entries = await readStoredContent(strapi);
-  if (!entries.some(({ folder }) => folder === 'settings')) throw new Error('There is no content in Strapi.');
+  if (!entries.some(({ folder }) => folder === 'settings')) throw new Error('Strapi has no content to export.');
   const writtenCount = (await exportAssets(strapi, root)) + (await writeContent(strapi, root, entries));
-  process.stdout.write(`Wrote ${writtenCount} files; all others were the same.\n`);
+  process.stdout.write(`Wrote ${writtenCount} files. All others were unchanged.\n`);
 });

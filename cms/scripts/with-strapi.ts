@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Core, createStrapi } from '@strapi/strapi';
 
-/** Does work with a Strapi that serves nobody and reports nothing to the site; then ends the process. */
+/** Runs a task with a Strapi that does not listen and reports nothing to the site. Then ends the process. */
 export const withStrapi = async (task: (strapi: Core.Strapi) => Promise<void>) => {
   const appDir = path.resolve(__dirname, '../..');
   try {

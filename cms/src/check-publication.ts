@@ -24,18 +24,20 @@ const findPage = async (strapi: Core.Strapi, where: Where): Promise<AnyDocument 
   }
 };
 
-/** Matches a field that is empty, in either form that forms save, or that has a value. */
+/**
+ * Returns the condition that a field has a value or is empty, which the edit view saves as null or as an empty text.
+ */
 const matchField = (field: 'slug' | 'parent', value: unknown): Where =>
   value ? { [field]: value } : { $or: [{ [field]: null }, { [field]: '' }] };
 
 const matchPublished = (locale: unknown): Where => ({ locale, publishedAt: { $notNull: true } });
 
-/** What keeps the site from showing a page at its path, in a sentence; undefined if nothing does. */
+/** Returns a sentence about the reason why the site could not show a page at its path, or undefined if it can. */
 const findPathIssue = async (strapi: Core.Strapi, page: AnyDocument): Promise<string | undefined> => {
   const { documentId, entryId, slug, parent, locale } = page;
   const otherDocuments = { documentId: { $ne: documentId } };
   if (await findPage(strapi, { entryId, ...otherDocuments })) return `Another page has the id “${entryId}”.`;
-  if (parent && !slug) return 'The slug is missing: only the home page has none.';
+  if (parent && !slug) return 'The slug is missing. Only the home page has none.';
   const duplicate = await findPage(strapi, {
     $and: [matchField('slug', slug), matchField('parent', parent), matchPublished(locale), otherDocuments],
   });
@@ -46,14 +48,15 @@ const findPathIssue = async (strapi: Core.Strapi, page: AnyDocument): Promise<st
     visitedIds.push(id);
     const parentPage = await findPage(strapi, { entryId: id, ...matchPublished(locale) });
     if (!parentPage) return `The page above, “${id}”, is not published in this language.`;
-    if (!parentPage.slug) return `The page above, “${id}”, has no slug: leave “Page above” empty.`;
+    if (!parentPage.slug) return `The page above, “${id}”, has no slug. Leave “Page above” empty.`;
     id = parentPage.parent;
   }
 };
 
 /**
- * Refuses to publish what the site would refuse or leave out: what is wrong in the document itself, paths that are
- * taken or lead nowhere, and references to a page, a file or a dashboard that does not exist.
+ * Registers a check that rejects the publication of documents that the site would reject or show incompletely:
+ * documents with invalid fields, with a path that is taken or has no published parent, or with references to a page, a
+ * file or a dashboard that does not exist.
  */
 export const checkPublication = (strapi: Core.Strapi) => {
   const check = async (uid: UID.ContentType, draft: AnyDocument) => {
@@ -62,7 +65,7 @@ export const checkPublication = (strapi: Core.Strapi) => {
     if (pathIssue) issues.unshift(pathIssue);
     const references = new Map(findReferences(draft).map((reference) => [reference.join(':'), reference]));
     for (const [name, reference] of references)
-      if (!(await exists(strapi, reference))) issues.push(`There is no “${name}”.`);
+      if (!(await exists(strapi, reference))) issues.push(`“${name}” does not exist.`);
     if (issues.length > 0) throw new errors.ValidationError([...new Set(issues)].join(' '));
   };
 

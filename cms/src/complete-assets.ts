@@ -14,7 +14,10 @@ interface Asset {
   blur?: string;
 }
 
-/** A picture's format, its size in pixels and its tiny preview, a data URI; the preview is missing if there are too many pixels. */
+/**
+ * Reads the format of a picture, its size in pixels and its blurred preview, a data URI. Pictures with too many pixels
+ * have no preview.
+ */
 const readPicture = async (picture: Readable) => {
   const source = picture.pipe(sharp());
   const { format, width, height } = await source.metadata();
@@ -29,8 +32,9 @@ const getFolderPath = async (strapi: Core.Strapi, id: number): Promise<string> =
 };
 
 /**
- * Refuses files that the site could not show, and gives the others what the site needs: their reference as the name,
- * the folder at the upload included (`finance/2025/report.pdf`), their size in bytes, and pictures their blurred preview.
+ * Registers hooks that reject uploaded files that the site could not show, and set the properties that the site needs:
+ * the reference as the name, with the folder of the upload (`finance/2025/report.pdf`), the size in bytes, and the
+ * blurred preview of a picture.
  */
 export const completeAssets = (strapi: Core.Strapi) => {
   const completeAsset = async (file: Asset) => {
@@ -44,7 +48,7 @@ export const completeAssets = (strapi: Core.Strapi) => {
     file.blur = (mime !== 'image/svg+xml' && picture?.blur) || '';
   };
 
-  // Strapi calls it for each file that is uploaded or replaces another one, before it stores the file.
+  // Strapi calls this function for each file that is uploaded or replaces another one, before it stores the file.
   const provider = strapi.plugin('upload').service('provider');
   const { checkFileSize } = provider;
   provider.checkFileSize = async (file: Asset) => {
@@ -56,7 +60,7 @@ export const completeAssets = (strapi: Core.Strapi) => {
     models: ['plugin::upload.file'],
     beforeCreate: async ({ params: { data } }) => {
       if ((await strapi.db.query('plugin::upload.file').count({ where: { name: data.name } })) > 0)
-        throw new errors.ApplicationError(`There is a file “${data.name}” already: open it and replace it.`);
+        throw new errors.ApplicationError(`There is a file “${data.name}” already. Open that file and replace it.`);
     },
     beforeUpdate: ({ params: { data } }) => {
       if (data.name) data.name = normalizePictureName(data.name);

@@ -3,7 +3,7 @@ import { configureForms } from './bootstrap/forms';
 import { createLocales } from './bootstrap/locales';
 import { setRoles } from './bootstrap/roles';
 import { setToken } from './bootstrap/token';
-import { keepOriginals } from './bootstrap/uploads';
+import { storeOriginals } from './bootstrap/uploads';
 import { setWebhook } from './bootstrap/webhook';
 import { checkPublication } from './check-publication';
 import { completeAssets } from './complete-assets';
@@ -20,7 +20,7 @@ export default {
     await createLocales(strapi);
     await configureForms(strapi);
     await setRoles(strapi);
-    await keepOriginals(strapi);
+    await storeOriginals(strapi);
     await setToken(strapi);
     await setWebhook(strapi);
   },

@@ -1,6 +1,6 @@
 import type { Core, Schema } from '@strapi/strapi';
 
-/** What to populate for a document with everything in it. */
+/** Returns the parameter `populate` that loads a document with all its media and components. */
 export const populateAll = (strapi: Core.Strapi, { attributes }: Schema.Schema): object =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, attribute]): [string, unknown][] => {

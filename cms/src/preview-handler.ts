@@ -17,13 +17,16 @@ const findPage = async (entryId: string, locale: string): Promise<Page | null> =
   return null;
 };
 
-/** The path of a page below its locale: the slugs of the pages above it and its own. */
+/** Returns the path of a page below its locale: the slugs of the pages above it and its own. */
 const getPagePath = async ({ slug, parent }: Page, locale: string): Promise<string> => {
   const parentPage = parent ? await findPage(parent, locale) : null;
   return `${parentPage ? await getPagePath(parentPage, locale) : ''}${slug ? `${slug}/` : ''}`;
 };
 
-/** Strapi's preview handler: the address at which the site shows a version of a page; undefined for other entries. */
+/**
+ * Returns Strapi's preview handler. The handler returns the address at which the site shows a version of a page, or
+ * undefined for entries that are not pages.
+ */
 export const createPreviewHandler =
   ({ siteUrl, secret }: { siteUrl: string; secret: string }) =>
   async (

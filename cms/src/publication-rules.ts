@@ -18,14 +18,14 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(text);
 };
 
-/** When a day begins in Paris, `later` days after the one given. */
+/** Returns the time at which a day in Paris begins, or the day `daysLater` days after it. */
 const getDayStartMs = (day: string, daysLater = 0): number => {
   const midnight = new Date(Date.parse(day) + daysLater * dayMs);
   const name = parisFormat.formatToParts(midnight).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return Date.parse(`${midnight.toISOString().slice(0, -1)}${name.replace('GMT', '') || 'Z'}`);
 };
 
-/** The time of a moment with its offset, or of the begin or end of a day in Paris; NaN if it is neither. */
+/** Parses a time with its offset, or the start or end of a day in Paris. Returns NaN if the value is neither. */
 const parseTimeMs = (value: unknown, edge: 'start' | 'end'): number => {
   const text = String(value);
   if (isDay(text)) return edge === 'start' ? getDayStartMs(text) : getDayStartMs(text, 1) - 1;
@@ -34,14 +34,14 @@ const parseTimeMs = (value: unknown, edge: 'start' | 'end'): number => {
 
 function* findEventIssues({ startDate, endDate, page, url }: Values) {
   if (String(endDate) < String(startDate)) yield 'The last day of the event is before its first day.';
-  if (page && url) yield 'An event with a page on this site has no other address: leave one of the two empty.';
+  if (page && url) yield 'An event has a page on this site or another address. Leave one of the two empty.';
 }
 
 function* findSpecialEventIssues({ startDate, endDate }: Values) {
   const timesMs = { start: parseTimeMs(startDate, 'start'), end: parseTimeMs(endDate, 'end') };
   for (const [name, timeMs] of Object.entries(timesMs))
     if (Number.isNaN(timeMs))
-      yield `The ${name} of the special event is no day (“2026-11-13”) and no time with its offset (“2026-11-13T18:00:00+01:00”).`;
+      yield `The ${name} of the special event must be a day (“2026-11-13”) or a time with an offset (“2026-11-13T18:00:00+01:00”).`;
   if (timesMs.end < timesMs.start) yield 'The end of the special event is before its start.';
 }
 
@@ -50,7 +50,7 @@ function* findDashboardIssues({ indicators, figures }: Values) {
   const [textKeys, figureKeys] = [listKeys(indicators), listKeys(figures)];
   for (const keys of [textKeys, figureKeys])
     for (const key of keys.filter((candidate, index) => keys.indexOf(candidate) < index))
-      yield `The key “${key}” is there twice.`;
+      yield `The key “${key}” is used twice.`;
   for (const key of textKeys.filter((candidate) => !figureKeys.includes(candidate)))
     yield `The indicator “${key}” has no figures.`;
 }
@@ -58,10 +58,10 @@ function* findDashboardIssues({ indicators, figures }: Values) {
 function* findSearchWordsIssues({ synonyms, characters }: Values) {
   for (const line of splitLines(synonyms)) {
     const words = line.split(',').map((word) => word.trim());
-    if (words.length < 2 || words.includes('')) yield `The synonyms “${line}” are not words separated by commas.`;
+    if (words.length < 2 || words.includes('')) yield `The synonyms “${line}” must be words separated by commas.`;
   }
   for (const pair of String(characters ?? '').split(/\s+/))
-    if (pair && [...pair].length !== 2) yield `“${pair}” is no pair of characters.`;
+    if (pair && [...pair].length !== 2) yield `“${pair}” must be a pair of characters.`;
 }
 
 function* findPageIssues({ sections }: Values) {
@@ -72,7 +72,7 @@ function* findPageIssues({ sections }: Values) {
 const markdownLinkPattern = /\]\(<?([^()<>\s]+)/g;
 const targetPattern = /^(page:|file:|#|https:|mailto:|tel:)/;
 
-/** What is wrong anywhere in a document: `name` is that of the field. */
+/** Finds the issues of a value and everything in it. `name` is the name of its field. */
 function* findValueIssues(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (value && !value.trim()) yield `The field “${name}” has nothing but spaces.`;
@@ -91,7 +91,10 @@ function* findValueIssues(value: unknown, name = ''): Generator<string> {
   for (const [key, part] of Object.entries(value)) yield* findValueIssues(part, Array.isArray(value) ? name : key);
 }
 
-/** What the site would refuse or leave out of a draft, whatever else there is: sentences for its editor. */
+/**
+ * Finds the issues for which the site would reject a draft or leave out a part of it, regardless of other entries.
+ * Yields a sentence for the editor about each.
+ */
 export function* findIssues(uid: string, draft: Values): Generator<string> {
   if (uid === 'api::event.event') yield* findEventIssues(draft);
   if (uid === 'api::dashboard.dashboard') yield* findDashboardIssues(draft);

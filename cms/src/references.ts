@@ -1,16 +1,17 @@
+/** A reference to another entry or a file. */
 export type Reference = [kind: 'page' | 'house' | 'file' | 'dashboard', name: string];
 
-/** Fields with ids of pages, separated by commas, and what the pages are. */
+/** The kinds of entries in fields with ids, which are separated by commas. */
 const idFieldKinds = new Map<string, 'page' | 'house'>([
   ['house', 'house'],
   ['houses', 'house'],
   ['page', 'page'],
 ]);
 
-/** The target of a link that is a whole field. */
+/** Matches a field that is the target of a link. */
 const linkFieldPattern = /^(page|file):([^#]+)/g;
 
-/** The target of a link in Markdown: the names of files may have spaces and pairs of brackets. */
+/** Matches the targets of links in Markdown. File names can have spaces and pairs of brackets. */
 const markdownLinkPattern = /\]\(<?(page|file):((?:[^()<>"#\n]|\([^()\n]*\))+)/g;
 
 const decodeName = (name: string): string => {
@@ -21,7 +22,7 @@ const decodeName = (name: string): string => {
   }
 };
 
-/** What a document refers to by name. */
+/** Finds the references in a document, or in the value of a field. */
 export const findReferences = (value: unknown, field = ''): Reference[] => {
   if (typeof value === 'object' && value !== null && !('mime' in value))
     return Object.entries(value).flatMap(([name, part]) => findReferences(part, Array.isArray(value) ? field : name));

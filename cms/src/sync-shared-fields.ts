@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 
 /**
- * Publishes the fields that are the same in every language in all languages at once. Strapi copies them between drafts,
- * and to what is published only if it takes them for changed, which after a saved draft it does not.
+ * Registers a hook that publishes fields that are the same in every language in all languages together. Strapi copies
+ * them between drafts, but to published versions only if it detects a change, which it does not after a draft was
+ * saved.
  */
 export const syncSharedFields = (strapi: Core.Strapi) => {
   const syncFields = async (uid: UID.ContentType, id: unknown) => {
@@ -26,7 +27,7 @@ export const syncSharedFields = (strapi: Core.Strapi) => {
 
   strapi.documents.use(async ({ action, uid }, next) => {
     if (action !== 'publish' || !uid.startsWith('api::')) return next();
-    // The events of the publication follow the transaction: the site then reads all languages.
+    // Strapi emits the events of the publication after the transaction, so that the site reads all languages.
     return strapi.db.transaction(async () => {
       const result = await next();
       const [firstEntry] = (result as { entries: { id: unknown }[] }).entries;

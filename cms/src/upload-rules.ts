@@ -1,24 +1,24 @@
 import path from 'node:path';
 
-/** The formats of pictures that the site shows, by the endings of their names. */
+/** The formats of pictures that the site shows, by file extension. */
 const formatsByExtension = new Map([
   ['jpg', 'jpeg'],
   ['png', 'png'],
   ['svg', 'svg'],
 ]);
 
-/** The endings of files that the site shows or offers to visitors; others would be broken or missing there. */
+/** The extensions of files that the site shows or offers for download. Other files would be broken or missing there. */
 export const extensions = [...formatsByExtension.keys(), 'csv', 'mp4', 'pdf', 'vtt', 'xlsx', 'zip'];
 
-/** The most pixels of a picture: the site does not convert larger ones. */
+/** The maximum number of pixels in a picture. The site does not convert larger ones. */
 export const maxPixels = 40_000_000;
 
-/** The longest name of a picture: the site asks for it below `/media/`. */
+/** The maximum length of a picture's name, which is part of its address below `/media/`. */
 const maxPictureNameLength = 190;
 
 /**
- * The name of a picture as addresses of the site have it: `Été 2026.JPEG` becomes `ete-2026.jpg`. A name without Latin
- * letters and digits stays as it is.
+ * Converts the name of a picture to a name for addresses of the site: `Été 2026.JPEG` becomes `ete-2026.jpg`. A name
+ * without Latin letters and digits is returned unchanged.
  */
 export const normalizePictureName = (name: string): string => {
   const { dir, name: baseName, ext: rawExtension } = path.posix.parse(name);
@@ -37,11 +37,11 @@ export const normalizePictureName = (name: string): string => {
 interface Upload {
   name: string;
   mime: string;
-  /** What is in a picture; undefined if it cannot be read. */
+  /** The format and size of a picture; undefined if it cannot be read. */
   picture?: { format: string; width: number; height: number };
 }
 
-/** Why the site could not use an uploaded file, in a sentence for its editor; undefined if it can. */
+/** Returns a sentence for the editor about the reason why the site could not use a file, or undefined if it can. */
 export const findUploadIssue = ({ name, mime, picture }: Upload): string | undefined => {
   const extension = path.extname(name).slice(1);
   if (!extensions.includes(extension)) return `“${name}” has no type that the site can use (${extensions.join(', ')}).`;
@@ -51,8 +51,8 @@ export const findUploadIssue = ({ name, mime, picture }: Upload): string | undef
   if (!format) return;
   if (format !== 'svg' && (!/^([a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z]+$/.test(name) || name.length > maxPictureNameLength))
     return `“${name}” needs a shorter name of Latin letters, digits and hyphens.`;
-  if (!picture) return `“${name}” is damaged: the picture cannot be read.`;
+  if (!picture) return `“${name}” is damaged. The picture cannot be read.`;
   const { width, height } = picture;
   if (width * height > maxPixels)
-    return `“${name}” is too large, with ${width} × ${height} pixels: the most is ${maxPixels / 1_000_000} million.`;
+    return `“${name}” is too large, with ${width} × ${height} pixels. The maximum is ${maxPixels / 1_000_000} million pixels.`;
 };

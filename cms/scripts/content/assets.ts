@@ -3,9 +3,12 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import mime from 'mime-types';
 import type { AssetConverter } from './values';
-import { writeIfNew } from './write';
+import { writeIfChanged } from './write';
 
-/** A file of the media library: `name` is its reference, `media/…` for pictures and films of the site. */
+/**
+ * A file of the media library. Its `name` is its reference, which begins with `media/` for the site's pictures and
+ * videos.
+ */
 interface Asset {
   id: number;
   name: string;
@@ -17,25 +20,28 @@ interface Asset {
   blur: string | null;
 }
 
-/** Size, focal point and blurred preview of the pictures of the site: content/media.json. */
+/** The sizes, focal points and blurred previews of the site's pictures in content/media.json, by path. */
 type Manifest = Record<string, { width: number; height: number; focal: string; blur: string }>;
 
-const uid = 'plugin::upload.file';
-const prefix = 'media/';
+const fileUid = 'plugin::upload.file';
+const mediaPrefix = 'media/';
 
 const findAllAssets = (strapi: Core.Strapi): Promise<Asset[]> =>
-  strapi.db.query(uid).findMany({ orderBy: { id: 'asc' } }) as Promise<Asset[]>;
+  strapi.db.query(fileUid).findMany({ orderBy: { id: 'asc' } }) as Promise<Asset[]>;
 
-/** The path of a picture or a film on the site. */
-const getSitePath = ({ name }: Pick<Asset, 'name'>) => `/${name.startsWith(prefix) ? name : prefix + name}`;
+/** Returns the path of a picture or a video on the site. */
+const getSitePath = ({ name }: Pick<Asset, 'name'>) => `/${name.startsWith(mediaPrefix) ? name : mediaPrefix + name}`;
 
-/** The files of the media library, for fields of type media. */
+/**
+ * Loads the files of the media library. Returns a converter for media fields, which throws if the library has no file
+ * with the path.
+ */
 export const loadAssets = async (strapi: Core.Strapi): Promise<AssetConverter> => {
   const ids = new Map((await findAllAssets(strapi)).map((asset) => [getSitePath(asset), asset.id]));
   return {
     toStored: (file) => {
       const id = ids.get(file);
-      if (id === undefined) throw new Error(`There is no file "${file}"`);
+      if (id === undefined) throw new Error(`The media library has no file "${file}".`);
       return id;
     },
     toPath: (asset) => getSitePath(asset as Asset),
@@ -45,13 +51,13 @@ export const loadAssets = async (strapi: Core.Strapi): Promise<AssetConverter> =
 const readBytes = async (strapi: Core.Strapi, { url }: Asset): Promise<Buffer> => {
   if (url.startsWith('/')) return readFile(path.join(strapi.dirs.static.public, url));
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** Where a file with a reference is in a checkout of the site. */
+/** Returns the path of a file in a checkout of the site, by its reference. */
 const getFilePath = (root: string, reference: string) =>
-  path.join(root, reference.startsWith(prefix) ? 'public' : 'content/files', reference);
+  path.join(root, reference.startsWith(mediaPrefix) ? 'public' : 'content/files', reference);
 
 const getManifestPath = (root: string) => path.join(root, 'content/media.json');
 
@@ -63,7 +69,7 @@ const listReferences = async (folder: string, referencePrefix: string): Promise<
     .sort();
 };
 
-/** The id of the folder of the media library at a path; null for the top. */
+/** Returns the id of a folder in the media library, which is created if it is missing, or null for the top folder. */
 const ensureFolder = async (strapi: Core.Strapi, folderPath: string): Promise<number | null> => {
   if (folderPath === '.') return null;
   const [name, parent] = [path.basename(folderPath), await ensureFolder(strapi, path.dirname(folderPath))];
@@ -71,13 +77,13 @@ const ensureFolder = async (strapi: Core.Strapi, folderPath: string): Promise<nu
   return (existing ?? (await strapi.plugin('upload').service('folder').create({ name, parent }))).id;
 };
 
-/** Saves the files of a checkout that differ from those of the media library; returns their number. */
+/** Saves the files of a checkout that differ from the files in the media library. Returns the number of saved files. */
 export const seedAssets = async (strapi: Core.Strapi, root: string): Promise<number> => {
   const manifest: Manifest = JSON.parse(await readFile(getManifestPath(root), 'utf8'));
   const assetsByName = new Map((await findAllAssets(strapi)).map((asset) => [asset.name, asset]));
   const service = strapi.plugin('upload').service('upload');
   const references = [
-    ...(await listReferences(path.join(root, 'public/media'), prefix)),
+    ...(await listReferences(path.join(root, 'public/media'), mediaPrefix)),
     ...(await listReferences(path.join(root, 'content/files'), '')),
   ];
   let savedCount = 0;
@@ -97,11 +103,11 @@ export const seedAssets = async (strapi: Core.Strapi, root: string): Promise<num
     const fileInfo = { name: reference, folder: await ensureFolder(strapi, path.dirname(reference)), focalPoint };
     if (!asset) [asset] = await service.upload({ data: { fileInfo }, files: file });
     else if (!isUnchanged) await service.replace(asset.id, { data: { fileInfo }, file });
-    if (!asset) throw new Error(`"${reference}" was not saved`);
+    if (!asset) throw new Error(`The file "${reference}" could not be saved.`);
     const hasCurrentMetadata =
       !picture || (picture.blur === (asset.blur ?? '') && picture.focal === formatFocalPoint(asset));
     if (!hasCurrentMetadata)
-      await strapi.db.query(uid).update({ where: { id: asset.id }, data: { blur: picture.blur, focalPoint } });
+      await strapi.db.query(fileUid).update({ where: { id: asset.id }, data: { blur: picture.blur, focalPoint } });
     if (!isUnchanged || !hasCurrentMetadata) savedCount++;
   }
   return savedCount;
@@ -109,7 +115,9 @@ export const seedAssets = async (strapi: Core.Strapi, root: string): Promise<num
 
 const formatFocalPoint = ({ focalPoint }: Asset) => (focalPoint ? `${focalPoint.x}% ${focalPoint.y}%` : '50% 50%');
 
-/** Writes all files of the media library, and what the site has to know of its pictures; returns the number written. */
+/**
+ * Writes the files of the media library, and content/media.json, to a checkout. Returns the number of written files.
+ */
 export const exportAssets = async (strapi: Core.Strapi, root: string): Promise<number> => {
   let writtenCount = 0;
   const manifest: [string, Manifest[string]][] = [];
@@ -117,9 +125,9 @@ export const exportAssets = async (strapi: Core.Strapi, root: string): Promise<n
     const { name, width, height, blur } = asset;
     if (asset.mime.startsWith('image/') && width && height)
       manifest.push([getSitePath(asset), { width, height, focal: formatFocalPoint(asset), blur: blur ?? '' }]);
-    if (await writeIfNew(getFilePath(root, name), await readBytes(strapi, asset))) writtenCount++;
+    if (await writeIfChanged(getFilePath(root, name), await readBytes(strapi, asset))) writtenCount++;
   }
   const pictures = Object.fromEntries(manifest.sort(([a], [b]) => (a < b ? -1 : 1)));
-  if (await writeIfNew(getManifestPath(root), `${JSON.stringify(pictures, null, 2)}\n`)) writtenCount++;
+  if (await writeIfChanged(getManifestPath(root), `${JSON.stringify(pictures, null, 2)}\n`)) writtenCount++;
   return writtenCount;
 };

@@ -5,7 +5,7 @@ import type { Values } from './values';
 export type Locale = keyof typeof locales;
 export const localeCodes = Object.keys(locales) as Locale[];
 
-/** The folders of `content/` that belong to the CMS, with their content types. */
+/** The content types of the folders of `content/` that belong to the CMS. */
 export const contentTypes = {
   settings: 'api::settings.settings',
   search: 'api::search-words.search-words',
@@ -19,19 +19,20 @@ export const contentTypes = {
 export type Folder = keyof typeof contentTypes;
 export const folders = Object.keys(contentTypes) as Folder[];
 
-/** An entry in the values of files: `facts` are the same in every language. Settings and search words have no id. */
+/** An entry with its values as in files. `facts` are the same in every language. */
 export interface Entry {
   folder: Folder;
+  /** The id of the entry, or the name of the folder for settings and search words, which have no id. */
   id: string;
   facts: Values;
   published: Partial<Record<Locale, Values>>;
-  /** Only those that differ from what is published. */
+  /** The drafts that differ from the published version. */
   drafts: Partial<Record<Locale, Values>>;
 }
 
 const strapiFields = ['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'];
 
-/** The names of the fields of a content type, in the order of its schema; `entryId` is not among them. */
+/** Returns the names of a content type's own fields, except `entryId`, in the order of its schema. */
 export const getFields = (strapi: Core.Strapi, folder: Folder) => {
   const { attributes } = strapi.contentType(contentTypes[folder]);
   const names = Object.keys(attributes).filter((name) => name !== 'entryId' && !strapiFields.includes(name));

@@ -6,10 +6,10 @@ import { parse } from 'yaml';
 import { contentTypes, type Entry, type Folder, folders, getFields, type Locale, localeCodes } from './content-types';
 import { records } from './records';
 import { createConverter, pathAssets, type Values } from './values';
-import { writeIfNew } from './write';
+import { writeIfChanged } from './write';
 import { toYaml } from './yaml';
 
-/** Fields of entry.yaml whose names are Strapi's own in Strapi. */
+/** The fields of entry.yaml that have another name in Strapi, because Strapi uses theirs. */
 const strapiNames = { publishedAt: 'publicationDate', updatedAt: 'updateDate' };
 
 const renameFields = (values: Values, names: [string, string][]): Values => {
@@ -27,7 +27,7 @@ const readYaml = async (file: string): Promise<Values> => {
   try {
     return parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file}: ${error}`);
+    throw new Error(`${file} cannot be read: ${error}`);
   }
 };
 
@@ -43,7 +43,7 @@ const readVersions = async (folder: string, suffix: string): Promise<Partial<Rec
   );
 };
 
-/** The entries of a folder of `content/`, in the values of its files. */
+/** Reads the entries of a folder of `content/`. */
 const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder): Promise<Entry[]> => {
   const folderPath = path.join(content, folder);
   const { localized, shared } = getFields(strapi, folder);
@@ -61,7 +61,7 @@ const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder):
     const versions = Object.entries(await readVersions(folderPath, '.yaml'));
     const [facts = {}, ...otherFacts] = versions.map(([, values]) => pick(values, shared));
     if (!otherFacts.every((otherFact) => isDeepStrictEqual(otherFact, facts)))
-      throw new Error(`${folder}: ${shared.join(', ')} must be the same in every language`);
+      throw new Error(`The fields ${shared.join(', ')} of ${folder} must be the same in every language.`);
     const published = Object.fromEntries(
       versions.map(([locale, values]) => [
         locale,
@@ -81,7 +81,7 @@ const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder):
   );
 };
 
-/** All entries of `content/` in a checkout of the site, in the form in which Strapi would give them back. */
+/** Reads all entries of `content/` in a checkout of the site, normalised as Strapi would return them. */
 export const readContent = async (strapi: Core.Strapi, root: string): Promise<Entry[]> => {
   const { toStrapi, toFile } = createConverter(strapi, pathAssets);
   const entries: Entry[] = [];
@@ -91,7 +91,7 @@ export const readContent = async (strapi: Core.Strapi, root: string): Promise<En
       try {
         return toFile(contentTypes[folder], toStrapi(contentTypes[folder], values, names), names);
       } catch (error) {
-        throw new Error(`${folder}: ${error}`);
+        throw new Error(`An entry of ${folder} is invalid: ${error}`);
       }
     };
     const normalizeVersions = (versions: Entry['published']) =>
@@ -107,7 +107,7 @@ export const readContent = async (strapi: Core.Strapi, root: string): Promise<En
   return entries;
 };
 
-/** The files of an entry by their paths below `content/`. */
+/** Converts an entry to its files, by their paths below `content/`. */
 const toFiles = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: Entry): [string, Values][] => {
   const { all, localized } = getFields(strapi, folder);
   if (isPageFolder(folder))
@@ -116,7 +116,7 @@ const toFiles = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: 
         `${folder}/${id}/entry.yaml`,
         renameFields(
           facts,
-          Object.entries(strapiNames).map(([inFile, inStrapi]) => [inStrapi, inFile]),
+          Object.entries(strapiNames).map(([fileName, strapiName]) => [strapiName, fileName]),
         ),
       ],
       ...Object.entries(published).map(([locale, values]): [string, Values] => [
@@ -138,12 +138,15 @@ const toFiles = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: 
   return [[`${folder}/${id}.yaml`, records[folder as 'events'].write({ facts, texts: published }, localized)]];
 };
 
-/** Writes all entries below `content/` in a checkout, and removes the files of others; returns the number written. */
+/**
+ * Writes entries to `content/` in a checkout, and removes the files of all others. Returns the number of written files.
+ */
 export const writeContent = async (strapi: Core.Strapi, root: string, entries: Entry[]): Promise<number> => {
   const content = path.join(root, 'content');
   const files = new Map(entries.flatMap((entry) => toFiles(strapi, entry)));
   let writtenCount = 0;
-  for (const [name, values] of files) if (await writeIfNew(path.join(content, name), toYaml(values))) writtenCount++;
+  for (const [name, values] of files)
+    if (await writeIfChanged(path.join(content, name), toYaml(values))) writtenCount++;
   for (const folder of folders)
     for (const name of await readdir(path.join(content, folder), { recursive: true }))
       if (name.endsWith('.yaml') && !files.has(`${folder}/${name}`)) await rm(path.join(content, folder, name));

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from './content-types';
 import type { Values } from './values';
 
-/** An entry whose file has its texts in every language: `{ en: …, fr: … }`. */
+/** An entry whose file has its texts in every language (`{ en: …, fr: … }`), with the texts separated by locale. */
 interface RecordParts {
   facts: Values;
   texts: Partial<Record<Locale, Values>>;
@@ -11,13 +11,13 @@ type Texts = Partial<Record<Locale, unknown>>;
 
 const listLocales = (texts: Texts) => localeCodes.filter((locale) => locale in texts);
 
-/** The localised fields of one language. */
+/** Returns the localised fields of one locale. */
 const pickLocale = (values: Values, names: string[], locale: Locale): Values =>
   Object.fromEntries(
     names.filter((name) => name in values).map((name) => [name, (values[name] as Texts)[locale] ?? null]),
   );
 
-/** The localised fields with their texts in every language. */
+/** Merges the localised fields of all locales into fields with texts in every language. */
 const mergeLocales = (texts: RecordParts['texts'], names: string[]): Values => {
   const versions = localeCodes.flatMap((locale) => (texts[locale] ? [[locale, texts[locale]] as const] : []));
   return Object.fromEntries(
@@ -45,8 +45,9 @@ interface Indicator extends Values {
   key: string;
 }
 
-/** The fields of an indicator that are texts; `%` is a unit in every language. */
+/** The fields of an indicator that are texts. */
 const textFields = ['label', 'unit', 'note'];
+/** The unit that is the same in every language. */
 const sharedUnit = '%';
 
 const dashboards = {
@@ -98,5 +99,5 @@ const dashboards = {
   },
 };
 
-/** How the files of a folder with one file for each entry are read and written. */
+/** The readers and writers for folders with one file per entry. */
 export const records = { events, dashboards };

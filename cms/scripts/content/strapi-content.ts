@@ -15,7 +15,7 @@ const findDocuments = async (strapi: Core.Strapi, folder: Folder, locale: Locale
     populate: populateAll(strapi, strapi.contentType(contentTypes[folder])) as never,
   })) as Document[];
 
-/** All entries of a folder, with their documents' ids. */
+/** Reads the entries of a folder from Strapi, with their document ids. */
 const readStoredFolder = async (strapi: Core.Strapi, folder: Folder): Promise<(Entry & { documentId: string })[]> => {
   const { toFile } = createConverter(strapi, await loadAssets(strapi));
   const { localized, shared } = getFields(strapi, folder);
@@ -39,14 +39,14 @@ const readStoredFolder = async (strapi: Core.Strapi, folder: Folder): Promise<(E
   return [...entries.values()];
 };
 
-/** Everything that Strapi has. */
+/** Reads all entries from Strapi. */
 export const readStoredContent = async (strapi: Core.Strapi): Promise<Entry[]> => {
   const entries: Entry[] = [];
   for (const folder of folders) entries.push(...(await readStoredFolder(strapi, folder)));
   return entries;
 };
 
-/** The locales in which an entry differs from what Strapi has. */
+/** Returns the locales in which an entry differs from the one in Strapi. */
 const listChangedLocales = ({ facts, published, drafts }: Entry, previous: Entry | undefined): Locale[] =>
   localeCodes.filter(
     (locale) =>
@@ -58,7 +58,7 @@ const listChangedLocales = ({ facts, published, drafts }: Entry, previous: Entry
       ),
   );
 
-/** How many pages are above each entry, by its id. */
+/** Returns a function that counts the pages above an entry, by its id. */
 const createDepthLookup = (entries: Entry[]) => {
   const parents = new Map(entries.flatMap(({ id, facts }) => (facts.parent ? [[id, String(facts.parent)]] : [])));
   return (id: string): number => {
@@ -69,8 +69,8 @@ const createDepthLookup = (entries: Entry[]) => {
 };
 
 /**
- * Saves the entries that differ from what Strapi has, all of them before any is published, and publishes pages after
- * those above them; returns the number of entries.
+ * Saves the entries that differ from the ones in Strapi, and then publishes them, each page after the pages above it.
+ * Returns the number of saved entries.
  */
 export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promise<number> => {
   const { toStrapi } = createConverter(strapi, await loadAssets(strapi));

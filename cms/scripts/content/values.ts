@@ -1,9 +1,9 @@
 import type { Core, Schema } from '@strapi/strapi';
 
-/** The fields of a file, or of a part of it. */
+/** The values of an entry, or of a part of it, by field. */
 export type Values = Record<string, unknown>;
 
-/** Converts a path of the site (`/media/houses/orvaine.jpg`) to what Strapi stores for a field of type media, and back. */
+/** Converts a path on the site (`/media/houses/orvaine.jpg`) to the value of a media field in Strapi, and back. */
 export interface AssetConverter {
   toStored(path: string): unknown;
   toPath(stored: unknown): string;
@@ -13,8 +13,8 @@ type Attribute = Schema.Attribute.AnyAttribute;
 
 const split = (text: unknown, separator: string) => String(text).split(separator);
 
-/** Fields whose lists Strapi stores as a text, or as components with one field. */
-const lists: Record<string, { toStored(list: unknown): unknown; toFile(stored: unknown): unknown }> = {
+/** Converters for lists that Strapi stores as a text or as components with one field, by field. */
+const listConverters: Record<string, { toStored(list: unknown): unknown; toFile(stored: unknown): unknown }> = {
   'api::article.article.houses': {
     toStored: (houses) => (houses as string[]).join(', '),
     toFile: (text) => split(text, ', '),
@@ -38,15 +38,15 @@ const lists: Record<string, { toStored(list: unknown): unknown; toFile(stored: u
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && !value.length);
 
-/** Converts between the values of files and those of Strapi, by the schemas. */
+/** Returns functions that convert between the values of files and of Strapi, according to the schemas. */
 export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: AssetConverter) => {
   const getSchema = (uid: string) => strapi.getModel(uid as never) as Schema.Schema;
 
   const toStrapiValue = (field: string, attribute: Attribute, value: unknown): unknown => {
     const isRepeated = attribute.type === 'dynamiczone' || (attribute.type === 'component' && attribute.repeatable);
     if (value === undefined) return isRepeated ? [] : null;
-    const list = lists[field];
-    if (list) return list.toStored(value);
+    const listConverter = listConverters[field];
+    if (listConverter) return listConverter.toStored(value);
     if (attribute.type === 'media') return toStored(value as string);
     if (attribute.type === 'dynamiczone')
       return (value as { type: string }[]).map(({ type, ...section }) => ({
@@ -65,11 +65,14 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
     return toStrapi(uid, { image, ...otherFields });
   };
 
-  /** The values of a file as Strapi stores them; `names` are the fields to fill, by default all of the schema. */
+  /**
+   * Converts the values of a file to Strapi's. `names` are the fields to fill, by default all of the schema. Throws if
+   * the file has another field.
+   */
   const toStrapi = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
     const { attributes } = getSchema(uid);
     const unknownName = Object.keys(values).find((name) => !names.includes(name));
-    if (unknownName) throw new Error(`${uid} has no field "${unknownName}"`);
+    if (unknownName) throw new Error(`${uid} has no field "${unknownName}".`);
     return Object.fromEntries(
       names.map((name) => [name, toStrapiValue(`${uid}.${name}`, attributes[name] as Attribute, values[name])]),
     );
@@ -78,8 +81,8 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
   const toFileValue = (field: string, attribute: Attribute, value: unknown): unknown => {
     if (field.endsWith('.slug')) return value ?? '';
     if (isEmpty(value) && attribute.type !== 'dynamiczone') return undefined;
-    const list = lists[field];
-    if (list) return list.toFile(value);
+    const listConverter = listConverters[field];
+    if (listConverter) return listConverter.toFile(value);
     if (attribute.type === 'media') return toPath(value);
     if (attribute.type === 'richtext') return `${String(value).trimEnd()}\n`;
     if (attribute.type === 'dynamiczone')
@@ -104,7 +107,7 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
     return { src: image, alt: alt ?? '', ...(focal ? { focal } : {}) };
   };
 
-  /** The values of Strapi as a file has them, without empty ones, in the order of the schema. */
+  /** Converts Strapi's values to a file's, without empty values, in the order of the schema. */
   const toFile = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
     const { attributes } = getSchema(uid);
     return Object.fromEntries(
@@ -117,5 +120,5 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
   return { toStrapi, toFile };
 };
 
-/** Converts without Strapi's media library, to bring files into the form that Strapi would give back. */
+/** Leaves paths as they are, to normalise the values of files without a media library. */
 export const pathAssets: AssetConverter = { toStored: (path) => path, toPath: (path) => path as string };

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file unless it already has the content; returns whether it was written. */
-export const writeIfNew = async (file: string, content: string | Buffer): Promise<boolean> => {
+/** Writes a file, and its folder, unless it already has the content. Returns whether it was written. */
+export const writeIfChanged = async (file: string, content: string | Buffer): Promise<boolean> => {
   const bytes = Buffer.from(content as string);
   const existing = await readFile(file).catch(() => null);
   if (existing?.equals(bytes)) return false;

@@ -1,30 +1,33 @@
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar } from 'yaml';
 
-/** The longest item of a list on one line, and the width of folded texts. */
+/** The maximum length of a list item on one line, and the width of folded texts. */
 const maxLineLength = 140;
 
-/** Texts that are one long line. */
+/** The fields whose text is one long line, which is folded. */
 const foldedFields = ['characters'];
 
 const listChildren = (node: unknown): unknown[] =>
   isCollection(node) ? node.items.map((item) => (isPair(item) ? item.value : item)) : [];
 
-const isWord = (node: unknown) => isScalar(node) && !String(node.value).includes('\n');
+const isSingleLine = (node: unknown) => isScalar(node) && !String(node.value).includes('\n');
 
-/** A picture, a link, or the value of a year. */
+/** Whether a node is a picture, a link or the value of a year. */
 const isInlineMap = (node: unknown) => isMap(node) && ['src', 'to', 'value'].some((name) => node.has(name));
 
 const isShort = (node: unknown) =>
   isCollection(node) &&
-  listChildren(node).every(isWord) &&
+  listChildren(node).every(isSingleLine) &&
   (isSeq(node) || JSON.stringify(node).length <= maxLineLength);
 
-/** Puts lists of words, units and lists of short items on one line each; the items of a list are alike. */
+/**
+ * Puts lists of single-line texts, inline maps and short items on one line each. The items of a list are either all on
+ * one line or all in block style.
+ */
 const setFlowStyles = (node: unknown): void => {
   if (!isCollection(node)) return;
   const children = listChildren(node);
   const areShort = isSeq(node) && children.every(isShort);
-  if (children.every(isWord) && (isSeq(node) || isInlineMap(node))) node.flow = true;
+  if (children.every(isSingleLine) && (isSeq(node) || isInlineMap(node))) node.flow = true;
   else
     for (const child of children)
       if (areShort && isCollection(child)) child.flow = true;
@@ -32,7 +35,7 @@ const setFlowStyles = (node: unknown): void => {
       else setFlowStyles(child);
 };
 
-/** A file of `content/`: the same values are always the same text. */
+/** Converts the values of a file of `content/` to YAML. The same values always result in the same text. */
 export const toYaml = (values: object): string => {
   const document = new Document(values, { aliasDuplicateObjects: false });
   listChildren(document.contents).forEach(setFlowStyles);

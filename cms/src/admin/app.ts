@@ -1,4 +1,7 @@
-/** The CMS sends no mail: administrators set forgotten passwords, so the page to sign in has no link for that. */
+/**
+ * Hides the link for forgotten passwords on the sign-in page, because the CMS sends no emails. Administrators set new
+ * passwords.
+ */
 export default {
   bootstrap() {
     const style = document.createElement('style');

@@ -1,11 +1,11 @@
 import type { Core, Schema } from '@strapi/strapi';
 
-/** How the edit view shows a field: its attribute in the schema has these as `pluginOptions.form`. */
-interface Form {
-  /** By default the name of the field: `pageTitle` becomes “Page title”. */
+/** The presentation of a field in the edit view, from `pluginOptions.form` of its attribute in the schema. */
+interface FieldForm {
+  /** The label, by default the name of the field (`pageTitle` becomes “Page title”). */
   label?: string;
   hint?: string;
-  /** Width, of 12 columns. */
+  /** The width in columns; a row has 12. */
   size?: number;
 }
 
@@ -16,7 +16,7 @@ interface Configuration {
 }
 
 const rowColumnCount = 12;
-/** The fields that name an entry or a part of it in lists, the best first. */
+/** The fields that can be the title of an entry, or of a part of it, in lists, in order of preference. */
 const titleFields = [
   'pageTitle',
   'title',
@@ -38,7 +38,7 @@ const toLabel = (name: string) =>
     .replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
     .replace(/^./, (character) => character.toUpperCase());
 
-/** Rows of fields, in the order of the schema. */
+/** Arranges fields in rows, in the order of the schema. */
 const toRows = (fields: { name: string; size: number }[]) => {
   const rows: (typeof fields)[] = [];
   let freeColumns = 0;
@@ -60,8 +60,8 @@ const buildConfiguration = (
   const fields = Object.entries(attributes).filter(([name]) =>
     layouts.edit.some((row) => row.some((field) => field.name === name)),
   );
-  const formsByField: Record<string, Form> = Object.fromEntries(
-    fields.map(([name, { pluginOptions }]) => [name, (pluginOptions as { form?: Form } | undefined)?.form ?? {}]),
+  const formsByField: Record<string, FieldForm> = Object.fromEntries(
+    fields.map(([name, { pluginOptions }]) => [name, (pluginOptions as { form?: FieldForm } | undefined)?.form ?? {}]),
   );
   const mainField = titleFields.find((name) => formsByField[name] && metadatas[name]?.list) ?? 'id';
   const visibleColumns = listColumns.filter((name) => formsByField[name]);
@@ -90,7 +90,7 @@ const buildConfiguration = (
   };
 };
 
-/** Sets labels, hints and layout of every edit view from the schemas. */
+/** Sets the labels, hints and layout of every edit view from the schemas. */
 export const configureForms = async (strapi: Core.Strapi) => {
   const manager = strapi.plugin('content-manager');
   const types = manager.service('content-types');

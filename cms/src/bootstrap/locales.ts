@@ -9,7 +9,7 @@ const localeNames: Record<keyof typeof locales, string> = {
   jp: '日本語',
 };
 
-/** Creates the locales of the site that are missing. */
+/** Creates the locales of the site that Strapi lacks. */
 export const createLocales = async (strapi: Core.Strapi) => {
   const service = strapi.plugin('i18n').service('locales');
   for (const [code, name] of Object.entries(localeNames)) {

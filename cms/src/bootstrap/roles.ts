@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 
-/** Strapi's own roles besides the super admin, renamed. Editors write drafts; publishers also publish and delete. */
+/**
+ * Strapi's predefined roles other than the super admin, renamed. Editors write drafts; publishers also publish and
+ * delete them.
+ */
 const roles = [
   {
     code: 'strapi-editor',
@@ -22,7 +25,7 @@ const uploadPermissions = ['read', 'assets.create', 'assets.update', 'assets.dow
   }),
 );
 
-/** Gives the roles their permissions for every field of every content type, in every locale. */
+/** Sets the permissions of the roles for every field of every content type, in every locale. */
 export const setRoles = async (strapi: Core.Strapi) => {
   const service = strapi.service('admin::role');
   const types = strapi.service('admin::content-type');

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-/** Keeps uploaded pictures as they are. */
-export const keepOriginals = (strapi: Core.Strapi) =>
+/** Makes Strapi store uploaded pictures unchanged. */
+export const storeOriginals = (strapi: Core.Strapi) =>
   strapi
     .plugin('upload')
     .service('upload')

@@ -13,7 +13,7 @@ const events = [
   'media.delete',
 ];
 
-/** Reports changes to the site, if `SITE_URL` and `REVALIDATE_SECRET` are set. */
+/** Registers the webhook that reports changes to the site, if `SITE_URL` and `REVALIDATE_SECRET` are set. */
 export const setWebhook = async (strapi: Core.Strapi) => {
   const { SITE_URL, REVALIDATE_SECRET } = process.env;
   if (!SITE_URL || !REVALIDATE_SECRET) return;

@@ -2,7 +2,9 @@ interface UploadPlugin {
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
 
-/** Adds to the files of the media library their exact size, and the blurred preview of a picture, a data URI. */
+/**
+ * Adds two fields to the files of the media library: the exact size, and the blurred preview of a picture, a data URI.
+ */
 export default (plugin: UploadPlugin) => {
   const { attributes } = plugin.contentTypes.file.schema;
   attributes.bytes = { type: 'integer', configurable: false };
