@@ -24,7 +24,7 @@ const boot = async (root: string) => {
 };
 
 describe('a server', () => {
-  it('starts with the content that it has read', async () => {
+  it('starts once it has read the content', async () => {
     await boot(writeSite());
     expect(startMaintenance).toHaveBeenCalled();
     const { cms } = await import('@/lib/upstreams/cms');
@@ -48,15 +48,15 @@ describe('a server', () => {
     ['content', () => '/nowhere/content', '/nowhere/content is wrong:\n  it does not exist'],
     ['settings', () => writeSite({ 'settings/en.yaml': null }), 'settings/en.yaml is wrong:\n  it does not exist'],
     ['a manifest of pictures', () => writeSite({ 'media.json': '{' }), 'media.json is wrong'],
-    ['a right page', () => writeSite({ 'pages/legal/jp.yaml': '' }), 'pages/legal/jp.yaml is wrong'],
+    ['a valid page', () => writeSite({ 'pages/legal/jp.yaml': '' }), 'pages/legal/jp.yaml is wrong'],
     [
       'pictures in an album',
       () => writeSite({ 'albums/meeting.yaml': albumRecord({ photos: [] }) }),
       'albums/meeting.yaml is wrong',
     ],
-    ['a right playlist', () => writeSite({ 'playlists/hands.yaml': '[' }), 'playlists/hands.yaml is wrong'],
+    ['a valid playlist', () => writeSite({ 'playlists/hands.yaml': '[' }), 'playlists/hands.yaml is wrong'],
     [
-      'right days',
+      'valid days',
       () => writeSite({ 'finance/calendar.yaml': [dayRecord({ date: 'soon' })] }),
       'finance/calendar.yaml is wrong:\n  0.date',
     ],

@@ -1,4 +1,6 @@
-/** Next calls it once, when a server starts. It loads the content in the background: `lifecycle` says when that ends. */
+/**
+ * Called by Next once, when a server starts. Loads the content in the background; `lifecycle.content` resolves then.
+ */
 export const register = async () => {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
     const { startContent } = await import('@/lib/site/refresh/start-content');
@@ -6,7 +8,10 @@ export const register = async () => {
   }
 };
 
-/** For `npm run search:index`, which needs the code of the build. In development, Next compiles it for the edge, too. */
+/**
+ * Sends all content to the search. `npm run search:index` calls it in the build. In development, Next also compiles
+ * this file for the edge runtime, where it does nothing.
+ */
 export const indexEverything = async () => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const refresh = await import('@/lib/site/refresh/refresh-content');

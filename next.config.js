@@ -11,7 +11,7 @@ export default {
   trailingSlash: true,
   poweredByHeader: false,
   generateBuildId: () => env.BUILD_ID ?? null,
-  // The response cache has its own.
+  // The response cache sets its own ETags.
   generateEtags: false,
   reactStrictMode: true,
   compiler: { styledComponents: true },
@@ -35,10 +35,11 @@ export default {
     minimumCacheTTL: 86_400,
     remotePatterns: remotePatterns(env.MEDIA_HOSTS),
   },
-  // The filter keeps the Pages Router away from App Router routes. The site has none. Pages and endpoints
-  // are loaded when first requested: all of them would take a second of the start. The router restores scroll positions.
+  // The client router filter protects routes of the App Router, which the site does not use. Pages and endpoints are
+  // loaded when first requested: loading all of them would delay the start by a second. The router restores scroll
+  // positions.
   experimental: { clientRouterFilter: false, preloadEntriesOnStart: false, scrollRestoration: true },
-  // The only module that is replaced: see lib/browser/next.
+  // Replaces one module of Next's client: see lib/browser/next.
   webpack: (config) => {
     config.module.rules.push({
       test: /next.dist.client.index\.js$/,

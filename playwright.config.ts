@@ -4,7 +4,7 @@ import { contentDir, dataDir, previewSecret, revalidateSecret } from './e2e/supp
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
-/** The folder of the server: this project, or what `npm run standalone` made of it. */
+/** The folder of the server: this project, or the output of `npm run standalone`. */
 const serverFolder = process.env.SERVER_FOLDER ?? '.';
 
 /** The journeys that also run in Firefox and WebKit: the main tasks of visitors and candidates. */
@@ -20,7 +20,7 @@ const mainJourneys = [
   'shell/*',
 ].map((name) => `${name}.spec.ts`);
 
-/** What production has to be given, for the measurements of pages as search engines see them. */
+/** The variables that production requires. Lighthouse measures pages as search engines see them. */
 const productionEnv = {
   SITE_URL: 'http://localhost:3000',
   FINANCE: 'embedded',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findNotFoundAddress, findRedirect, normalizeUrl } from './addresses';
 
-describe('usualSpelling', () => {
+describe('normalizeUrl', () => {
   it.each([
     ['/en/%41bout/', '/en/About/'],
     ['/en/%7Ea%2Db%5F%2e/', '/en/~a-b_./'],
@@ -20,7 +20,7 @@ describe('usualSpelling', () => {
   });
 });
 
-describe('movedAddress', () => {
+describe('findRedirect', () => {
   it.each([
     ['/EN/', '/en/'],
     ['/En', '/en'],
@@ -65,7 +65,7 @@ describe('movedAddress', () => {
   });
 });
 
-describe('missingAddress', () => {
+describe('findNotFoundAddress', () => {
   it.each([
     ['/en/500/', '/en/404/404/'],
     ['/fr/500', '/fr/404/404/'],

@@ -15,7 +15,7 @@ const rootFiles = [
 /** Characters that mean the same whether they are percent-encoded or not (RFC 3986, 2.3). */
 const unreserved = /[\w.~-]/;
 
-/** A URL without its fragment, and with one spelling of the percent-encoded characters of its path. */
+/** Removes the fragment of a URL, and normalizes the percent-encoded characters of its path. */
 export const normalizeUrl = (url: string): string => {
   const [path = '', query = ''] = url.replace(/#.*$/s, '').split(/(\?.*)/s);
   const normalizedPath = path.replace(/%[\da-f]{2}/gi, (encoded) => {
@@ -34,7 +34,7 @@ const documentsPrefix = '/documents/';
 /**
  * The address to redirect to if a path has capitals in the wrong place; null if there is nothing to redirect. Paths
  * below a locale, and files that pages generate, are all lowercase. Below `/documents/`, only that prefix is
- * lowercased: file names keep their case.
+ * lowercased: the case of file names matters.
  */
 export const findRedirect = (url: string): string | null => {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
@@ -48,7 +48,7 @@ export const findRedirect = (url: string): string | null => {
   return isPage || rootFiles.some((file) => file === lowercased) ? lowercased + query : null;
 };
 
-/** An address without a page: the answer is the 404 page of the locale. */
+/** A path without a page, which shows the 404 page of its locale. */
 const notFoundAddress = (locale: Locale) => `/${locale}/404/404/`;
 
 /**

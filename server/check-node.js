@@ -1,8 +1,8 @@
-// Plain JavaScript, so that an old Node reads it too.
+// Plain JavaScript, which old versions of Node can parse.
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   process.stderr.write(
-    `The site needs Node 24, and this is ${process.version}. In the project, \`npm ci\` installs it for all scripts, with npm 11.\n`,
+    `The site needs Node 24, but this is ${process.version}. Run \`npm ci\` with npm 11 to install it for all npm scripts.\n`,
   );
   process.exit(1);
 }

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Makes a process believe that it is another version of Node. */
+/** Options of Node that make the process report another version. */
 const fakeNodeVersion = (version: string) => [
   '--import',
   `data:text/javascript,${encodeURIComponent(
-    `for (const [name, of, value] of [['node', process.versions, '${version}'], ['version', process, 'v${version}']])
-       Object.defineProperty(of, name, { value });`,
+    `for (const [name, target, value] of [['node', process.versions, '${version}'], ['version', process, 'v${version}']])
+       Object.defineProperty(target, name, { value });`,
   )}`,
 ];
 
 it.each(['18.20.8', '20.20.2', '22.22.0'])(
-  'on Node %s the server says that it needs another, in one line',
+  'on Node %s, the server names the required version, in one line',
   (version) => {
     const { status, stderr } = spawnSync('node', [...fakeNodeVersion(version), 'server/start.js'], {
       encoding: 'utf8',
@@ -23,12 +23,12 @@ it.each(['18.20.8', '20.20.2', '22.22.0'])(
   },
 );
 
-it('so do the two commands of a newcomer, before they run code that an old Node cannot read', () => {
+it('`npm start` and `npm test` check the version before they run code that an old Node cannot parse', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   for (const name of ['prebuild', 'pretest']) expect(scripts[name]).toBe('node server/check-node.js');
   expect(scripts.start).toMatch(/^npm run build /);
 });
 
-it('the Node that is installed for all scripts will do', () => {
+it('the Node that `npm ci` installs is accepted', () => {
   expect(spawnSync('node', ['server/check-node.js'], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
 });

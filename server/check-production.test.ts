@@ -26,7 +26,7 @@ it.each([{ ...complete }, {}, { SITE_ENV: 'qa' }, { SITE_ENV: 'development' }])(
   expect(checkError(variables)).toBe('');
 });
 
-it('names everything invented that production would use unasked, in one message', () => {
+it('names every missing variable in one message', () => {
   const message = checkError({ SITE_ENV });
   for (const name of Object.keys(required)) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
 });

@@ -28,7 +28,7 @@ const fetchFile = (address: string, options: { method?: string; headers?: Record
     (send) => send(options),
   );
 
-describe('a film of the CMS', () => {
+describe('a video of the CMS', () => {
   it('is sent under its address on the site', async () => {
     const { status, headers, body } = await fetchFile('/media/films/event.mp4');
     expect([status, body.toString()]).toEqual([200, '0123456789']);

@@ -9,8 +9,9 @@ import { sendText } from './text-response.ts';
 const prefix = '/media/';
 
 /**
- * Sends the pictures and films of a remote CMS, with ranges, from this server's copies: their addresses are those that they
- * would have as files of the site. Returns whether the CMS has such a file. If it has, it has been answered.
+ * Sends a picture or video of a remote CMS, whole or in ranges, from this server's copy. It has the address that it
+ * would have as a file of the site. Returns whether the CMS has such a file; if so, the response is sent, or 503 if the
+ * file is unavailable.
  */
 export const serveCmsFile = async (
   address: string,
@@ -23,8 +24,12 @@ export const serveCmsFile = async (
     if (!file) return false;
     sendFile(request, response, { root: path.dirname(file), name: path.basename(file) });
   } catch (error) {
-    log.error({ err: error, file: address }, 'a file of the CMS is unavailable');
-    sendText(response, { status: 503, message: 'Please try again.', headers: { 'Retry-After': '10' } });
+    log.error({ event: 'files.cms_file_unavailable', err: error, file: address }, 'failed to load a file of the CMS');
+    sendText(response, {
+      status: 503,
+      message: 'This file is unavailable. Please try again in a moment.',
+      headers: { 'Retry-After': '10' },
+    });
   }
   return true;
 };

@@ -6,7 +6,7 @@ const chunkBytes = (chunk: unknown, encoding: unknown): number => {
   return chunk instanceof Uint8Array ? chunk.byteLength : 0;
 };
 
-/** Counts the bytes of a response body as they are written. Returns a function that gives the count so far. */
+/** Counts the bytes of a response body as they are written. Returns a function that returns the count so far. */
 export const countBytes = (response: ServerResponse): (() => number) => {
   let bytes = 0;
   for (const method of ['write', 'end'] as const) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fairQueue } from './fair-queue';
+import { createFairQueue } from './fair-queue';
 
 /** Waits a few turns of the event loop, so that everything that can run has run. */
 const tick = async () => {
@@ -13,9 +13,9 @@ const heldTasks = () => {
   return { running, task };
 };
 
-it('runs a limited number of tasks of one owner at once, and the others after them', async () => {
+it('runs a limited number of tasks of one owner concurrently, and the others after them', async () => {
   const { running, task } = heldTasks();
-  const queue = fairQueue({ concurrency: 2, maxWaiting: 10 });
+  const queue = createFairQueue({ concurrency: 2, maxWaiting: 10 });
   const runs = [1, 2, 3].map(() => queue('a', task));
   await tick();
   expect(running).toHaveLength(2);
@@ -28,7 +28,7 @@ it('runs a limited number of tasks of one owner at once, and the others after th
 
 it('runs the tasks of another owner meanwhile', async () => {
   const { running, task } = heldTasks();
-  const queue = fairQueue({ concurrency: 1, maxWaiting: 10 });
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 });
   const runs = ['a', 'a', 'a', 'b'].map((owner) => queue(owner, task));
   await tick();
   expect(running).toHaveLength(2);
@@ -39,9 +39,9 @@ it('runs the tasks of another owner meanwhile', async () => {
   expect(await Promise.all(runs)).toEqual([true, true, true, true]);
 });
 
-it('refuses a task if too many of the same owner are waiting', async () => {
+it('rejects a task if too many of the same owner are waiting', async () => {
   const { running, task } = heldTasks();
-  const queue = fairQueue({ concurrency: 1, maxWaiting: 2 });
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   const runs = [1, 2, 3].map(() => queue('a', task));
   await tick();
   expect(await queue('a', task)).toBe(false);
@@ -58,14 +58,14 @@ it('refuses a task if too many of the same owner are waiting', async () => {
 });
 
 it('continues after a task that fails', async () => {
-  const queue = fairQueue({ concurrency: 1, maxWaiting: 2 });
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue('a', async () => undefined)).toBe(true);
 });
 
 it('accepts all requests that keep arriving before it continues with a waiting task', async () => {
   const order: string[] = [];
-  const queue = fairQueue({ concurrency: 1, maxWaiting: 10 });
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 });
   const run = (owner: string) => queue(owner, async () => void order.push(owner));
   const runs = [run('a'), run('a')];
   for (const owner of ['b', 'c', 'd']) {

@@ -2,24 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 interface Options {
-  /** How many tasks of one owner run at once. */
+  /** How many tasks of one owner run concurrently. */
   concurrency: number;
   /** How many more tasks of one owner may wait. */
   maxWaiting: number;
 }
 
-/** The most event-loop turns to wait between two tasks for new requests. */
+/** The maximum number of event-loop turns to wait between two tasks for new requests. */
 const maxTurns = 100;
 
 /**
- * Runs tasks with a limit for each owner, so that an owner with many tasks does not block the others. Returns true once
- * the task has run, or false if too many tasks of the same owner are waiting already.
+ * Creates a queue with limits for each owner, so that an owner with many tasks does not block the others. It resolves
+ * to true once the task has run, or to false if too many tasks of the same owner are waiting already; it rejects if the
+ * task does.
  *
  * Node accepts one connection per turn of its event loop. After each task, the queue therefore waits as many turns as
  * new requests keep arriving (at most `maxTurns`), so that an owner with many requests does not keep other connections
  * from being accepted.
  */
-export const fairQueue = ({ concurrency, maxWaiting }: Options) => {
+export const createFairQueue = ({ concurrency, maxWaiting }: Options) => {
   const queues = new Map<string, LimitFunction>();
   let requestCount = 0;
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestResponse, withServer } from '@/tests/support/http';
-import { encodedRoot, fileServer } from './files';
-import { storedSender } from './response-cache/send-stored';
+import { createFileServer, encodedRoot } from './files';
+import { createStoredSender } from './response-cache/send-stored';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const script = 'console.log(1);\n'.repeat(100);
@@ -29,10 +29,10 @@ beforeAll(() => {
   writeFile('.next/static/chunks/main.js', script, 1000);
   writeFile(`${encodedRoot('br')}/mark.svg`, brotliCompressSync(svg));
   writeFile(`${encodedRoot('gzip')}/mark.svg`, gzipSync(svg));
-  writeFile(`${encodedRoot('br')}/new.svg`, brotliCompressSync('what it was before'), 1000);
+  writeFile(`${encodedRoot('br')}/new.svg`, brotliCompressSync('the previous version'), 1000);
   writeFile(`${encodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
   process.chdir(folder);
-  const { serve, handleSync } = fileServer(storedSender(['X-Common', 'yes']));
+  const { serve, handleSync } = createFileServer(createStoredSender(['X-Common', 'yes']));
   fetchFile = (url, headers = {}, method = 'GET') =>
     withServer(
       async (request, response) => {
@@ -98,21 +98,21 @@ describe('a file', () => {
     expect(headers['content-range']).toBe('bytes 10-19/1000');
   });
 
-  it('answers HEAD', async () => {
+  it('has no body for HEAD', async () => {
     const { status, headers } = await fetchFile('/media/a%20film.mp4', {}, 'HEAD');
     expect([status, headers['content-length']]).toEqual([200, '1000']);
   });
 });
 
-describe('a request that cannot be met', () => {
+describe('a request that cannot be fulfilled', () => {
   it('is 416 for a range beyond the end of the file', async () => {
     const { status, headers } = await fetchFile('/media/a%20film.mp4', { Range: 'bytes=2000-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
-  it('is 404 for a file that was removed since the start, without its path on the disk', async () => {
+  it('is 404 for a file that was removed since the server started, without its path on disk', async () => {
     writeFile('public/removed.svg', svg);
-    const { serve } = fileServer(storedSender([]));
+    const { serve } = createFileServer(createStoredSender([]));
     rmSync(path.join(folder, 'public/removed.svg'));
     const { status, body } = await withServer(
       (request, response) => void serve('/removed.svg', request, response),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import mime from 'mime-types';
 import { isReadRequest } from './is-read-request.ts';
 import type { SyncHandler } from './observe.ts';
-import { compressions, type Encoding, preferredEncoding } from './response-cache/encodings.ts';
-import type { storedSender } from './response-cache/send-stored.ts';
+import { compressions, type Encoding, findPreferredEncoding } from './response-cache/encodings.ts';
+import type { createStoredSender } from './response-cache/send-stored.ts';
 import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
 import { sendFile } from './send-file.ts';
 import { methodNotAllowed, sendText } from './text-response.ts';
@@ -17,7 +17,7 @@ const publicFolder = { prefix: '/', root: 'public' };
 /** The folders that are served as static files, by address prefix. */
 export const staticFolders = [publicFolder, buildFolder];
 
-/** The folder of the text files that the build compresses in an encoding. Files in it are named by address. */
+/** The folder of the text files that the build compresses in an encoding. Files in it are named after their address. */
 export const encodedRoot = (encoding: (typeof compressions)[number]): string => `.next/encoded/${encoding}`;
 
 /** The relative paths of all files in a folder and its subfolders. */
@@ -26,12 +26,12 @@ export const listFiles = (root: string): string[] =>
 
 const getMtimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The encodings of a file that the build has made since the file was changed. */
+/** The encodings of a file that are newer than the file. */
 const findEncodings = (file: string, address: string) =>
   compressions.filter((encoding) => getMtimeMs(path.join(encodedRoot(encoding), address)) >= getMtimeMs(file));
 
-/** The response with a file that never changes. */
-export const immutableResponse = (
+/** Builds the response with a file that never changes. `encoded` has the encodings of `body` that exist already. */
+export const buildImmutableResponse = (
   address: string,
   body: Buffer,
   encoded: readonly [Encoding, Buffer][] = [],
@@ -49,7 +49,7 @@ const readBuildFile = (name: string): [address: string, StoredResponse] => {
     encoding,
     readFileSync(path.join(encodedRoot(encoding), address)),
   ]);
-  return [address, immutableResponse(address, readFileSync(file), encoded)];
+  return [address, buildImmutableResponse(address, readFileSync(file), encoded)];
 };
 
 interface PublicFile {
@@ -58,8 +58,10 @@ interface PublicFile {
   encodings: (typeof compressions)[number][];
 }
 
-/** Serves the files of the build from memory, and those of `public` from disk. They are listed when the server starts. */
-export const fileServer = ({ trySend, send }: ReturnType<typeof storedSender>) => {
+/**
+ * Serves the files of the build from memory, and those of `public` from disk. They are listed when the server starts.
+ */
+export const createFileServer = ({ trySend, send }: ReturnType<typeof createStoredSender>) => {
   const buildFiles = new Map(listFiles(buildFolder.root).map(readBuildFile));
   const publicFiles = new Map<string, PublicFile>(
     listFiles(publicFolder.root).map((name) => {
@@ -71,18 +73,18 @@ export const fileServer = ({ trySend, send }: ReturnType<typeof storedSender>) =
   const sendPublic = (request: IncomingMessage, response: ServerResponse, { name, address, encodings }: PublicFile) => {
     if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     const offered = request.headers.range ? [] : encodings;
-    const encoding = preferredEncoding(request.headers['accept-encoding']?.toString(), offered);
+    const encoding = findPreferredEncoding(request.headers['accept-encoding']?.toString(), offered);
     if (encoding) response.setHeader('Content-Encoding', encoding);
     sendFile(request, response, encoding ? { root: encodedRoot(encoding), name: address } : { ...publicFolder, name });
   };
 
-  /** Sends a file that is in memory. */
+  /** Sends a file of the build; null if it is not in memory in the encoding that the client prefers. */
   const handleSync: SyncHandler = (request, response, extraHeaders) => {
     const stored = buildFiles.get(request.url ?? '');
     return stored && isReadRequest(request) ? trySend(request, response, stored, extraHeaders) : null;
   };
 
-  /** Returns whether there is such a file. If there is, it has been answered. */
+  /** Serves the file at a decoded address. Returns whether there is such a file; if so, the response is sent. */
   const serve = async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const stored = buildFiles.get(address);
     const file = publicFiles.get(address);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { idleConnections } from './idle-connections';
+import { trackIdleConnections } from './idle-connections';
 
 const request = 'GET / HTTP/1.1\r\nHost: test\r\n\r\n';
 /** More than the socket buffers hold for a client that does not read. */
@@ -13,7 +13,7 @@ let client: Socket;
 
 const start = async (listener: RequestListener) => {
   server = createServer(listener);
-  const idle = idleConnections(server);
+  const idle = trackIdleConnections(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-it('closes a connection whose request is answered', async () => {
+it('closes a connection whose request is complete', async () => {
   const idle = await start((_, response) => void response.end('hello'));
   client.write(request);
   await once(client, 'data');
@@ -44,7 +44,7 @@ it('closes a connection without any request', async () => {
   await closed;
 });
 
-it('leaves a connection whose request is not answered yet', async () => {
+it('leaves a connection whose request is still being handled', async () => {
   const received = Promise.withResolvers<ServerResponse>();
   const idle = await start((_, response) => received.resolve(response));
   client.write(request);
@@ -55,7 +55,7 @@ it('leaves a connection whose request is not answered yet', async () => {
   expect(String(data)).toContain('hello');
 });
 
-it('leaves a connection whose answer has ended but is not sent yet', async () => {
+it('leaves a connection whose response has ended but is not sent yet', async () => {
   const ended = Promise.withResolvers<void>();
   const idle = await start((_, response) => {
     response.end(largeBody);

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Tracks the open requests of each connection. `close` closes the connections whose requests are all answered. Node's
- * own `closeIdleConnections` also closes connections whose last response has ended but is not sent yet.
+ * Tracks the open requests of each connection. `close` closes the connections without open requests. Node's own
+ * `closeIdleConnections` also closes connections whose last response has ended but is not sent yet.
  */
-export const idleConnections = (server: Server): { close: () => void } => {
+export const trackIdleConnections = (server: Server): { close: () => void } => {
   const openRequests = new Map<Socket, number>();
   const addRequests = (socket: Socket, delta: number) =>
     openRequests.set(socket, (openRequests.get(socket) ?? 0) + delta);

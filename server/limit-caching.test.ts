@@ -10,9 +10,9 @@ const pageCaching = 's-maxage=60';
 const staleCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const notFoundCaching = 's-maxage=10, stale-if-error=86400';
 
-/** The headers of a response that is made in a request with these notes. */
+/** The headers of a response to a request with this context. */
 const fetchHeaders = (
-  notes: Partial<NonNullable<ReturnType<typeof requestContext.getStore>>>,
+  context: Partial<NonNullable<ReturnType<typeof requestContext.getStore>>>,
   { status = 200, caching }: { status?: number; caching?: string },
 ) => {
   const respond = (response: ServerResponse) => {
@@ -21,17 +21,17 @@ const fetchHeaders = (
     if (caching) response.setHeader('Cache-Control', caching);
     response.end('a page');
   };
-  return requestContext.run({ requestId: 'a', ...notes }, async () => {
+  return requestContext.run({ requestId: 'a', ...context }, async () => {
     const { headers } = await inject((_, response) => respond(response as unknown as ServerResponse), { url: '/' });
     return headers;
   });
 };
 
 it.each([
-  ['a complete answer as long as it says', { status: 200, caching: pageCaching, isIncomplete: false }, pageCaching],
-  ['an incomplete answer not at all', { status: 200, caching: pageCaching, isIncomplete: true }, 'no-store'],
+  ['a complete response as long as it allows', { status: 200, caching: pageCaching, isIncomplete: false }, pageCaching],
+  ['an incomplete response not at all', { status: 200, caching: pageCaching, isIncomplete: true }, 'no-store'],
   ['a 404 for seconds', { status: 404, caching: 's-maxage=31536000', isIncomplete: false }, notFoundCaching],
-  ['a 404 that says nothing for seconds', { status: 404, isIncomplete: false }, notFoundCaching],
+  ['a 404 without Cache-Control for seconds', { status: 404, isIncomplete: false }, notFoundCaching],
   ['an incomplete 404 not at all', { status: 404, caching: pageCaching, isIncomplete: true }, 'no-store'],
   [
     'a private 404 not at all',
@@ -50,22 +50,22 @@ it.each([
   },
 );
 
-it('names what a response was made from', async () => {
+it('lists the tags of the content that a response was made from', async () => {
   const headers = await fetchHeaders({ tags: new Set(['page:/en/', 'frame:en']) }, { caching: pageCaching });
   expect(headers['cache-tag']).toBe('page:/en/,frame:en');
 });
 
-it('names it in one header, whatever visitors ask for', async () => {
+it('lists the tags in one header, whatever visitors request', async () => {
   const longTags = new Set([tags.page('en', '集/a,b'), tags.album('é\n\ud800')]);
   const headers = await fetchHeaders({ tags: longTags }, { caching: pageCaching });
   expect(`${headers['cache-tag']}`.split(',')).toHaveLength(2);
 });
 
 it.each<[string, Set<string> | undefined, string]>([
-  ['was made from nothing', new Set(), pageCaching],
+  ['has no content', new Set(), pageCaching],
   ['is not shared', undefined, pageCaching],
   ['is not cached', new Set(['page:/en/']), 'private, no-store'],
-])('names nothing for a response that %s', async (_, tags, caching) => {
+])('lists no tags for a response that %s', async (_, tags, caching) => {
   expect(await fetchHeaders({ tags }, { caching })).not.toHaveProperty('cache-tag');
 });
 
@@ -86,7 +86,7 @@ describe('a response that changes by itself', () => {
     expect(headers['cache-control']).toBe(expected);
   });
 
-  it('stays out of caches if it must not be in them', async () => {
+  it('is not stored if its Cache-Control forbids it', async () => {
     const headers = await fetchHeaders({ changesAt: now }, { caching: 'no-store' });
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -8,24 +8,27 @@ import { siteOutbox } from '../lib/platform/state/outbox.ts';
 interface Options {
   port: number;
   host?: string;
-  /** What the response cache holds. */
+  /** Measures the response cache. */
   cacheUsage: () => { bytes: number; responses: number };
 }
 
 type RequestMetrics = Pick<CompletedRequest, 'method' | 'status' | 'bytes' | 'ms'>;
 
-/** In seconds: from answers out of memory to pages that an upstream delays. */
+/** The buckets of request durations: from responses in memory to pages that an upstream delays. */
 const bucketSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const outboxMetrics = {
-  waiting: ['outbox_waiting', 'Mails and requests to vendors that wait to be sent.'],
-  failed: ['outbox_failed', 'Those that were given up: `npm run outbox -- --retry` sends them again.'],
-  oldestSeconds: ['outbox_oldest_seconds', 'How long the oldest that waits has waited.'],
+  waiting: ['outbox_waiting', 'Emails and requests to vendors that wait to be sent.'],
+  failed: [
+    'outbox_failed',
+    'Emails and requests to vendors that have failed. `npm run outbox -- --retry` sends them again.',
+  ],
+  oldestSeconds: ['outbox_oldest_seconds', 'Time that the oldest of them has waited.'],
 } as const;
 
 /**
- * Counts requests, and serves the counts and those of the process for Prometheus at `/metrics` of a port of its own.
- * `count` is called for each answered request. Rejects if the port is in use.
+ * Counts requests, and serves the metrics of the site and the process to Prometheus, at `/metrics` on a separate port.
+ * Call `count` for each completed request. Rejects if the port is in use.
  */
 export const startMetrics = async ({
   port,
@@ -37,7 +40,7 @@ export const startMetrics = async ({
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until a request was answered, by method and status.',
+    help: 'Duration of requests, by method and status.',
     labelNames: ['method', 'status'],
     buckets: bucketSeconds,
     registers,

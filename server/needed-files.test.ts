@@ -18,7 +18,7 @@ beforeEach(async () => {
   await recordFiles([...needed, ...replaceable, '.next/files.json'], folder);
 });
 
-it('a complete copy may start, with other content than that of the build', async () => {
+it('a complete copy may start, even with other content than the build', async () => {
   for (const file of replaceable) rmSync(toPath(file));
   await expect(checkFiles(folder)).resolves.toBeUndefined();
 });
@@ -27,7 +27,7 @@ it.each([
   ['a file', needed.slice(0, 1), / missing: \.next\/server\/pages\/0\.html\. /],
   ['many files', needed, / missing: (\S+, ){5}and 2 more\. /],
   ['the list', ['.next/files.json'], /^\.next\/files\.json is missing/],
-])('a copy that lacks %s may not, and says what is missing', async (_, files, message) => {
+])('a copy that lacks %s may not start, and the error names what is missing', async (_, files, message) => {
   for (const file of files) rmSync(toPath(file));
   await expect(checkFiles(folder)).rejects.toThrow(message);
 });

@@ -17,7 +17,7 @@ export const recordFiles = async (files: readonly string[], folder = '.'): Promi
   await writeFile(path.join(folder, listFile), JSON.stringify(needed));
 };
 
-/** Rejects if files that the server needs are missing. Without this, it would start, and answer 500. */
+/** Rejects if files that the server needs are missing. Without this check, it would start, and respond with 500. */
 export const checkFiles = async (folder = '.'): Promise<void> => {
   const text = await readFile(path.join(folder, listFile), 'utf8').catch(() => null);
   if (text === null) throw new Error(`${listFile} is missing. Copy the build again, or run \`npm run build\`.`);

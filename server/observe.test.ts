@@ -38,7 +38,7 @@ describe('the id of a request', () => {
 });
 
 describe('the log', () => {
-  it('has a line for each answer, without the query', async () => {
+  it('has a line for each response, without the query', async () => {
     await withServer(hello, (send) => send({ path: '/en/?token=private', headers: { 'X-Request-Id': 'abc' } }));
     await vi.waitFor(() => expect(logLines()).toHaveLength(1));
     const expectedEntry = { method: 'GET', path: '/en/', status: 200, bytes: 5, ms: expect.any(Number) };
@@ -53,7 +53,7 @@ describe('the log', () => {
   });
 });
 
-it('answers 500 without details if the handler fails', async () => {
+it('responds with 500, without details, if the handler fails', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const failing = observe({ handle: () => Promise.reject(new Error('a secret')) });
   const { status, body } = await withServer(failing, (send) => send());
@@ -95,7 +95,7 @@ describe('while the server stops', () => {
     lifecycle.isStopping = false;
   });
 
-  it('closes each connection after its answer', async () => {
+  it('closes each connection after its response', async () => {
     lifecycle.isStopping = true;
     const { headers } = await withServer(hello, (send) => send({ headers: { Connection: 'keep-alive' } }));
     expect(headers.connection).toBe('close');

@@ -10,8 +10,8 @@ import { sendText } from './text-response.ts';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /**
- * Answers a request at once, with the headers `own` besides others, and returns the bytes of the body. Returns null if
- * it has to be handled.
+ * Responds to a request synchronously, with `extraHeaders` besides the usual ones, and returns the size of the sent
+ * body in bytes. Returns null, having sent nothing, if the request has to be handled by a `Handler`.
  */
 export type SyncHandler = (
   request: IncomingMessage,
@@ -33,7 +33,7 @@ const isTruncated = (response: ServerResponse, bytes: number): boolean => {
 
 const getPath = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]?.slice(0, 500) ?? '';
 
-/** Handles a request. If that fails, the answer is 500; if it has begun, the connection is closed. */
+/** Makes a handler respond with 500 if it fails, or close the connection if its response has begun. */
 export const withErrorResponse =
   (handle: Handler): Handler =>
   async (request, response) => {
@@ -41,15 +41,15 @@ export const withErrorResponse =
     try {
       await handle(request, response);
     } catch (err) {
-      log.error({ err, path }, 'request failed');
+      log.error({ event: 'server.request_failed', err, path }, 'failed to handle a request');
       if (response.headersSent) response.destroy();
       else sendText(response, { status: 500, message: 'Something went wrong on our side.' });
     }
   };
 
 /**
- * Answers requests by `atOnce` or else `handle`, each with a request id and a span, and logs and counts each response.
- * If `handle` fails, the answer is 500. If a body ends too early, the connection is closed.
+ * Handles requests by `handleSync` or, if that returns null, by `handle`, each with a request id and a span. Logs and
+ * counts each response. If `handle` fails, the response is 500. If a body ends too early, the connection is closed.
  */
 export const observe =
   ({ handle, handleSync = () => null, count = () => undefined }: ObserveOptions): RequestListener =>
@@ -75,7 +75,7 @@ export const observe =
       if (lifecycle.isStopping) response.setHeader('Connection', 'close');
       response.once('finish', () => {
         if (!isTruncated(response, bytes())) return;
-        log.error({ path, bytes: bytes() }, 'a response is shorter than its Content-Length');
+        log.error({ event: 'server.response_truncated', path, bytes: bytes() }, 'failed to send a whole response');
         request.socket.destroy();
       });
       response.once('close', () => record(bytes()));

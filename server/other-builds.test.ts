@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/platform/process/log';
 import type { BuildFiles } from '@/lib/platform/state/build-files';
 import { withServer } from '@/tests/support/http';
-import { otherBuilds } from './other-builds';
-import { storedSender } from './response-cache/send-stored';
+import { createOtherBuildServer } from './other-builds';
+import { createStoredSender } from './response-cache/send-stored';
 
 const script = 'console.log(1);\n'.repeat(100);
 const address = '/_next/static/chunks/old.js';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** A server that has no files of its own. */
 const startServer = () => {
-  const serve = otherBuilds(storedSender(['X-Common', 'yes']), files);
+  const serve = createOtherBuildServer(createStoredSender(['X-Common', 'yes']), files);
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     withServer(
       async (request, response) => {
@@ -46,7 +46,7 @@ it('serves a file of another build, from memory after its first request', async 
   expect(files.find).toHaveBeenCalledTimes(1);
 });
 
-it('looks up the available files at most once a second, and finds those of a build that has just been added', async () => {
+it('lists the available files at most once a second, and finds the files of a build that has just been added', async () => {
   const fetchFile = startServer();
   files.addresses.mockResolvedValueOnce(new Set());
   expect((await fetchFile(address)).status).toBe(404);

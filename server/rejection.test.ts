@@ -3,7 +3,7 @@ import { findRejection } from './rejection';
 
 const getStatus = (url: string, method = 'GET', headers = {}) => findRejection({ method, url, headers })?.status;
 
-describe('refusal', () => {
+describe('findRejection', () => {
   it.each([
     '/',
     '/en/',
@@ -23,18 +23,18 @@ describe('refusal', () => {
   it.each([
     ['an address that is too long', `/en/?${'a'.repeat(8200)}`, 414],
     ['too many parameters', `/en/?${'a&'.repeat(100)}`, 400],
-    ['a wrong encoding', '/en/%zz.x', 400],
-    ['a cut encoding', '/en/%e', 400],
-    ['an encoding of no letter', '/en/%ff/', 400],
+    ['an invalid encoding', '/en/%zz.x', 400],
+    ['a truncated encoding', '/en/%e', 400],
+    ['an encoding of no character', '/en/%ff/', 400],
     ['no path', '*', 400],
-    ['another kind of address', 'ftp://example.com/', 400],
-    ['a way up', '/en/../', 400],
-    ['an encoded way up', '/en/%2e%2E/', 400],
-    ['an encoded way up and slash', '/en/..%2f..%2fetc', 400],
-    ['a way up with backslashes', '/en/..%5c', 400],
-    ['a way up as the data of a page', '/_next/data/id/en/%2e%2e.json', 400],
-    ['the same folder', '/en/./', 400],
-  ])('refuses %s', (_, url, status) => {
+    ['another kind of URL', 'ftp://example.com/', 400],
+    ['a parent folder', '/en/../', 400],
+    ['an encoded parent folder', '/en/%2e%2E/', 400],
+    ['an encoded parent folder and slash', '/en/..%2f..%2fetc', 400],
+    ['a parent folder with backslashes', '/en/..%5c', 400],
+    ['a parent folder as the data of a page', '/_next/data/id/en/%2e%2e.json', 400],
+    ['the current folder', '/en/./', 400],
+  ])('rejects %s', (_, url, status) => {
     expect(getStatus(url)).toBe(status);
   });
 
@@ -48,7 +48,7 @@ describe('refusal', () => {
     ['POST', '/en/job-alert/', { 'content-length': '0' }, undefined],
     ['POST', '/api/job-offers/', { 'content-length': '1000000' }, undefined],
     ['GET', '/en/', { 'content-length': '0' }, undefined],
-  ])('refuses a body where none is read: %s %s with %o', (method, url, headers, status) => {
+  ])('rejects a body where none is read: %s %s with %o', (method, url, headers, status) => {
     expect(getStatus(url, method, headers)).toBe(status);
   });
 

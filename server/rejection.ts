@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { hasBody } from '../lib/api/has-body.ts';
 import type { TextResponse } from './text-response.ts';
 
-/** In characters, and in query parameters: far above the longest search of the site. */
+/** The limits of an address, far above the longest search of the site. */
 const maxAddressLength = 8192;
 const maxParameters = 100;
 
 const badRequest = (message: string): TextResponse => ({ status: 400, message });
 
-/** Only POSTs to endpoints have a body. The connection ends, because the rest of the body is not read. */
+/** Only POST requests to endpoints have a body. The connection ends, because the rest of the body is not read. */
 const unexpectedBody: TextResponse = {
   status: 413,
-  message: 'No body is expected here.',
+  message: 'This request must not have a body.',
   headers: { Connection: 'close' },
 };
 
@@ -26,16 +26,17 @@ const decode = (path: string): string | null => {
 /** Path segments that would leave the site's folders: `..`, or `...json` as page data below `/_next/data/`. */
 const isTraversal = (segment: string) => /^\.\.?(\.json)?$/.test(segment);
 
-/** The answer to a request that is refused before the site handles it; null if the request may pass. */
+/** The response to a request that is rejected before the site handles it; null if the request is acceptable. */
 export const findRejection = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): TextResponse | null => {
   const { method = '', url = '' } = request;
   if (hasBody(request) && (method !== 'POST' || !url.startsWith('/api/'))) return unexpectedBody;
   if (url.length > maxAddressLength) return { status: 414, message: 'The address is too long.' };
   if (url === '*' && method === 'OPTIONS') return { status: 204, message: '', headers: { Allow: 'GET, HEAD, POST' } };
-  if (!url.startsWith('/')) return badRequest('The address is not a path.');
+  if (!url.startsWith('/')) return badRequest('The address must begin with a slash.');
   const [path = '', query = ''] = url.split(/\?(.*)/s);
-  if (query.split('&', maxParameters + 1).length > maxParameters) return badRequest('There are too many parameters.');
+  if (query.split('&', maxParameters + 1).length > maxParameters)
+    return badRequest('The address has too many parameters.');
   const decoded = decode(path);
-  if (decoded === null) return badRequest('The path is not encoded as it should be.');
-  return decoded.split(/[/\\]/).some(isTraversal) ? badRequest('The path leads elsewhere.') : null;
+  if (decoded === null) return badRequest('The path is not encoded correctly.');
+  return decoded.split(/[/\\]/).some(isTraversal) ? badRequest('The path is not valid.') : null;
 };

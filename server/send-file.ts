@@ -9,16 +9,20 @@ interface FileLocation {
   name: string;
 }
 
-/** Sends a file from disk, whole or in ranges, which clients revalidate each time unless the caller says otherwise. If that fails, the client gets the status, and the log the reason. */
+/**
+ * Sends a file from disk, whole or in ranges. Clients revalidate it each time, unless the caller has set a
+ * Cache-Control. If it cannot be sent, the client gets only the status, and the reason is logged.
+ */
 export const sendFile = (request: IncomingMessage, response: ServerResponse, { root, name }: FileLocation): void => {
   const ownHeaders = response.getHeaderNames();
   send(request, encodeURI(name), { root, index: false })
     .on(
       'error',
       ({ status = 500, message, headers }: Error & { status?: number; headers?: Record<string, string> }) => {
-        if (status >= 500) log.error({ file: name, reason: message }, 'a file cannot be served');
+        if (status >= 500)
+          log.error({ event: 'files.sending_failed', file: name, reason: message }, 'failed to send a file');
         if (response.headersSent) return response.destroy();
-        // Those of the file.
+        // The headers that describe the file do not apply to the error.
         for (const header of response.getHeaderNames()) if (!ownHeaders.includes(header)) response.removeHeader(header);
         response.removeHeader('Content-Encoding');
         sendText(response, { status, message: STATUS_CODES[status] ?? '', ...(headers && { headers }) });

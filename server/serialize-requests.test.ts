@@ -23,7 +23,7 @@ const start = async (listener: RequestListener) => {
 };
 afterEach(() => close());
 
-it('answers pipelined requests in order', async () => {
+it('handles pipelined requests one after the other', async () => {
   let activeCount = 0;
   await start(async ({ url }, response) => {
     const otherCount = activeCount++;
@@ -35,7 +35,7 @@ it('answers pipelined requests in order', async () => {
   expect((await text(client)).match(/\/\w beside \d/g)).toEqual(['/a beside 0', '/b beside 0', '/c beside 0']);
 });
 
-it('drops the requests that wait when the connection ends', async () => {
+it('drops the waiting requests of a connection that ends', async () => {
   const startedResponses: ServerResponse[] = [];
   await start((_, response) => void startedResponses.push(response));
   client.write(get('/').repeat(50));

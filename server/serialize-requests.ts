@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests of a connection may wait. Browsers and proxies wait for a response before they send the next request. */
+/** How many requests of a connection may wait. Browsers and proxies do not send a request before the last response. */
 const maxWaiting = 100;
 
 /**
- * Handles the requests of a connection one after the other, and drops those that wait when it ends. Node would start
- * them all at once, and would not end the responses whose turn has not come when their connection ends: each would hold
- * its file and its memory for ever.
+ * Handles the requests of a connection one after the other, and drops the waiting ones when it ends. Node would start
+ * them all concurrently. It would not end the responses that are still queued when their connection ends: each would
+ * hold its file and its memory forever.
  */
 export const serializeRequests = (handle: RequestListener): RequestListener => {
-  /** The requests that wait, for each connection with a response at work. */
+  /** The waiting requests of each connection whose request is being handled. */
   const queues = new WeakMap<Socket, (() => void)[]>();
 
   return (request, response) => {

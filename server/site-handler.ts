@@ -5,21 +5,21 @@ import { isRemotePictureRequest } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { findNotFoundAddress, findRedirect, normalizeUrl } from './addresses.ts';
 import { serveCmsFile } from './cms-files.ts';
-import { fairQueue } from './fair-queue.ts';
-import { fileServer } from './files.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createFileServer } from './files.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { limitCaching } from './limit-caching.ts';
 import type { Handler, SyncHandler } from './observe.ts';
-import { otherBuilds } from './other-builds.ts';
+import { createOtherBuildServer } from './other-builds.ts';
 import { findRejection } from './rejection.ts';
 import { isPreviewRequest, withResponseCache } from './response-cache/index.ts';
-import { storedSender } from './response-cache/send-stored.ts';
-import { sharedUrl } from './response-cache/shared-paths.ts';
+import { createStoredSender } from './response-cache/send-stored.ts';
+import { toSharedUrl } from './response-cache/shared-paths.ts';
 import { methodNotAllowed, sendText } from './text-response.ts';
 
 /**
- * How many pages Next renders at once for one client network, and how many more requests of it may wait; the same for
- * calls of the API.
+ * How many requests of one client network Next handles concurrently, and how many more may wait: for pages, and for the
+ * API.
  */
 const renderLimits = { concurrency: 2, maxWaiting: 60 };
 const callLimits = { concurrency: 4, maxWaiting: 60 };
@@ -28,7 +28,7 @@ const probePaths = /^\/api\/(health|ready)\/?(\?|$)/;
 const downloadPaths = /^\/api\/(download-file|zip-download)\/?(\?|$)/;
 const retryAfterSeconds = '5';
 
-/** Clients of proxies send the whole URL: reduces it to path and query. */
+/** Reduces a whole URL, as clients of proxies send it, to its path and query. */
 const stripOrigin = (request: IncomingMessage): void => {
   const url = /^https?:/i.test(request.url ?? '') ? URL.parse(request.url ?? '') : null;
   if (url) request.url = url.pathname + url.search;
@@ -39,8 +39,8 @@ interface Options {
   servePicture: Handler;
 }
 
-/** Answers every request: refuses some, serves files and pictures, and passes the rest to Next. */
-export const siteHandler = (next: Handler, { isProduction, servePicture }: Options) => {
+/** Creates the handler of all requests, which rejects some, serves files and pictures, and passes the rest to Next. */
+export const createSiteHandler = (next: Handler, { isProduction, servePicture }: Options) => {
   const securityOptions = {
     secure: env.SITE_URL.startsWith('https:'),
     hsts: env.HSTS,
@@ -54,13 +54,13 @@ export const siteHandler = (next: Handler, { isProduction, servePicture }: Optio
   const { cms } = env;
   const framedBy = cms.CMS === 'embedded' ? undefined : (cms.CMS_ADMIN_URL ?? new URL(cms.CMS_URL).origin);
   const previewHeaders = securityHeaders({ ...securityOptions, framedBy });
-  const sender = storedSender(headers.flatMap(({ key, value }) => [key, value]));
-  const files = isProduction ? fileServer(sender) : null;
-  const serveOtherBuild = isProduction ? otherBuilds(sender) : null;
-  const queues = { renders: fairQueue(renderLimits), calls: fairQueue(callLimits) };
+  const sender = createStoredSender(headers.flatMap(({ key, value }) => [key, value]));
+  const files = isProduction ? createFileServer(sender) : null;
+  const serveOtherBuild = isProduction ? createOtherBuildServer(sender) : null;
+  const queues = { renders: createFairQueue(renderLimits), calls: createFairQueue(callLimits) };
 
   const handleQueued = async (
-    queue: ReturnType<typeof fairQueue>,
+    queue: ReturnType<typeof createFairQueue>,
     request: IncomingMessage,
     response: ServerResponse,
   ) => {
@@ -101,7 +101,7 @@ export const siteHandler = (next: Handler, { isProduction, servePicture }: Optio
       return isRemotePictureRequest(url, env.MEDIA_HOSTS)
         ? handleQueued(queues.renders, request, response)
         : servePicture(request, response);
-    if (!isReadRequest(request) && !url.startsWith('/api/') && sharedUrl(url))
+    if (!isReadRequest(request) && !url.startsWith('/api/') && toSharedUrl(url))
       return sendText(response, methodNotAllowed);
     request.url = findNotFoundAddress(path) ?? url;
     return handleSite(request, response);

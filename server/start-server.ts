@@ -11,10 +11,10 @@ import { startMetrics } from './metrics.ts';
 import { checkFiles } from './needed-files.ts';
 import { observe } from './observe.ts';
 import { shareBuild } from './other-builds.ts';
-import { pictureServer } from './pictures/index.ts';
-import { pictureCollector } from './pictures/page-pictures.ts';
+import { createPictureServer } from './pictures/index.ts';
+import { createPictureCollector } from './pictures/page-pictures.ts';
 import { serializeRequests } from './serialize-requests.ts';
-import { siteHandler } from './site-handler.ts';
+import { createSiteHandler } from './site-handler.ts';
 import { stopOnSignals } from './stop.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -31,7 +31,7 @@ const limits = {
 const maxSilenceMs = 60 * secondMs;
 
 /**
- * Starts tracing if it is configured; otherwise does not load its code. Returns a function that sends the last spans.
+ * Starts tracing if it is configured; its code is not loaded otherwise. Returns a function that sends the last spans.
  */
 const startTracing = async (): Promise<() => Promise<void>> => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = env;
@@ -41,15 +41,13 @@ const startTracing = async (): Promise<() => Promise<void>> => {
 };
 
 /**
- * Starts the site. Until its content is loaded, it serves files, and other requests wait.
- * Rejects with the reason if it cannot start.
+ * Starts the site. Until its content is loaded, it serves files, and other requests wait. Rejects with the reason if
+ * the site cannot start.
  */
 export const startServer = async ({ isProduction }: { isProduction: boolean }): Promise<void> => {
   checkProduction(process.env);
   await checkDataDir(env.DATA_DIR);
-  if (isProduction) {
-    await checkFiles();
-  }
+  if (isProduction) await checkFiles();
 
   const flushSpans = await startTracing();
   const server = createServer({ ...limits, ...(isProduction && { shouldUpgradeCallback: () => false }) });
@@ -58,8 +56,8 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   await Promise.all([app.prepare(), isProduction && shareBuild()]);
   stopOnSignals(server, flushSpans);
   const sizes = { widths: pictureWidths, quality: pictureQuality };
-  const { serve, convertAhead: makeAhead } = pictureServer({ root: 'public', ...sizes, log });
-  const site = siteHandler(app.getRequestHandler(), { isProduction, servePicture: serve });
+  const { serve, convertAhead } = createPictureServer({ root: 'public', ...sizes, log });
+  const site = createSiteHandler(app.getRequestHandler(), { isProduction, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
   const requestMetrics = port === undefined ? {} : await startMetrics({ port, host, cacheUsage: site.usage });
   server.on('request', serializeRequests(observe({ ...site, ...requestMetrics })));
@@ -67,10 +65,12 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');
   if (isProduction) await lifecycle.content.promise;
-  log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
+  log.info({ event: 'server.started', port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
   if (!isProduction || env.WARM_UP === 'off') return;
-  const { add, list } = pictureCollector(sizes);
+  const { add, list } = createPictureCollector(sizes);
   warmUp(site.loadText, add)
-    .then(() => makeAhead(env.PICTURES_AHEAD === 'on' ? list() : []))
-    .catch((error: unknown) => log.warn({ err: error }, 'pages and pictures are no longer made in advance'));
+    .then(() => convertAhead(env.PICTURES_AHEAD === 'on' ? list() : []))
+    .catch((error: unknown) =>
+      log.warn({ event: 'server.warm_up_failed', err: error }, 'failed to make pages and pictures in advance'),
+    );
 };

@@ -2,8 +2,8 @@ import './check-node.js';
 import { format } from 'node:util';
 import nextEnv from '@next/env';
 
-/** @param {unknown[]} problem */
-const report = (...problem) => process.stderr.write(`${format(...problem)}\n`);
+/** @param {unknown[]} args */
+const report = (...args) => process.stderr.write(`${format(...args)}\n`);
 const isDevelopment = process.argv.includes('--dev');
 nextEnv.loadEnvConfig(process.cwd(), isDevelopment, { info: () => undefined, error: report });
 Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });

@@ -6,14 +6,14 @@ export interface TextResponse {
   headers?: Record<string, string>;
 }
 
-/** The answer to other methods where there is only something to read. */
+/** The response to methods other than GET and HEAD where nothing can be changed. */
 export const methodNotAllowed: TextResponse = {
   status: 405,
   message: 'Use GET or HEAD.',
   headers: { Allow: 'GET, HEAD' },
 };
 
-/** Sends a plain-text response of one line, for requests that no page answers. */
+/** Sends a plain-text response of one line, for requests that no page handles. */
 export const sendText = (response: ServerResponse, { status, message, headers }: TextResponse): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
   response.end(message && `${message}\n`);

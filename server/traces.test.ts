@@ -26,7 +26,7 @@ interface ReceivedTraces {
 const toAttributes = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** Records the traces of what `use` does, and returns what a receiver got. */
+/** Traces what `run` does, and returns the requests that the receiver of traces got. */
 const recordTraces = async (run: () => Promise<unknown>, ratio = 1): Promise<ReceivedTraces[]> => {
   const received: ReceivedTraces[] = [];
   const receiver: RequestListener = async (request, response) => {
@@ -46,13 +46,13 @@ const recordTraces = async (run: () => Promise<unknown>, ratio = 1): Promise<Rec
   return received;
 };
 
-/** A site with one page, which asks an upstream by a search word. */
+/** A site with one page, which queries an upstream by a search term. */
 const site = async (baseUrl: string) => {
-  const { createHttpClient: httpClient } = await import('@/lib/platform/http/client');
+  const { createHttpClient } = await import('@/lib/platform/http/client');
   const { upstream } = await import('@/lib/platform/http/upstream');
   const { observe } = await import('./observe');
-  const client = httpClient({ name: 'test', baseUrl, timeoutMs: 1000 });
-  const search = (word: string) => client.json('/', { query: { word }, schema: z.unknown() });
+  const client = createHttpClient({ name: 'test', baseUrl, timeoutMs: 1000 });
+  const search = (term: string) => client.json('/', { query: { term }, schema: z.unknown() });
   const { find } = upstream({ find: search }, { name: `search-${randomUUID()}`, timeoutMs: 1000, reads: ['find'] });
   return observe({
     handle: async (request, response) => {
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** Visits the page once, with an upstream that answers with this status. */
+/** Visits the page once, with an upstream that responds with this status. */
 const visit = (status: number, upstreamHeaders: IncomingHttpHeaders[]) => {
   const upstreamListener: RequestListener = ({ headers }, response) => {
     upstreamHeaders.push(headers);
@@ -126,13 +126,16 @@ it('records only a share of the traces', async () => {
   expect(upstreamHeaders[0]?.traceparent).toMatch(/-00$/);
 });
 
-it('logs that traces could not be sent, and stops', async () => {
-  const refusing: RequestListener = (_, response) => response.writeHead(401).end();
-  await withServer(refusing, async (_, endpoint) => {
+it('logs that traces cannot be sent, and stops', async () => {
+  const rejecting: RequestListener = (_, response) => response.writeHead(401).end();
+  await withServer(rejecting, async (_, endpoint) => {
     const { startTraces } = await import('./traces');
     const stop = startTraces({ endpoint, service: 'site', ratio: 1 });
     await visit(200, []);
     await stop();
   });
-  expect(warn).toHaveBeenCalledWith({ detail: expect.any(String) }, 'traces could not be sent');
+  expect(warn).toHaveBeenCalledWith(
+    { event: 'traces.sending_failed', detail: expect.any(String) },
+    'failed to send traces',
+  );
 });

@@ -13,14 +13,15 @@ import { log } from '../lib/platform/process/log.ts';
 import { tracerProvider } from '../lib/platform/process/tracing.ts';
 
 interface Options {
-  /** The address of the OTLP receiver, to which `/v1/traces` is added. */
+  /** The address of the OTLP receiver, without `/v1/traces`. */
   endpoint: string;
   service: string;
   /** The share of traces that are recorded, from 0 to 1. */
   ratio: number;
 }
 
-const warn = (message: string): void => log.warn({ detail: message }, 'traces could not be sent');
+const warn = (message: string): void =>
+  log.warn({ event: 'traces.sending_failed', detail: message }, 'failed to send traces');
 const noop = () => undefined;
 
 /**

@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const maxPages = 2000;
 
-/** The paths of the addresses that a sitemap lists. */
+/** Parses a sitemap into the paths of its addresses. */
 export const parseSitemap = (sitemap: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url = '']) => URL.parse(url)?.pathname ?? []);
 
 /**
- * Loads every page of the sitemap into the response cache, one at a time, with a pause as long as it took: visitors
- * come first. `load` gives the text of a response, `see` gets the HTML of each page. Rejects if a sitemap cannot be loaded.
+ * Loads every page of the sitemaps into the response cache, one at a time. After each, it pauses for as long as that
+ * took, because visitors come first. `load` returns the text of a response; `onPage` gets the HTML of each page.
+ * Rejects if a sitemap or a page cannot be loaded.
  */
 export const warmUp = async (
   load: (url: string) => Promise<string>,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
-import { formatsFor, parseAddress } from './address.ts';
+import { listFormats, parseAddress } from './address.ts';
 
 const sizes = { widths: pictureWidths, quality: pictureQuality };
 const manifest: object = JSON.parse(readFileSync('content/media.json', 'utf8'));
@@ -103,10 +103,10 @@ describe('the formats', () => {
     ['image/*', ['jpg']],
     [undefined, ['jpg']],
   ])('for a visitor who accepts "%s" are %s', (accept, formats) => {
-    expect(formatsFor(accept, '/media/a.jpg')).toEqual(formats);
+    expect(listFormats(accept, '/media/a.jpg')).toEqual(formats);
   });
 
-  it('end with that of the picture', () => {
-    expect(formatsFor('image/webp', '/media/a.png')).toEqual(['webp', 'png']);
+  it('end with the format of the original', () => {
+    expect(listFormats('image/webp', '/media/a.png')).toEqual(['webp', 'png']);
   });
 });

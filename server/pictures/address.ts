@@ -2,7 +2,7 @@
 export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 export type Format = keyof typeof contentTypes;
 
-/** Only lowercase and no dots in names, so that no picture has two addresses. */
+/** Names have only lowercase letters and no dots, so that no picture has two addresses. */
 const picturePattern = /^\/media(?:\/[a-z0-9_-]+)+\.(?:jpg|png)$/;
 const maxPathLength = 200;
 const parameterNames = ['url', 'w', 'q'];
@@ -29,10 +29,10 @@ export const parseAddress = (address: string, { widths, quality }: Sizes): Sized
 };
 
 /**
- * The formats that an Accept header names, the best first, and that of the original. `*` does not count: programs that
- * cannot show AVIF send it too.
+ * The formats that an Accept header names, the best first, followed by the format of the original. `*` does not count:
+ * programs that cannot show AVIF send it too.
  */
-export const formatsFor = (accept: string | undefined, path: string): [Format, ...Format[]] => {
+export const listFormats = (accept: string | undefined, path: string): [Format, ...Format[]] => {
   const original = path.endsWith('.png') ? 'png' : 'jpg';
   const modern = (['avif', 'webp'] as const).filter((format) => accept?.includes(contentTypes[format]));
   const [best = original, ...fallbacks] = [...modern, original] as const;

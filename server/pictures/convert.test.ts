@@ -8,12 +8,12 @@ it.each([
   ['avif', (picture: Sharp) => picture.avif({ quality: 44, effort: 3 })],
   ['webp', (picture: Sharp) => picture.webp({ quality: 70 })],
   ['jpg', (picture: Sharp) => picture.jpeg({ quality: 70, mozjpeg: true })],
-] as const)('%s of quality 70 looks the same as when Next made it', async (format, encode) => {
+] as const)('converts to %s of quality 70 as Next does', async (format, encode) => {
   const expected = await encode(sharp(file).resize(104)).toBuffer();
   expect((await convertPicture(file, { width: 104, format, quality: 70 })).equals(expected)).toBe(true);
 });
 
-it('two pictures use two threads, and none stays in memory', () => {
+it('uses one thread per picture, and caches none', () => {
   expect(sharp.concurrency()).toBe(1);
   expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } });
 });

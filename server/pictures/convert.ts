@@ -5,7 +5,7 @@ import type { Format } from './address.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The largest picture that is converted. */
+/** The size of the largest picture that is converted. */
 export const maxPixels = 40_000_000;
 const timeoutSeconds = 10;
 
@@ -16,7 +16,7 @@ export interface Conversion {
   quality: number;
 }
 
-/** A picture at a width, or at its own if that is smaller. Rejects if it cannot be converted within ten seconds. */
+/** Converts a picture to a width, or to its own if that is smaller. Rejects if that fails or takes over ten seconds. */
 export const convertPicture = (file: string, { width, format, quality }: Conversion): Promise<Buffer> => {
   const picture = sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
     .timeout({ seconds: timeoutSeconds })

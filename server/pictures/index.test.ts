@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
 import { convertPicture } from './convert.ts';
-import { pictureServer } from './index.ts';
+import { createPictureServer } from './index.ts';
 
 const modern = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const older = 'image/webp,image/*,*/*;q=0.8';
@@ -26,13 +26,13 @@ const sizes = { widths: pictureWidths, quality: pictureQuality };
 let folder: string;
 let root: string;
 let cache: string;
-let handler: ReturnType<typeof pictureServer>;
+let handler: ReturnType<typeof createPictureServer>;
 const sleep = vi.fn(async (_ms: number) => undefined);
 const convert = vi.fn(convertPicture);
 const log = { warn: vi.fn() };
 
-const start = (options: Partial<Parameters<typeof pictureServer>[0]> = {}) => {
-  handler = pictureServer({ root, cache, ...sizes, log, convert, sleep, ...options });
+const start = (options: Partial<Parameters<typeof createPictureServer>[0]> = {}) => {
+  handler = createPictureServer({ root, cache, ...sizes, log, convert, sleep, ...options });
 };
 
 const draw = (width: number, height: number, background = '#864') =>
@@ -203,7 +203,7 @@ describe('a picture', () => {
     ).toBe(200);
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('is the same for HEAD, without a body', async () => {
     const head = await fetchPicture(oneUrl, { method: 'HEAD', headers: { accept: older } });
     const { status, headers, body } = await fetchPicture(oneUrl);
     expect(head.status).toBe(status);
@@ -215,7 +215,7 @@ describe('a picture', () => {
 
 describe('a picture in AVIF', () => {
   const avifOptions = { headers: { accept: modern } };
-  /** Asks until AVIF is sent. */
+  /** Repeats a request until AVIF is sent. */
   const fetchAvif = async (address: string) =>
     vi.waitFor(
       async () => {
@@ -228,7 +228,7 @@ describe('a picture in AVIF', () => {
   const countConversions = (expectedFormat: string) =>
     convert.mock.calls.filter(([, { format }]) => format === expectedFormat).length;
 
-  it('is made in the background: until then WebP is sent, which nobody caches', async () => {
+  it('is converted in the background: until then WebP is sent, which must not be cached', async () => {
     const { promise: permitted, resolve: permit } = Promise.withResolvers<void>();
     convert.mockImplementation(async (file, conversion) => {
       if (conversion.format === 'avif') await permitted;
@@ -255,7 +255,7 @@ describe('a picture in AVIF', () => {
     expect(countConversions('avif')).toBe(1);
   });
 
-  it('is sent as the original if no conversion succeeds, which is not tried again at once', async () => {
+  it('is sent as the original if no conversion succeeds, and is not converted again immediately', async () => {
     convert.mockRejectedValue(new Error('no memory'));
     for (const _ of [1, 2])
       expect(await readMetadata(await fetchPicture(oneUrl, avifOptions))).toEqual({
@@ -267,7 +267,7 @@ describe('a picture in AVIF', () => {
     expect(countConversions('webp')).toBe(1);
   });
 
-  it('is made ahead, and then not again, after a restart either', async () => {
+  it('is converted in advance, and not again after a restart', async () => {
     const list = [
       { path: '/media/none.jpg', width: 640 },
       { path: '/media/news/one.jpg', width: 640 },
@@ -285,7 +285,7 @@ describe('a picture in AVIF', () => {
     expect(convert).not.toHaveBeenCalled();
   });
 
-  it('is made ahead with a pause after each', async () => {
+  it('is converted in advance with a pause after each picture', async () => {
     const { promise: slept, resolve: wake } = Promise.withResolvers<undefined>();
     sleep.mockReturnValueOnce(slept);
     const all = handler.convertAhead([320, 640].map((width) => ({ path: '/media/news/one.jpg', width })));
@@ -296,7 +296,7 @@ describe('a picture in AVIF', () => {
     expect(files()).toHaveLength(2);
   });
 
-  it('is one of two that are made at once; the other slot is for visitors', async () => {
+  it('uses one of two concurrent conversions; the other one is for visitors', async () => {
     const { held, peak, endAll } = holdConversions();
     const ahead = handler.convertAhead([{ path: '/media/two.png', width: 208 }]);
     await vi.waitFor(() => expect(held).toHaveLength(1));
@@ -315,7 +315,7 @@ describe('a picture in AVIF', () => {
   });
 });
 
-describe('what is not a picture', () => {
+describe('an address without a picture', () => {
   it.each([
     ['/_next/image/', 400],
     ['/_next/image/?url=%2F%25zz.jpg', 400],
@@ -341,7 +341,7 @@ describe('what is not a picture', () => {
     expect(convert).not.toHaveBeenCalled();
   });
 
-  it('makes no file: two hundred variants of an address leave one', async () => {
+  it('creates no file: two hundred variants of an address leave one', async () => {
     const variants = Array.from({ length: 50 }, (_, index) => [
       pictureUrl(`/media/news/one.jpg#${index}`),
       pictureUrl(`/media/news/one.jpg?${index}`),
@@ -382,7 +382,7 @@ describe('many requests', () => {
     expect(files()).toHaveLength(8);
   });
 
-  it('get the original if fifty are waiting already, and nobody caches it', async () => {
+  it('get the original if fifty are waiting already, and it must not be cached', async () => {
     const { endAll } = holdConversions();
     const originals: Awaited<ReturnType<typeof fetchPicture>>[] = [];
     const results = addresses(60).map(async ({ address, headers }) => {
@@ -437,7 +437,7 @@ describe('a picture that cannot be converted', () => {
     expect(convert).not.toHaveBeenCalled();
   });
 
-  it('is sent as it is if a part is missing, and no picture is made of the rest', async () => {
+  it('is sent as it is if a part is missing, and the rest is not converted', async () => {
     const pixels = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, index) => (index * index) % 251));
     await sharp(pixels, { raw: { width: 400, height: 400, channels: 3 } })
       .jpeg()
@@ -466,7 +466,7 @@ describe('the disk', () => {
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
-  it('loses unfinished files at the start', () => {
+  it('is cleared of unfinished files on startup', () => {
     writeFileSync(path.join(cache, `${'a'.repeat(64)}.avif.1.tmp`), 'half');
     start();
     expect(files()).toEqual([]);

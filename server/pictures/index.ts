@@ -8,9 +8,9 @@ import PQueue from 'p-queue';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { sendFile } from '../send-file.ts';
-import { contentTypes, type Format, formatsFor, parseAddress, type SizedPicture, type Sizes } from './address.ts';
+import { contentTypes, type Format, listFormats, parseAddress, type SizedPicture, type Sizes } from './address.ts';
 import { convertPicture } from './convert.ts';
-import { pictureStore } from './store.ts';
+import { createPictureStore } from './store.ts';
 
 interface Options extends Sizes {
   /** The public folder. */
@@ -18,10 +18,10 @@ interface Options extends Sizes {
   log: { warn: (details: object, message: string) => void };
   /** The folder of converted pictures. */
   cache?: string;
-  /** The maximum size of that folder. */
+  /** The maximum size of the `cache` folder. */
   maxBytes?: number;
   convert?: typeof convertPicture;
-  /** Waits this many ms. */
+  /** Resolves after `ms` milliseconds. */
   sleep?: (ms: number) => Promise<unknown>;
 }
 
@@ -31,31 +31,32 @@ interface Original {
   version: string;
 }
 
-/** A picture that can be made. */
+/** A conversion of an original. */
 interface Plan {
-  /** The name of the result. */
+  /** The file name of the converted picture. */
   name: string;
   file: string;
   width: number;
   format: Format;
 }
 
-/** Increase it when the conversion changes: all pictures are then converted again. */
+/** Increase this when the conversion changes: all pictures are then converted again. */
 const conversionVersion = 2;
-/** How many conversions may wait: those that visitors wait for, and as many in the background. */
+/** How many conversions may wait in each of the two queues, the one for visitors and the one in the background. */
 const maxWaiting = 50;
 const retryAfterMs = 10 * 60_000;
 const publicCaching = 'public, max-age=86400, must-revalidate';
 
-/** Sent in place of a picture that is not there: browsers show it whatever the status. */
+/** The picture that is sent instead of a missing one. Browsers show it whatever the status of the response. */
 const fallback = 'media/fallback/large.jpg';
 
 /**
- * Serves `/_next/image/` for the site's own pictures: at the sizes that pages use, in formats that the browser accepts.
- * AVIF takes long, so it is made in the background: until it is there, visitors get the next format. If a conversion fails
- * or too many are waiting, the original is sent; if there is none, the fallback picture with an error status.
+ * Creates the server of `/_next/image/` for the site's own pictures, at the sizes that pages use, in formats that the
+ * browser accepts. A conversion to AVIF takes long and runs in the background: until it is finished, visitors get the
+ * next format. If a conversion fails or too many are waiting, the original is sent; if there is none, the fallback
+ * picture with an error status.
  */
-export const pictureServer = ({
+export const createPictureServer = ({
   root,
   log,
   widths,
@@ -65,7 +66,7 @@ export const pictureServer = ({
   convert = convertPicture,
   sleep = wait,
 }: Options) => {
-  const store = pictureStore(cache, maxBytes);
+  const store = createPictureStore(cache, maxBytes);
   const queue = new PQueue({ concurrency: 2 });
   /** One conversion at a time, so that visitors have the other slot of the queue. */
   const background = new PQueue({ concurrency: 1 });
@@ -75,10 +76,12 @@ export const pictureServer = ({
   try {
     store.scan();
   } catch (error) {
-    log.warn({ err: error }, 'the folder of converted pictures cannot be read');
+    log.warn({ event: 'pictures.folder_unreadable', err: error }, 'failed to read the folder of converted pictures');
   }
 
-  /** The original of a picture, in the CMS or in the public folder; null if there is none. Rejects if it is unavailable. */
+  /**
+   * The original of a picture, in the CMS or in the public folder; null if there is none. Rejects if it is unavailable.
+   */
   const findOriginal = async (address: string): Promise<Original | null> => {
     const file = (await cmsFiles.find(address.slice(1))) ?? path.join(root, address);
     try {
@@ -98,16 +101,18 @@ export const pictureServer = ({
   const convertAndStore = async ({ name, file, width, format }: Plan): Promise<Buffer | null> => {
     try {
       const data = await convert(file, { width, format, quality });
-      await store.save(name, data).catch((err) => log.warn({ err }, 'a converted picture cannot be kept'));
+      await store
+        .save(name, data)
+        .catch((err) => log.warn({ event: 'pictures.saving_failed', err }, 'failed to save a converted picture'));
       return data;
     } catch (error) {
       failedNames.set(name, true);
-      log.warn({ err: error, file }, 'a picture cannot be converted');
+      log.warn({ event: 'pictures.conversion_failed', err: error, file }, 'failed to convert a picture');
       return null;
     }
   };
 
-  /** Makes a picture once for all who ask; null if that fails. */
+  /** Converts a picture once for all concurrent requests; null if that fails. */
   const convertOnce = (plan: Plan, priority: number): Promise<Buffer | null> => {
     const { name } = plan;
     const pending = running.get(name);
@@ -125,7 +130,7 @@ export const pictureServer = ({
     void background.add(() => (store.has(plan.name) ? null : convertOnce(plan, 0)));
   };
 
-  /** Makes the AVIF of a list before anybody asks for it. Rests after each for as long as it took. */
+  /** Converts pictures to AVIF before they are requested. Pauses after each conversion for as long as it took. */
   const convertAhead = async (list: readonly SizedPicture[]): Promise<void> => {
     for (const { path: address, width } of list) {
       const original = await findOriginal(address).catch(() => null);
@@ -147,11 +152,11 @@ export const pictureServer = ({
     const picture = parseAddress(request.url ?? '', { widths, quality });
     if (!picture) return sendFallback(request, response, 400);
     const original = await findOriginal(picture.path).catch((err) => {
-      log.warn({ err, picture: picture.path }, 'a picture is unavailable');
+      log.warn({ event: 'pictures.original_unavailable', err, picture: picture.path }, 'failed to find a picture');
     });
     if (!original) return sendFallback(request, response, original === null ? 404 : 503);
 
-    const [best, next] = formatsFor(request.headers.accept, picture.path);
+    const [best, next] = listFormats(request.headers.accept, picture.path);
     const avif = best === 'avif' ? createPlan(original, picture.width, best) : null;
     const isDeferred = avif !== null && !store.has(avif.name);
     if (isDeferred) convertLater(avif);

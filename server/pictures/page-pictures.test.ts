@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { pictureCollector } from './page-pictures.ts';
+import { createPictureCollector } from './page-pictures.ts';
 
 const pictureUrl = (name: string, width: number) => `/_next/image/?url=%2Fmedia%2F${name}.jpg&amp;w=${width}&amp;q=70`;
 
 const collectPictures = (...pages: string[]) => {
-  const { add, list } = pictureCollector({ widths: [320, 640], quality: 70 });
+  const { add, list } = createPictureCollector({ widths: [320, 640], quality: 70 });
   pages.forEach(add);
   return list();
 };
@@ -19,7 +19,7 @@ it('finds every width that pages offer, the most frequent first', () => {
   ]);
 });
 
-it('leaves out what the server does not convert', () => {
+it('leaves out pictures that the server does not convert', () => {
   expect(
     collectPictures(
       `<img src="/media/a.jpg"/><img src="${pictureUrl('a', 641)}"/><img src="${pictureUrl('A', 640)}"/>`,

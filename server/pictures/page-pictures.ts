@@ -3,7 +3,7 @@ import { parseAddress, type SizedPicture, type Sizes } from './address.ts';
 const pictureAddress = /\/_next\/image\/\?[^"\s]+/g;
 
 /** Collects the pictures of pages, at every width that they offer to browsers. */
-export const pictureCollector = (sizes: Sizes) => {
+export const createPictureCollector = (sizes: Sizes) => {
   const counts = new Map<string, { picture: SizedPicture; pageCount: number }>();
 
   return {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { writeDurably } from '../../lib/platform/state/durable-file.ts';
 
-/** Stores converted pictures as files in a folder, up to `maxBytes` in total. The least recently used are deleted. */
-export const pictureStore = (folder: string, maxBytes: number) => {
+/** Creates a store of converted pictures in a folder, of at most `maxBytes`. The least recently used are deleted. */
+export const createPictureStore = (folder: string, maxBytes: number) => {
   const toPath = (name: string) => path.join(folder, name);
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -14,7 +14,7 @@ export const pictureStore = (folder: string, maxBytes: number) => {
     },
   });
 
-  /** Lists the files of an earlier process, the least recently used first, and deletes unfinished ones. */
+  /** Registers the files of an earlier process, and deletes unfinished ones. Throws if the folder cannot be read. */
   const scan = () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const names = readdirSync(folder);
@@ -31,7 +31,7 @@ export const pictureStore = (folder: string, maxBytes: number) => {
 
     has: (name: string): boolean => sizes.get(name) !== undefined && existsSync(toPath(name)),
 
-    /** Rejects if the picture cannot be written. */
+    /** Saves a picture. Rejects if it cannot be written. */
     async save(name: string, data: Buffer): Promise<void> {
       await writeDurably(toPath(name), data);
       sizes.set(name, data.length);

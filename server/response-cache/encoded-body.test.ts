@@ -4,7 +4,7 @@ import * as encodings from './encodings';
 
 vi.mock('./encodings', { spy: true });
 
-it('is encoded again after an encoding that failed', async () => {
+it('is encoded again after an encoding has failed', async () => {
   const body = new EncodedBody(Buffer.from('a page'));
   vi.mocked(encodings.encode).mockRejectedValueOnce(new Error('out of memory'));
   vi.mocked(encodings.encodeSmallest).mockRejectedValueOnce(new Error('out of memory'));

@@ -3,7 +3,7 @@ import { decode, type Encoding, encode, encodeSmallest } from './encodings.ts';
 
 /** A body that is sent to many clients. Each encoding is made once, when a client first needs it. */
 export class EncodedBody {
-  /** Equal for equal bodies. */
+  /** The hash of the plain body. */
   readonly hash: string;
   /** Whether the Brotli encoding is as small as possible. */
   isSmallest = false;
@@ -16,7 +16,7 @@ export class EncodedBody {
     this.hash = createHash('sha1').update(body).digest('base64url');
   }
 
-  /** In bytes. */
+  /** The size of all its encodings. */
   get sizeBytes(): number {
     return [...this.encoded.values()].reduce((sum, { length }) => sum + length, 0);
   }
@@ -26,7 +26,7 @@ export class EncodedBody {
     return this.encoded.get(encoding);
   }
 
-  /** The body in an encoding. After the first compression, the plain body is no longer held. */
+  /** The body in an encoding. After the first compression, the plain body is released. */
   async get(encoding: Encoding): Promise<Buffer> {
     const existing = this.encoded.get(encoding) ?? this.pending.get(encoding);
     if (existing) return existing;
@@ -51,6 +51,6 @@ export class EncodedBody {
 
   private async getPlain(): Promise<Buffer> {
     for (const [encoding, body] of this.encoded) return decode(body, encoding);
-    throw new Error('A response body exists in no encoding.');
+    throw new Error('The response body has no encoding.');
   }
 }

@@ -13,14 +13,15 @@ const createBrotli = (quality: number) => (body: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-/** Copies zlib's results, which are small parts of buffers of 64 kB: a stored result would keep the whole buffer. */
+/** Copies zlib's results, which are small parts of 64 kB buffers: a stored result would retain the whole buffer. */
 const trimBuffer =
   (compress: (body: Buffer) => Promise<Buffer>) =>
   async (body: Buffer): Promise<Buffer> =>
     Buffer.from(new Uint8Array(await compress(body)).buffer);
 
 const identity = async (body: Buffer) => body;
-/** Fast enough for a visitor who waits. */
+
+/** Fast compression, for visitors who are waiting. */
 const encoders = { br: trimBuffer(createBrotli(4)), gzip: trimBuffer(promisify<Buffer, Buffer>(gzip)), identity };
 const decoders = {
   br: promisify<Buffer, Buffer>(brotliDecompress),
@@ -30,11 +31,11 @@ const decoders = {
 
 export const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => encoders[encoding](body);
 export const decode = (body: Buffer, encoding: Encoding): Promise<Buffer> => decoders[encoding](body);
-/** As small as Brotli can make it; takes about two seconds per megabyte. */
+/** Encodes a body with Brotli, as small as possible. Takes about two seconds per megabyte. */
 export const encodeSmallest = trimBuffer(createBrotli(11));
 
 /** The first of the offered encodings that a client accepts. */
-export const preferredEncoding = <T extends Encoding>(
+export const findPreferredEncoding = <T extends Encoding>(
   acceptEncoding: string | undefined,
   offered: readonly T[],
 ): T | undefined => {
@@ -45,11 +46,11 @@ export const preferredEncoding = <T extends Encoding>(
 /** Browsers send few different Accept-Encoding headers: each is parsed once. */
 const encodingCache = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The preferred encoding among those that a client accepts. */
-export const encodingFor = (acceptEncoding = ''): Encoding => {
+/** The best encoding for an Accept-Encoding header; `identity` if it names no other. */
+export const chooseEncoding = (acceptEncoding = ''): Encoding => {
   const cached = encodingCache.get(acceptEncoding);
   if (cached) return cached;
-  const encoding = preferredEncoding(acceptEncoding, compressions) ?? 'identity';
+  const encoding = findPreferredEncoding(acceptEncoding, compressions) ?? 'identity';
   encodingCache.set(acceptEncoding, encoding);
   return encoding;
 };

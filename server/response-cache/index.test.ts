@@ -8,21 +8,23 @@ import { withServer } from '@/tests/support/http';
 import { limitCaching } from '../limit-caching';
 import { type Handler, observe } from '../observe';
 import { withResponseCache } from './index';
-import { storedSender } from './send-stored';
+import { createStoredSender } from './send-stored';
 
 const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, s-maxage=60' };
-const pageText = 'a page of words. '.repeat(500);
+const pageText = 'the text of a page. '.repeat(500);
 
 let receivedRequests: Pick<IncomingMessage, 'url' | 'headers'>[];
 let respond: Handler;
 
-/** Answers requests through the cache, in turn, after a moment as on the site, where files come first. */
+/**
+ * Sends requests through the cache, one after the other. As on the site, where files come first, it is asynchronous.
+ */
 const requestAll = (...requests: { path?: string; method?: string; headers?: Record<string, string> }[]) => {
   const handler: Handler = (request, response) => {
     receivedRequests.push({ url: request.url, headers: request.headers });
     return respond(request, response);
   };
-  const { handle, handleSync } = withResponseCache(handler, storedSender(['X-Common', 'yes']));
+  const { handle, handleSync } = withResponseCache(handler, createStoredSender(['X-Common', 'yes']));
   const site: Handler = async (...args) => {
     await null;
     return handle(...args);
@@ -54,8 +56,8 @@ describe('a response', () => {
   it.each([
     ['an error', 404, html],
     ['a redirect', 308, html],
-    ['what depends on the visitor', 200, { ...html, 'Cache-Control': 'private, no-store' }],
-    ['what sets a cookie', 200, { ...html, 'Set-Cookie': 'a=b' }],
+    ['a private response', 200, { ...html, 'Cache-Control': 'private, no-store' }],
+    ['a response that sets a cookie', 200, { ...html, 'Set-Cookie': 'a=b' }],
   ])('is not shared if it is %s', async (_, status, headers) => {
     respond = (_, response) => void response.writeHead(status, headers).end(pageText);
     await requestAll({}, {});
@@ -85,7 +87,7 @@ describe('a shared response', () => {
     expect(receivedRequests[0]?.headers['user-agent']).not.toBe('a browser');
   });
 
-  it('is asked for as the data of a page if it is that', async () => {
+  it('is requested as the data of a page if it is that', async () => {
     await requestAll({ path: '/_next/data/id/en.json' });
     expect(receivedRequests[0]?.headers).toMatchObject({ 'x-nextjs-data': '1' });
   });
@@ -94,7 +96,7 @@ describe('a shared response', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['', undefined, (body: Buffer) => body],
-  ])('is sent as a client that accepts "%s" wants it', async (accepted, encoding, decode) => {
+  ])('is sent in the encoding for a client that accepts "%s"', async (accepted, encoding, decode) => {
     const headers = { 'Accept-Encoding': accepted };
     for (const { headers: sent, body } of await requestAll({ headers }, { headers }, { headers })) {
       expect(sent).toMatchObject({ vary: 'Accept-Encoding', 'x-common': 'yes', 'content-length': `${body.length}` });
@@ -133,7 +135,7 @@ describe('a shared response', () => {
     expect(own?.headers['x-request-id']).toBe('abc');
   });
 
-  it('is loaded again after what it was made from has changed', async () => {
+  it('is loaded again after its content has changed', async () => {
     respond = ({ url = '' }, response) => {
       limitCaching(response);
       trackRead(`page:${url}`);

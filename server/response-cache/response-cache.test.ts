@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/platform/process/log';
 import { EncodedBody } from './encoded-body';
-import { type Load, responseCache } from './response-cache';
+import { createResponseCache, type Load } from './response-cache';
 import type { CompleteResponse } from './stored-response';
 
 const megabyte = 1024 ** 2;
@@ -21,7 +21,7 @@ const withCaching = (caching: string, headers: Record<string, string> = {}) =>
 const withTags = (text: string, tags: string) =>
   buildResponse(text, { headers: { 'content-type': 'text/html', 'cache-control': usualCaching, 'cache-tag': tags } });
 
-let cache: ReturnType<typeof responseCache>;
+let cache: ReturnType<typeof createResponseCache>;
 const readText = async (load: Load, path = url) => {
   const { response, ageSeconds, result } = await cache.getOrLoad(path, load);
   return { text: (await response.body.get('identity')).toString(), age: ageSeconds, result, status: response.status };
@@ -29,12 +29,12 @@ const readText = async (load: Load, path = url) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  cache = responseCache({ maxBytes: megabyte });
+  cache = createResponseCache({ maxBytes: megabyte });
 });
 afterEach(() => vi.useRealTimers());
 const advanceSeconds = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
-describe('what a shared cache may store', () => {
+describe('the storage of a response', () => {
   it.each<[string, CompleteResponse, number]>([
     ['public, max-age=60', withCaching('public, max-age=60'), 1],
     ['s-maxage=60', withCaching('s-maxage=60'), 1],
@@ -127,7 +127,7 @@ describe('a stored response', () => {
     expect(cache.usage().responses).toBe(0);
   });
 
-  it('keeps its encodings if it is unchanged when loaded again', async () => {
+  it('retains its encodings if it is unchanged when loaded again', async () => {
     const first = await cache.getOrLoad(url, async () => buildResponse('one'));
     await first.response.body.get('br');
     advanceSeconds(661);
@@ -160,7 +160,7 @@ describe('a stored response', () => {
     }
   });
 
-  it('is compressed one at a time, while few others wait', async () => {
+  it('is compressed one at a time, with at most twenty waiting', async () => {
     const first = Promise.withResolvers<void>();
     const shrink = vi.spyOn(EncodedBody.prototype, 'shrink').mockReturnValue(first.promise);
     for (let page = 0; page < 30; page++) await makePopular(`/en/${page}/`);
@@ -179,18 +179,18 @@ describe('a response that is being loaded', () => {
   });
 
   it.each<[string, CompleteResponse]>([
-    ['was refused', buildResponse('too many', { status: 429 })],
+    ['was rejected', buildResponse('too many', { status: 429 })],
     ['found nothing', buildResponse('not found', { status: 404 })],
-    ['got what is for nobody else', withCaching('private, no-store')],
+    ['got a private response', withCaching('private, no-store')],
     ['got a cookie', withCaching(usualCaching, { 'set-cookie': 'a=b' })],
-  ])('is loaded by those who wait themselves if the client that began %s', async (_, own) => {
+  ])('is loaded separately by the requests that wait if the client that began %s', async (_, own) => {
     const first = readText(async () => own);
     const waiting = [readText(async () => buildResponse('one')), readText(async () => buildResponse('two'))];
     expect(await first).toMatchObject({ status: own.status, text: own.body.toString() });
     expect((await Promise.all(waiting)).map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
-  it('is the same failure of the server for all who wait', async () => {
+  it('is the same server error for all requests that wait', async () => {
     const load = vi.fn(async () => buildResponse('it fails', { status: 503 }));
     const results = await Promise.all([readText(load), readText(load), readText(load)]);
     expect(results.map(({ status }) => status)).toEqual([503, 503, 503]);
@@ -222,7 +222,7 @@ describe('after content was published', () => {
     expect((await readText(async () => buildResponse('new'))).text).toBe('new');
   });
 
-  it('nobody joins a load that began before, and its response is not stored', async () => {
+  it('no request joins a load that began before, and its response is not stored', async () => {
     const old = Promise.withResolvers<CompleteResponse>();
     const before = readText(() => old.promise);
     cache.purge(new Set(['page:/en/']));
@@ -233,12 +233,12 @@ describe('after content was published', () => {
     expect((await readText(async () => buildResponse('late'))).text).toBe('new');
   });
 
-  it('nobody sees older content after newer, in any order of publishing and reading', async () => {
+  it('no request sees older content after newer, in any order of publishing and reading', async () => {
     const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
     const steps = fc.array(fc.constantFrom('publish', 'read', 'finish', 'wait'), { minLength: 5, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        cache = responseCache({ maxBytes: megabyte });
+        cache = createResponseCache({ maxBytes: megabyte });
         let version = 0;
         let latestSeen = 0;
         const running: (() => void)[] = [];
@@ -272,7 +272,7 @@ describe('after content was published', () => {
         const all = Promise.all(reads).finally(() => {
           isDone = true;
         });
-        // Who waited for a response that is not shared begins a load then.
+        // A request that waited for a response that is not shared begins its own load then.
         for (; !isDone; await yieldToEventLoop()) finishAll();
         await all;
       }),

@@ -8,19 +8,18 @@ import { type CompleteResponse, type StoredResponse, toCachePolicy, toStoredResp
 interface Entry {
   response: StoredResponse;
   policy: CachePolicy;
-  /** Both by `performance.now`: the system clock may be set back. */
-  storedAt: number;
-  freshUntil: number;
-  /** What the response was made from. */
+  /** Times by `performance.now`, because the system clock may be set back. */
+  storedAtMs: number;
+  freshUntilMs: number;
+  /** The tags of the content that the response was made from. */
   tags: readonly string[];
-  /** Whether that has changed since: the response is then only for a server that fails. */
+  /** Whether that content has changed since. The response is then served only while loading it again fails. */
   isPurged: boolean;
   hits: number;
 }
 
 export interface CacheResult {
   response: StoredResponse;
-  /** In seconds. */
   ageSeconds: number;
   result: 'hit' | 'stale' | 'miss';
 }
@@ -28,17 +27,18 @@ export interface CacheResult {
 /** Loads the response to a URL. */
 export type Load = (url: string) => Promise<CompleteResponse>;
 
-/** In ms: how long a response is served after loading it again has failed. */
+/** How long a response is served after loading it again has failed. */
 const retryMs = 5000;
-/** After this many hits, the body of a response is compressed as much as possible, in a queue of at most so many. */
+/** After this many hits, the body of a response is compressed as much as possible. */
 const popularHits = 5;
+/** How many bodies may wait for that compression. */
 const maxQueueLength = 20;
-/** The size of an entry without its body, in bytes. */
+/** The size of an entry without its body. */
 const overheadBytes = 3000;
 
-const toCacheResult = ({ response, storedAt }: Entry, result: CacheResult['result']): CacheResult => ({
+const toCacheResult = ({ response, storedAtMs }: Entry, result: CacheResult['result']): CacheResult => ({
   response,
-  ageSeconds: Math.floor((performance.now() - storedAt) / 1000),
+  ageSeconds: Math.floor((performance.now() - storedAtMs) / 1000),
   result,
 });
 
@@ -48,17 +48,17 @@ const isIncomplete = ({ status, headers }: CompleteResponse): boolean =>
   status === 200 && headers['cache-control'] === noStore;
 
 /**
- * A shared cache of responses in memory, at most `maxBytes` in size. Concurrent requests for a URL wait for the same
+ * Creates a shared cache of responses in memory, of at most `maxBytes`. Concurrent requests for a URL wait for the same
  * response.
  */
-export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
+export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => response.body.sizeBytes + overheadBytes,
   });
   const loading = new Map<string, Promise<{ response: StoredResponse; isShared: boolean }>>();
   const shrinkQueue = pLimit(1);
-  let purges = 0;
+  let purgeCount = 0;
 
   const resize = (url: string) => {
     const entry = entries.peek(url);
@@ -71,22 +71,22 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
       entries.delete(url);
       return false;
     }
-    const storedAt = performance.now();
-    const freshUntil = storedAt + (policy.maxAge() - policy.age()) * 1000;
+    const storedAtMs = performance.now();
+    const freshUntilMs = storedAtMs + (policy.maxAge() - policy.age()) * 1000;
     const tags = headers[tagHeader]?.split(',') ?? [];
-    entries.set(url, { response, policy, storedAt, freshUntil, tags, isPurged: false, hits: 0 });
+    entries.set(url, { response, policy, storedAtMs, freshUntilMs, tags, isPurged: false, hits: 0 });
     return true;
   };
 
-  /** Loads a response. It is shared if it is the same for everybody: stored, or the failure of the server. */
+  /** Loads a response. It is shared, that is, the same for every client, if it is stored or a server error. */
   const load = async (url: string, loadFrom: Load) => {
-    const purgesBefore = purges;
+    const purgeCountBefore = purgeCount;
     const previous = entries.peek(url);
     const loaded = await loadFrom(url);
-    const isCurrent = purges === purgesBefore;
+    const isCurrent = purgeCount === purgeCountBefore;
     const isWorse = hasFailed(loaded) || (isIncomplete(loaded) && !previous?.isPurged);
     if (isCurrent && isWorse && previous && previous.policy.timeToLive() > 0) {
-      previous.freshUntil = performance.now() + retryMs;
+      previous.freshUntilMs = performance.now() + retryMs;
       return { response: previous.response, isShared: true };
     }
     const loadedResponse = toStoredResponse(loaded);
@@ -104,28 +104,28 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
     return loaded;
   };
 
-  /** Compresses the response to a popular URL as much as possible; it is tried again if there is no time for it now. */
+  /** Compresses the response to a popular URL as much as possible. If the queue is full, later hits try again. */
   const shrink = async (url: string, { body }: StoredResponse): Promise<void> => {
     if (shrinkQueue.pendingCount >= maxQueueLength) return;
     try {
       await shrinkQueue(() => body.shrink());
       resize(url);
     } catch (error) {
-      log.error({ err: error }, 'a response could not be compressed');
+      log.error({ event: 'cache.compression_failed', err: error }, 'failed to compress a response');
     }
   };
 
   const getFresh = (url: string): CacheResult | null => {
     const entry = entries.get(url);
-    if (!entry || performance.now() >= entry.freshUntil) return null;
+    if (!entry || performance.now() >= entry.freshUntilMs) return null;
     if (++entry.hits % popularHits === 0 && entry.response.isText && !entry.response.body.isSmallest)
       void shrink(url, entry.response);
     return toCacheResult(entry, 'hit');
   };
 
   /**
-   * The response to a URL: stored, as long as it may be served, or loaded. Requests that wait for the same load get its
-   * response only if it is shared. Rejects if loading it does.
+   * Returns the stored response to a URL as long as it may be served, or loads it. Requests that wait for the same load
+   * get its response only if it is shared. Rejects if loading does.
    */
   const getOrLoad = async (url: string, loadFrom: Load): Promise<CacheResult> => {
     const cached = getFresh(url);
@@ -134,7 +134,9 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
     const pendingLoad = loading.get(url);
     const loaded = pendingLoad ?? loadOnce(url, loadFrom);
     if (entry && !entry.isPurged && entry.policy.evaluateRequest({ url, headers: {} }).response) {
-      loaded.catch((error) => log.error({ err: error }, 'a response could not be loaded again'));
+      loaded.catch((error) =>
+        log.error({ event: 'cache.reload_failed', err: error }, 'failed to load a response again'),
+      );
       return toCacheResult(entry, 'stale');
     }
     const { response, isShared } = await loaded;
@@ -148,15 +150,15 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
 
     getOrLoad,
 
-    /** Counts the size of an entry again, after its body was encoded. */
+    /** Updates the size of an entry after its body was encoded. */
     resize,
 
-    /** Makes the responses that were made from these be loaded again before they are served. */
+    /** Marks the responses with any of these tags as outdated: they are loaded again before they are served. */
     purge(tags: ReadonlySet<string>) {
-      purges++;
+      purgeCount++;
       loading.clear();
       for (const entry of entries.values())
-        if (entry.tags.some((tag) => tags.has(tag))) Object.assign(entry, { freshUntil: 0, isPurged: true });
+        if (entry.tags.some((tag) => tags.has(tag))) Object.assign(entry, { freshUntilMs: 0, isPurged: true });
     },
 
     /** The size of the cache in bytes, and its number of responses. */

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { type Encoding, encodingFor } from './encodings.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
 import type { StoredResponse } from './stored-response.ts';
 
-/** Names and values of headers in turn, as `writeHead` takes them. */
+/** Alternating names and values of headers, as `writeHead` accepts them. */
 export type RawHeaders = readonly string[];
 
 const isNotModified = ({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean =>
   status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag });
 
 const negotiateEncoding = ({ headers }: IncomingMessage, { isText }: StoredResponse): Encoding =>
-  isText ? encodingFor(headers['accept-encoding']?.toString()) : 'identity';
+  isText ? chooseEncoding(headers['accept-encoding']?.toString()) : 'identity';
 
-/** Sends stored responses, each with the `common` headers besides its own. */
-export const storedSender = (commonHeaders: RawHeaders) => {
+/** Creates functions that send stored responses, each with `commonHeaders` besides its own headers. */
+export const createStoredSender = (commonHeaders: RawHeaders) => {
   const heads = new WeakMap<StoredResponse, RawHeaders>();
 
   /** The headers that do not depend on the encoding. */
@@ -27,8 +27,8 @@ export const storedSender = (commonHeaders: RawHeaders) => {
   };
 
   /**
-   * Sends a response in the encoding that the client prefers, with the headers `own` of this request, or 304 if the
-   * client has it. Returns the bytes of the body; null, having sent nothing, if that encoding does not exist yet.
+   * Sends a response in the encoding that the client prefers, with `extraHeaders`, or 304 if the client has it. Returns
+   * the size of the sent body in bytes; null, having sent nothing, if that encoding does not exist yet.
    */
   const trySend = (
     request: IncomingMessage,
@@ -64,7 +64,7 @@ export const storedSender = (commonHeaders: RawHeaders) => {
     return hasBody ? body.length : 0;
   };
 
-  /** Like `sendNow`, but makes the encoding if it does not exist yet. */
+  /** Like `trySend`, but creates the encoding if it does not exist yet. */
   const send = async (
     request: IncomingMessage,
     response: ServerResponse,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedUrl } from './shared-paths';
+import { toSharedUrl } from './shared-paths';
 
 it.each([
   ['/en/', '/en/'],
@@ -20,7 +20,7 @@ it.each([
   ['/api/share-price/', '/api/share-price/'],
   ['/api/openapi.json/', '/api/openapi.json/'],
 ])('is shared: %s', (url, shared) => {
-  expect(sharedUrl(url)).toBe(shared);
+  expect(toSharedUrl(url)).toBe(shared);
 });
 
 it.each([
@@ -36,8 +36,8 @@ it.each([
   ['/en/news.atom?page=1', '/en/news.atom'],
   ['/api/archives/?type=talk&page=1&locale=en', '/api/archives/?locale=en&type=talk'],
   ['/api/share-price/?locale=en', '/api/share-price/'],
-])('has one address for every query with the same parameters that matter: %s', (url, shared) => {
-  expect(sharedUrl(url)).toBe(shared);
+])('has one address for all queries with the same relevant parameters: %s', (url, shared) => {
+  expect(toSharedUrl(url)).toBe(shared);
 });
 
 it.each([
@@ -72,5 +72,5 @@ it.each([
   'http://www.example.com/en/',
   '',
 ])('is not shared: %s', (url) => {
-  expect(sharedUrl(url)).toBeNull();
+  expect(toSharedUrl(url)).toBeNull();
 });

@@ -3,12 +3,12 @@ import { locales } from '../../lib/i18n/locales.ts';
 import { listKeys } from '../../lib/model/lists/list-query.ts';
 
 const locale = `(?:${locales.join('|')})`;
-/** Pages that answer the links in mails, each for one person. */
+/** Pages behind the links in emails, each for one person. */
 const personalPages = '(?:job-alert|subscription)';
 
 /**
- * The paths whose responses are the same for every visitor, with the query parameters on which these depend: pages and their
- * data, the files that pages generate, and the calls that say so. Anything else passes the cache.
+ * The paths whose responses are the same for every visitor, with the query parameters on which these depend: pages and
+ * their data, the files that pages generate, and the endpoints of `sharedCalls`. All other requests bypass the cache.
  */
 const sharedPaths: readonly [path: RegExp, parameters: readonly string[]][] = [
   [new RegExp(`^/${locale}/(?!${personalPages}/)(?:[^.]*/)?$`), listKeys],
@@ -27,7 +27,7 @@ const sharedPaths: readonly [path: RegExp, parameters: readonly string[]][] = [
   ]),
 ];
 
-/** The query with only the parameters that matter, in one order. */
+/** Reduces a query to the relevant parameters, sorted. */
 const reduceQuery = (query: string, parameters: readonly string[]): string => {
   const params = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => parameters.includes(name)));
   params.sort();
@@ -35,7 +35,7 @@ const reduceQuery = (query: string, parameters: readonly string[]): string => {
 };
 
 /** The URL under which the response to a URL is cached, the same for all of its spellings; null if it is not shared. */
-export const sharedUrl = (url: string): string | null => {
+export const toSharedUrl = (url: string): string | null => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const parameters = sharedPaths.find(([pattern]) => pattern.test(path))?.[1];
   return parameters ? path + reduceQuery(query, parameters) : null;

@@ -5,7 +5,7 @@ import { tagHeader } from '../limit-caching.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Encoding } from './encodings.ts';
 
-/** A response with its whole body, not encoded. Names of headers are lowercase. */
+/** A response with its whole body, not encoded. Header names are lowercase. */
 export interface CompleteResponse {
   status: number;
   headers: Record<string, string>;
@@ -38,7 +38,7 @@ const omittedHeaders = [
 
 const textTypes = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
 
-/** The tags of a response in the headers by which CDNs forget it: Cloudflare's and Fastly's. */
+/** The headers by which CDNs purge a response by its tags: `Cache-Tag` for Cloudflare, `Surrogate-Key` for Fastly. */
 const toCdnHeaders = (tags: string | undefined): [string, string][] =>
   env.CDN_PURGE_URL && tags
     ? [
@@ -47,7 +47,7 @@ const toCdnHeaders = (tags: string | undefined): [string, string][] =>
       ]
     : [];
 
-/** `encoded` has the encodings of the body that exist already. */
+/** Converts a response for sending it to many clients. `encoded` has the encodings of its body that exist already. */
 export const toStoredResponse = (response: CompleteResponse, encoded?: Map<Encoding, Buffer>): StoredResponse => {
   const { status, headers } = response;
   const body = new EncodedBody(response.body, encoded);
@@ -63,7 +63,7 @@ export const toStoredResponse = (response: CompleteResponse, encoded?: Map<Encod
   };
 };
 
-/** By default, the library asks the system clock, which may be set back. */
+/** A policy with a monotonic clock: the library reads the system clock, which may be set back. */
 class SteadyPolicy extends CachePolicy {
   now(): number {
     return monotonicNow();
