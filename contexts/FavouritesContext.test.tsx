@@ -10,7 +10,8 @@ import { useFavourites } from './FavouritesContext';
 const store = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 
 /**
- * Mocks the endpoint: an offer for each id that is neither `closed` nor unknown. Returns a mock called with the sent ids and locale.
+ * Mocks the endpoint: responds with an offer for each id that is neither closed nor unknown. Returns a mock that is
+ * called with the sent ids and the locale.
  */
 const mockOffers = ({ closed = [], unknown = [] }: { closed?: string[]; unknown?: string[] } = {}) => {
   const sent = vi.fn();
@@ -58,7 +59,7 @@ it('adds an offer and removes it', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('no longer provides a removed offer, whether the server answers or not', async () => {
+it('no longer provides a removed offer, whether the server responds or not', async () => {
   store('J-1', 'J-2');
   mockOffers();
   const result = renderFavourites();
@@ -91,7 +92,7 @@ it('removes offers that have closed from the list, until the visitor puts them b
   expect(result.current.removal).toBeNull();
 });
 
-it('keeps offers that the server does not know yet', async () => {
+it('retains offers that are still unknown to the server', async () => {
   store('J-1', 'J-2');
   mockOffers({ unknown: ['J-2'] });
   const result = renderFavourites();
@@ -118,10 +119,11 @@ it.each([
   server.use(http.post('/api/job-offer/', failure));
   const result = renderFavourites();
   await waitFor(() => expect(result.current.jobs).toBeNull());
-  expect(result.current).toMatchObject({ ids: ['J-1'], unlisted: [], removal: null });
+  expect(result.current.unlisted).toEqual([]);
+  expect(result.current).toMatchObject({ ids: ['J-1'], removal: null });
 });
 
-it('asks again until its offers are available', async () => {
+it('repeats the request until the offers are available', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   store('J-1');
   server.use(http.post('/api/job-offer/', () => HttpResponse.error()));
@@ -137,7 +139,7 @@ it('shows an offer as a favourite only once the page has mounted', () => {
   store('J-1');
   server.use(http.post('/api/job-offer/', () => delay('infinite')));
   const Site = createSiteWrapper();
-  const Mark = () => <p>{useFavourites().isFavourite('J-1') ? 'kept' : 'not kept'}</p>;
+  const Mark = () => <p>{useFavourites().isFavourite('J-1') ? 'saved' : 'not saved'}</p>;
   const ui = (
     <Site>
       <Mark />
@@ -145,11 +147,11 @@ it('shows an offer as a favourite only once the page has mounted', () => {
   );
   const container = document.createElement('main');
   container.innerHTML = renderToString(ui);
-  expect(container).toHaveTextContent(/^not kept$/);
+  expect(container).toHaveTextContent(/^not saved$/);
 
   const logged = vi.spyOn(console, 'error');
   render(ui, { container: document.body.appendChild(container), hydrate: true });
-  expect(container).toHaveTextContent(/^kept$/);
+  expect(container).toHaveTextContent(/^saved$/);
   expect(logged).not.toHaveBeenCalled();
 });
 

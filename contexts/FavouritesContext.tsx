@@ -17,14 +17,14 @@ interface Favourites {
   ids: readonly string[];
   /** The offers with these ids; null if they are unavailable. */
   jobs: JobItem[] | null;
-  /** Ids that the server does not know: it may not have listed a new offer yet. */
+  /** Ids that are unknown to the server, which may not have listed a new offer yet. */
   unlisted: readonly string[];
-  /** What was removed last since the page was opened; null if nothing was, or it was put back. */
+  /** The last removal since the page was opened; null if there was none, or if it was undone. */
   removal: Removal | null;
   isFavourite: (jobId: string) => boolean;
   toggle: (jobId: string) => void;
   remove: (ids: readonly string[]) => void;
-  /** Puts back what was removed last. Closed offers then stay until the next visit. */
+  /** Reverts the last removal. Restored offers that have closed then stay until the next visit. */
   undo: () => void;
 }
 
@@ -32,17 +32,17 @@ const FavouritesContext = createContext<Favourites | undefined>(undefined);
 
 interface FavouritesResponse {
   jobs: JobItem[] | null;
-  requested: readonly string[];
+  requestedIds: readonly string[];
 }
 
-const emptyResponse: FavouritesResponse = { jobs: [], requested: [] };
+const emptyResponse: FavouritesResponse = { jobs: [], requestedIds: [] };
 
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const favouriteIds = useFavouriteIds();
   const { ids } = favouriteIds;
   const [response, setResponse] = useState(emptyResponse);
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const restored = useRef(new Set<string>());
+  const restoredIds = useRef(new Set<string>());
   const applyRemoval = useCallback(
     (newRemoval: Removal) => {
       favouriteIds.remove(newRemoval.ids);
@@ -51,14 +51,14 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     [favouriteIds.remove],
   );
   const handleOffers = useCallback(
-    (offers: FavouriteOffers | null, requested: readonly string[]) => {
-      setResponse({ jobs: offers?.jobList ?? null, requested });
-      const closed = offers?.closed?.filter((id) => !restored.current.has(id)) ?? [];
+    (offers: FavouriteOffers | null, requestedIds: readonly string[]) => {
+      setResponse({ jobs: offers?.jobList ?? null, requestedIds });
+      const closed = offers?.closed?.filter((id) => !restoredIds.current.has(id)) ?? [];
       if (closed.length > 0) applyRemoval({ ids: closed, haveClosed: true });
     },
     [applyRemoval],
   );
-  const value = useMemo(() => {
+  const value = useMemo((): Favourites => {
     const jobs = ids.length > 0 ? (response.jobs?.filter(({ jobId }) => ids.includes(jobId)) ?? null) : [];
     const isFavourite = (jobId: string) => ids.includes(jobId);
     const isUnlisted = (id: string) => isFavourite(id) && !jobs?.some(({ jobId }) => jobId === id);
@@ -66,7 +66,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     return {
       ids,
       jobs,
-      unlisted: jobs ? response.requested.filter(isUnlisted) : [],
+      unlisted: jobs ? response.requestedIds.filter(isUnlisted) : [],
       removal,
       isFavourite,
       remove,
@@ -76,7 +76,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
         if (removal?.ids.includes(jobId)) setRemoval(null);
       },
       undo: () => {
-        for (const id of removal?.ids ?? []) restored.current.add(id);
+        for (const id of removal?.ids ?? []) restoredIds.current.add(id);
         favouriteIds.add(removal?.ids ?? []);
         setRemoval(null);
       },

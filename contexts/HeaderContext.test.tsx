@@ -25,7 +25,7 @@ it('closes the panel that is toggled again', () => {
   expect(result.current.openPanel).toBeNull();
 });
 
-it('closes when asked', () => {
+it('closes the open panel on request', () => {
   const { result } = renderHeader();
   act(() => result.current.show('favourites'));
   act(() => result.current.close());

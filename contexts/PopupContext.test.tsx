@@ -55,7 +55,7 @@ it('has one popup open at a time', () => {
   expect(result.current).toMatchObject({ isOpen: false, activePopup: null });
 });
 
-it('stays open if it is opened again, with the new arguments', () => {
+it('stays open if it is opened again, with the new props', () => {
   const { result } = renderPopup();
   const [silk, steel] = [testVideo({ title: 'Silk' }), testVideo({ title: 'Steel' })];
   act(() => result.current.open({ name: 'video', props: { video: silk } }));

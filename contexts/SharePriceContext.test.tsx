@@ -8,8 +8,8 @@ import { useSharePrice } from './SharePriceContext';
 const refreshMs = 120_000;
 const price = (sharePrice: number) => () => HttpResponse.json({ sharePrice });
 
-/** Answers each request with the next of `answers`; the last one repeats. Returns the mock that counts the requests. */
-const mockAnswers = (...responses: (() => Response)[]) => {
+/** Responds to each request with the next of `responses`; the last one repeats. Returns the mock, which counts them. */
+const mockResponses = (...responses: (() => Response)[]) => {
   const respond = vi.fn(() => responses[respond.mock.calls.length - 1]?.() ?? responses.at(-1)?.());
   server.use(http.get('/api/share-price/', respond));
   return respond;
@@ -21,15 +21,15 @@ beforeEach(() => {
   useFakeClock();
 });
 
-it('is null until it is known', async () => {
-  mockAnswers(price(184.2));
+it('is null until it is loaded', async () => {
+  mockResponses(price(184.2));
   const result = renderSharePrice();
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
 });
 
 it('is fetched once on mount, then every 120 seconds', async () => {
-  const respond = mockAnswers(price(184.2), price(185));
+  const respond = mockResponses(price(184.2), price(185));
   const result = renderSharePrice();
   await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
 
@@ -50,7 +50,7 @@ describe.each([
 ])('on %s', (_, failure) => {
   it('becomes null, silently, and comes back', async () => {
     const logged = vi.spyOn(console, 'error');
-    mockAnswers(price(184.2), failure, price(185));
+    mockResponses(price(184.2), failure, price(185));
     const result = renderSharePrice();
     await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
     await advanceClock(refreshMs);

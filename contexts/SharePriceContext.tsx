@@ -16,11 +16,11 @@ export function SharePriceProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The latest share price in euros; null until it is known and whenever it is unavailable. */
+/** The latest share price in euros; null until it is loaded, and while it is unavailable. */
 export function useSharePrice(): SharePrice | null {
   const sharePrice = useContext(SharePriceContext);
   if (sharePrice === undefined) {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for this message
+    // biome-ignore lint/suspicious/noConsole: the specification requires this message
     console.error('Could not retrieve share price');
     return null;
   }

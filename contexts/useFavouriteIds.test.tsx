@@ -18,7 +18,7 @@ it('stores an id in local storage under its key, and removes it', () => {
   expect(readStored()).toEqual(['J-2']);
 });
 
-it('removes several ids at once, and no others', () => {
+it('removes several ids in one call, and no others', () => {
   localStorage.setItem(key, '["J-1","J-2","J-3"]');
   const [one, other] = [renderIds(), renderIds()];
   act(() => one.current.remove(['J-3', 'J-1', 'J-9']));
@@ -66,19 +66,19 @@ describe('when the stored data is invalid', () => {
     ['not JSON', '{"J-1', []],
     ['an object', '{"0":"J-1","length":1}', []],
     ['null', 'null', []],
-    ['a text', '"J-1"', []],
+    ['a string', '"J-1"', []],
     ['numbers', '[1,2,3]', []],
-    ['ids among other things', '["J-1",2,null,{"id":"J-3"},["J-4"],"","J-5"]', ['J-1', 'J-5']],
-    ['the same id again', '["J-1","J-1"]', ['J-1']],
+    ['ids among other values', '["J-1",2,null,{"id":"J-3"},["J-4"],"","J-5"]', ['J-1', 'J-5']],
+    ['a duplicate id', '["J-1","J-1"]', ['J-1']],
     ['a very long id', JSON.stringify(['x'.repeat(65), 'J-1']), ['J-1']],
-    ['what is no id', '["J 1","../J-1","<b>","é","J-2"]', ['J-2']],
+    ['invalid ids', '["J 1","../J-1","<b>","é","J-2"]', ['J-2']],
     ['100,000 ids', JSON.stringify(createIds(100_000)), createIds(100)],
   ])('reads %s', (_, stored, ids) => {
     localStorage.setItem(key, stored);
     expect(renderIds().current.ids).toEqual(ids);
   });
 
-  it('can be written again', () => {
+  it('is replaced by the next write', () => {
     localStorage.setItem(key, '{"J-1');
     const result = renderIds();
     act(() => result.current.add(['J-2']));
@@ -93,7 +93,7 @@ const denyStorage = (...methods: ('getItem' | 'setItem')[]) => {
     });
 };
 
-it('keeps ids until the page is left if storage is denied', () => {
+it('retains ids until the page is left if storage is denied', () => {
   const result = renderIds();
   denyStorage('getItem', 'setItem');
   act(() => result.current.add(['J-1']));
@@ -102,7 +102,7 @@ it('keeps ids until the page is left if storage is denied', () => {
   expect(result.current.ids).toEqual([]);
 });
 
-it('keeps ids until the page is left if storage is full', () => {
+it('retains ids until the page is left if storage is full', () => {
   const result = renderIds();
   denyStorage('setItem');
   act(() => result.current.add(['J-1']));

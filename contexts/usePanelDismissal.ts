@@ -6,8 +6,8 @@ const closest = (node: EventTarget | null, selector: string): Element | null =>
 
 /**
  * Closes the open panel on Escape, and when the pointer presses or the focus moves outside it, unless that happens in a
- * dialog. A panel and its trigger share an ancestor with `data-panel`; if the focus is inside it, Escape moves the focus
- * to the trigger.
+ * dialog. A panel and its trigger share an ancestor with `data-panel`; if the focus is inside it, Escape moves the
+ * focus to the trigger.
  */
 export function usePanelDismissal(panel: string | null, close: () => void): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ it('reports when the visitor goes to another anchor on the page', () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('does not report that only the address of the page changes', () => {
+it('does not report a navigation that changes only the address', () => {
   const router = fakeRouter();
   const onChange = vi.fn();
   renderHook(() => useRouteChange(onChange), { wrapper: createSiteWrapper({ router }) });

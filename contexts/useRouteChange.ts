@@ -1,8 +1,8 @@
 import { useRouterEvent } from './useRouterEvent';
 
 /**
- * Calls `onChange` when a navigation to another page, or to another hash on this page, starts; not when only the address
- * changes.
+ * Calls `onChange` when a navigation to another page, or to another anchor on this page, starts. Shallow navigations,
+ * which change only the address, do not count.
  */
 export function useRouteChange(onChange: () => void): void {
   const onStart = (_: string, { shallow }: { shallow: boolean }) => {

@@ -3,7 +3,7 @@ import { tabletQuery } from '@/styles/breakpoints';
 
 const autoplayQuery = `${tabletQuery} and (prefers-reduced-motion: no-preference)`;
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const hasDataSaver = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const subscribe = (notify: () => void) => {
   const query = window.matchMedia(autoplayQuery);
@@ -11,10 +11,10 @@ const subscribe = (notify: () => void) => {
   return () => query.removeEventListener('change', notify);
 };
 
-/** Whether a film may autoplay: not on mobile widths, with reduced motion, or with the browser's data saver on. */
+/** Whether a video may autoplay: not on mobile widths, with reduced motion, or with the browser's data saver on. */
 export const useCanAutoplay = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(autoplayQuery).matches && !savesData(),
+    () => window.matchMedia(autoplayQuery).matches && !hasDataSaver(),
     () => false,
   );

@@ -5,8 +5,8 @@ import { changeRoute, fakeRouter, renderWithSite } from '@/tests/support/render'
 import { useCloseOnBack } from './useCloseOnBack';
 
 const onClose = vi.fn();
-/** What the router would see. */
-const onPop = vi.fn();
+/** Stands in for the router's listener. */
+const onRouterPop = vi.fn();
 
 function Popup() {
   useCloseOnBack(onClose);
@@ -20,28 +20,28 @@ const renderPopup = () => {
 
 beforeEach(() => {
   window.history.pushState({ __N: true }, '');
-  window.addEventListener('popstate', onPop);
+  window.addEventListener('popstate', onRouterPop);
 });
 afterEach(() => {
-  window.removeEventListener('popstate', onPop);
+  window.removeEventListener('popstate', onRouterPop);
   vi.clearAllMocks();
 });
 
-it('closes on Back, without the router', async () => {
+it('closes on Back without a navigation by the router', async () => {
   const { unmount } = renderPopup();
   expect(isPopupEntry()).toBe(true);
   window.history.back();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   unmount();
   expect(isPopupEntry()).toBe(false);
-  expect(onPop).not.toHaveBeenCalled();
+  expect(onRouterPop).not.toHaveBeenCalled();
 });
 
-it('leaves no entry when it is closed otherwise', async () => {
+it('removes its entry when it is closed in another way', async () => {
   const { unmount } = renderPopup();
   unmount();
   await waitFor(() => expect(isPopupEntry()).toBe(false));
-  expect(onPop).not.toHaveBeenCalled();
+  expect(onRouterPop).not.toHaveBeenCalled();
 });
 
 it('is replaced by the page that a link in it opens', async () => {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouteChange } from '@/contexts/useRouteChange';
 import { isPopupEntry } from '@/lib/browser/history';
 
-/** Keeps the router from loading the page again, which is shown all the time. */
-const swallow = (event: PopStateEvent) => event.stopImmediatePropagation();
+/** Hides the event from the router, which would load the page again although it is still shown. */
+const hideFromRouter = (event: PopStateEvent) => event.stopImmediatePropagation();
 
 /**
- * Gives a popup its own entry in the history, with the address of the page, so that Back closes it. Closed otherwise, it
- * takes its entry back; a link to another page replaces it (`useSiteLinks`).
+ * Adds a history entry for a popup, with the address of the page, so that Back closes the popup. The entry is removed
+ * when the popup closes in another way; a link to another page replaces it (`useSiteLinks`).
  */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -19,7 +19,7 @@ export function useCloseOnBack(onClose: () => void): void {
     const onPop = (event: PopStateEvent) => {
       // A link to an anchor within the popup has no state yet.
       if (!event.state) return;
-      swallow(event);
+      hideFromRouter(event);
       if (!isPopupEntry()) close();
     };
     window.history.pushState({ ...window.history.state, popup: true }, '');
@@ -27,7 +27,7 @@ export function useCloseOnBack(onClose: () => void): void {
     return () => {
       window.removeEventListener('popstate', onPop, { capture: true });
       if (isLeaving.current || !isPopupEntry()) return;
-      window.addEventListener('popstate', swallow, { capture: true, once: true });
+      window.addEventListener('popstate', hideFromRouter, { capture: true, once: true });
       window.history.back();
     };
   }, []);

@@ -18,7 +18,7 @@ const renderSearch = () => {
   return { result, search };
 };
 
-it('keeps the previous results, with their keywords, while it searches again', async () => {
+it('retains the previous results, with their keywords, while it searches again', async () => {
   mockSearches(({ search }) => (search === 'watch' ? respondWith('One') : delay('infinite').then(() => respondWith())));
   const { result, search } = renderSearch();
   await search({ search: 'watch' });
@@ -32,7 +32,7 @@ it.each([
   ['results', () => respondWith('One', 'Two'), 'idle'],
   ['no result', () => respondWith(), 'idle'],
   ['a failure', () => HttpResponse.error(), 'failed'],
-])('clears the last answer once nothing is searched for: %s', async (_, respond, status) => {
+])('clears the last outcome once the search is empty: %s', async (_, respond, status) => {
   mockSearches(respond);
   const { result, search } = renderSearch();
   await search({ search: 'silk', categories: ['craft'] });

@@ -3,7 +3,7 @@ import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/searc
 import { type RequestStatus, useRequest } from './useRequest';
 
 interface SearchOutcome extends Pick<SearchResponse, 'corrected' | 'isPartial' | 'nbOffers'> {
-  /** The keywords of the search that gave these results. */
+  /** The keywords of the search that returned these results. */
   query: string;
   results: SearchResult[];
 }
@@ -17,8 +17,9 @@ export interface SearchState extends SearchOutcome {
 const noOutcome: SearchOutcome = { query: '', results: [], corrected: null, isPartial: false, nbOffers: 0 };
 
 /**
- * Searches the site. A new search aborts the pending one; the results stay until it is answered. A failure clears them.
- * A search without keywords or categories sends no request and clears them too, so that no stale results stay visible.
+ * Searches the site. A new search aborts the pending one; the results stay until its response arrives. A failure clears
+ * them. A search without keywords or categories sends no request and clears them too, so that no stale results stay
+ * visible.
  */
 export function useContentSearch(): SearchState & { search: (form: SearchForm) => void } {
   const { status, data, send, reset } = useRequest<SearchOutcome>();

@@ -19,11 +19,14 @@ const alert = {
   locale: 'en' as const,
 };
 
-const rejects = (...fields: string[]) => answers(400, { fields: fields.map((field) => ({ field, message: '' })) });
+const rejectFields = (...fields: string[]) => answers(400, { fields: fields.map((field) => ({ field, message: '' })) });
 
 /** Mocks the endpoints of the form and the captcha; returns what was sent to both. */
-const respondWith = (create: () => Response, captcha?: () => Response, challenge?: () => Response) =>
-  mockForm('/api/create-job-alert/', create, captcha, challenge);
+const respondWith = (
+  respondToForm: () => Response,
+  respondToCaptcha?: () => Response,
+  respondToChallenge?: () => Response,
+) => mockForm('/api/create-job-alert/', respondToForm, respondToCaptcha, respondToChallenge);
 
 const renderAlert = () => {
   const names = ['email', 'consent'];
@@ -38,14 +41,14 @@ it('starts idle', () => {
   expect(renderAlert().result.current).toMatchObject({ status: 'idle', problem: null, fields: [] });
 });
 
-it('sends the alert with the pass of the captcha, and is done once the server has it', async () => {
-  const { requestedActions: asked, sent, solutions: shown } = respondWith(successResponses[200]);
+it('sends the alert with the captcha pass, and is done once the server has accepted it', async () => {
+  const { requestedActions, sent, solutions } = respondWith(successResponses[200]);
   const { result, send } = renderAlert();
   expect(await send()).toBe(true);
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
-  expect(asked).toEqual(['job-alert']);
+  expect(requestedActions).toEqual(['job-alert']);
   expect(solve).toHaveBeenCalledExactlyOnceWith(challenge);
-  expect(shown).toEqual([{ token: 'a proof', action: 'job-alert' }]);
+  expect(solutions).toEqual([{ token: 'a proof', action: 'job-alert' }]);
   expect(sent.map(({ body }) => body)).toEqual([{ ...alert, captchaPass: 'a pass' }]);
 });
 
@@ -82,32 +85,32 @@ describe('the Idempotency-Key', () => {
   });
 });
 
-describe('a refusal of the server', () => {
+describe('a rejection by the server', () => {
   it.each([
-    ['an address', rejects('email'), 'fields', ['email']],
-    ['several fields', rejects('consent', 'criteria', 'email'), 'fields', ['email', 'consent']],
-    ['a field that the form lacks', rejects('criteria'), 'failed', []],
-    ['a pass', rejects('captchaPass'), 'captcha', []],
-    ['without a word', () => new HttpResponse('<html>', { status: 400 }), 'failed', []],
+    ['an address', rejectFields('email'), 'fields', ['email']],
+    ['several fields', rejectFields('consent', 'criteria', 'email'), 'fields', ['email', 'consent']],
+    ['a field that the form lacks', rejectFields('criteria'), 'failed', []],
+    ['a captcha pass', rejectFields('captchaPass'), 'captcha', []],
+    ['without a reason', () => new HttpResponse('<html>', { status: 400 }), 'failed', []],
     ['too many attempts', answers(429), 'tooMany', []],
     ['a key that belongs to another alert', answers(422), 'failed', []],
     ['while its upstream fails', answers(502), 'failed', []],
     ['while it is down', answers(503), 'failed', []],
-  ])('%s', async (_, create, problem, fields) => {
-    respondWith(create);
+  ])('%s', async (_, respond, problem, fields) => {
+    respondWith(respond);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem, fields });
   });
 });
 
-describe('a refusal of the captcha', () => {
+describe('a rejection by the captcha', () => {
   it.each([
-    ['a proof', rejects('token'), 'captcha'],
+    ['a proof', rejectFields('token'), 'captcha'],
     ['too many attempts', answers(429), 'tooMany'],
     ['while it is down', answers(503), 'failed'],
-  ])('%s: no alert is sent', async (_, captcha, problem) => {
-    const { sent } = respondWith(successResponses[200], captcha);
+  ])('%s: no alert is sent', async (_, respondToCaptcha, problem) => {
+    const { sent } = respondWith(successResponses[200], respondToCaptcha);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem });
@@ -117,13 +120,13 @@ describe('a refusal of the captcha', () => {
   it.each([
     ['too many challenges', answers(429), 'tooMany'],
     ['a challenge while it is down', answers(503), 'failed'],
-  ])('%s: nothing is solved, no alert is sent', async (_, refused, problem) => {
-    const { sent, solutions: shown } = respondWith(successResponses[200], undefined, refused);
+  ])('%s: nothing is solved, no alert is sent', async (_, respondToChallenge, problem) => {
+    const { sent, solutions } = respondWith(successResponses[200], undefined, respondToChallenge);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem });
     expect(solve).not.toHaveBeenCalled();
-    expect({ sent, shown }).toEqual({ sent: [], shown: [] });
+    expect({ sent, solutions }).toEqual({ sent: [], solutions: [] });
   });
 });
 
@@ -139,7 +142,7 @@ it.each([
 });
 
 it('clears the problem when it sends again', async () => {
-  respondWith(rejects('email'));
+  respondWith(rejectFields('email'));
   const { result, send } = renderAlert();
   await send();
   respondWith(successResponses[200]);

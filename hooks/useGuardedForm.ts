@@ -4,8 +4,8 @@ import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
 /**
  * Checks and sends a form protected by a captcha.
  *
- * Fields that the browser or the server finds invalid are marked until the visitor corrects them. The first of them gets
- * the focus, or the heading of the outcome once the form is sent.
+ * Fields that the browser or the server finds invalid are marked until the visitor corrects them. The first of them
+ * gets the focus, or the heading of the outcome once the form is sent.
  *
  * Attempts with the same input carry the same Idempotency-Key, so that a retry after an apparent failure is not stored
  * twice. The code that sends the form is loaded on the first attempt.
@@ -46,8 +46,8 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
   };
 
   /**
-   * Sends what was typed; a captcha may show itself at the end of `element`. Resolves to whether the form was accepted; it
-   * does not reject.
+   * Sends the input; a captcha may appear at the end of `element`. Resolves to whether the server accepted the form,
+   * and never rejects.
    */
   const send = async (input: Omit<T, 'captchaPass'>, element: HTMLElement): Promise<boolean> => {
     const serialized = JSON.stringify(input);

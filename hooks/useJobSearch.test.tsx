@@ -19,8 +19,8 @@ beforeEach(() => window.history.replaceState(null, '', path));
 
 const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null = initial) => {
   const router = fakeRouter();
-  const shown = { locale: 'en' as const, path, query: listQuery(query), answer };
-  const { result, unmount } = renderHook(() => useJobSearch(shown), { wrapper: createSiteWrapper({ router }) });
+  const options = { locale: 'en' as const, path, query: listQuery(query), answer };
+  const { result, unmount } = renderHook(() => useJobSearch(options), { wrapper: createSiteWrapper({ router }) });
   const run = (call: (current: ReturnType<typeof useJobSearch>) => unknown) =>
     act(async () => {
       call(result.current);
@@ -28,14 +28,14 @@ const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null
   const search = (parts: Partial<ListQuery>) => run((current) => current.search(listQuery(parts)));
   const titles = () => result.current.data?.result.map(({ jobPosting }) => jobPosting);
   const waitForStatus = (status = 'idle') => waitFor(() => expect(result.current.status).toBe(status));
-  return { router, result, unmount, run, search, titles, settled: waitForStatus };
+  return { router, result, unmount, run, search, titles, waitForStatus };
 };
 const address = () => window.location.pathname + window.location.search;
 
 describe('when it fails', () => {
-  it('keeps what is shown and what was requested', async () => {
+  it('retains the visible list and the requested query', async () => {
     mockJobSearches(failed);
-    const { result, search, titles, settled: waitForStatus } = renderSearch();
+    const { result, search, titles, waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus('failed');
     expect(titles()).toEqual(['One', 'Two']);
@@ -45,7 +45,7 @@ describe('when it fails', () => {
 
   it('can repeat the search that failed on the server', async () => {
     const searches = mockJobSearches(() => jobResponse(['Three']));
-    const { run, titles, settled: waitForStatus } = renderSearch({ search: 'ring', page: 1 }, null);
+    const { run, titles, waitForStatus } = renderSearch({ search: 'ring', page: 1 }, null);
     await run(({ retry }) => retry());
     await waitForStatus();
     expect(searches[0]?.query).toMatchObject({ search: 'ring', page: 1 });
@@ -54,9 +54,9 @@ describe('when it fails', () => {
 });
 
 describe('more offers', () => {
-  it('are added below those shown, at an address of their own that replaces the last', async () => {
+  it('are appended to the visible ones, and their address replaces the last one', async () => {
     mockJobSearches(({ page }) => jobResponse([`Page ${page}`], { nbPages: 3 }));
-    const { result, run, titles, settled: waitForStatus } = renderSearch();
+    const { result, run, titles, waitForStatus } = renderSearch();
     const { length } = window.history;
     await run(({ loadMore }) => loadMore());
     await waitForStatus();
@@ -68,10 +68,10 @@ describe('more offers', () => {
     expect(window.history.length).toBe(length);
   });
 
-  it('are added below those shown after a failure, too', async () => {
+  it('are appended to the visible ones after a failure, too', async () => {
     let isDown = true;
     mockJobSearches(() => (isDown ? failed() : jobResponse(['Three'])));
-    const { run, titles, settled: waitForStatus } = renderSearch();
+    const { run, titles, waitForStatus } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitForStatus('failed');
     isDown = false;
@@ -80,11 +80,11 @@ describe('more offers', () => {
     expect(titles()).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('are there again, below the first ones, when the visitor comes back', async () => {
+  it('are restored below the first ones when the visitor comes back', async () => {
     mockJobSearches(() => jobResponse(['Three', 'Four']));
     const first = renderSearch({ search: 'again' });
     await first.run(({ loadMore }) => loadMore());
-    await first.settled();
+    await first.waitForStatus();
     first.unmount();
     const back = renderSearch({ search: 'again', page: 1 }, jobResponse(['Three', 'Four']));
     expect(back.titles()).toEqual(['One', 'Two', 'Three', 'Four']);
@@ -93,20 +93,20 @@ describe('more offers', () => {
 
   it('leave the address as it was if they cannot be loaded', async () => {
     mockJobSearches(failed);
-    const { run, settled: waitForStatus } = renderSearch();
+    const { run, waitForStatus } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitForStatus('failed');
     expect(address()).toBe(path);
   });
 
-  it('leave the visitor alone who has gone to another page meanwhile', async () => {
-    const answered = Promise.withResolvers<JobResponse>();
-    const searches = mockJobSearches(() => answered.promise);
+  it('do not interrupt a visitor who has gone to another page meanwhile', async () => {
+    const response = Promise.withResolvers<JobResponse>();
+    const searches = mockJobSearches(() => response.promise);
     const { router, run } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitFor(() => expect(searches).toHaveLength(1));
     changeRoute(router);
-    answered.resolve(jobResponse(['Three']));
+    response.resolve(jobResponse(['Three']));
     await act(() => delay(50));
     expect(router.replace).not.toHaveBeenCalled();
   });
@@ -120,9 +120,9 @@ describe('more offers', () => {
     expect(searches[0]?.signal.aborted).toBe(false);
   });
 
-  it('are not mixed with those of another search', async () => {
+  it('are not mixed with the offers of another search', async () => {
     const searches = mockJobSearches(failed);
-    const { run, search, settled: waitForStatus } = renderSearch();
+    const { run, search, waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus('failed');
     await run(({ loadMore }) => loadMore());
@@ -133,7 +133,7 @@ describe('more offers', () => {
 describe('the address', () => {
   it('is updated with an entry in the history for each search', async () => {
     mockJobSearches(() => jobResponse([]));
-    const { search, settled: waitForStatus } = renderSearch();
+    const { search, waitForStatus } = renderSearch();
     const { length } = window.history;
     await search({ search: 'ring', sort: 'date_asc' });
     await waitForStatus();
@@ -141,9 +141,9 @@ describe('the address', () => {
     expect(window.history.length).toBe(length + 1);
   });
 
-  it('keeps one entry when the same search is repeated', async () => {
+  it('gets no second entry when the same search is repeated', async () => {
     mockJobSearches(() => jobResponse([]));
-    const { search, settled: waitForStatus } = renderSearch();
+    const { search, waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     const { length } = window.history;
     await search({ search: 'ring' });
@@ -158,9 +158,9 @@ describe('going back', () => {
     return act(async () => listener?.({ url: as, as, options: {} }));
   };
 
-  it('shows the list of the address, without Next', async () => {
+  it('shows the list of the address without a navigation by Next', async () => {
     const searches = mockJobSearches(() => jobResponse(['Three']));
-    const { router, result, titles, settled: waitForStatus } = renderSearch();
+    const { router, result, titles, waitForStatus } = renderSearch();
     expect(await goBackTo(router, `${path}?search=ring&page=2`)).toBe(false);
     await waitForStatus();
     expect(searches[0]?.query).toMatchObject({ search: 'ring', page: 2 });
@@ -187,9 +187,9 @@ describe('a link to the page', () => {
   const navigateTo = (router: ReturnType<typeof fakeRouter>, as: string) =>
     act(async () => router.events.emit('routeChangeComplete', as, { shallow: false }));
 
-  it('loads the list that it names', async () => {
+  it('loads the list of its address', async () => {
     const searches = mockJobSearches(({ search }) => jobResponse([search || 'All']));
-    const { router, search, titles, settled: waitForStatus } = renderSearch();
+    const { router, search, titles, waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus();
     await navigateTo(router, path);
@@ -198,9 +198,9 @@ describe('a link to the page', () => {
     expect(searches).toHaveLength(2);
   });
 
-  it('is not what the list itself writes into the address, although that is reported late', async () => {
+  it('is distinguished from an address that the list has written, even if that is reported late', async () => {
     const searches = mockJobSearches(() => jobResponse([]));
-    const { router, search, settled: waitForStatus } = renderSearch();
+    const { router, search, waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus();
     act(() => router.events.emit('routeChangeComplete', `${path}?search=rin`, { shallow: true }));

@@ -18,7 +18,7 @@ interface LoadedJobs extends JobResponse {
   firstPage: number;
 }
 
-/** The job search, starting from the server's answer. `search` replaces the results; `more` appends the next page. */
+/** The job search, starting from the server's response. `search` replaces the results; `loadMore` appends a page. */
 export function useJobSearch({ locale, path, query, answer }: JobSearchOptions) {
   const fetchJobs = useCallback(
     async (nextQuery: ListQuery, signal: AbortSignal): Promise<LoadedJobs> => ({

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('remembers the language that is chosen', async () => {
+it('stores the chosen language in a cookie', async () => {
   const { user } = renderWithSite(<Links />);
   expect(document.cookie).not.toContain('NEXT_LOCALE');
   await user.click(link('简体中文'));
@@ -29,7 +29,7 @@ it('remembers the language that is chosen', async () => {
 it.each([
   ['https:', true],
   ['http:', false],
-])('remembers it for %s, only over https if the site is served over it: %s', async (protocol, secure) => {
+])('stores it on a page served over %s, for secure connections only: %s', async (protocol, secure) => {
   vi.stubGlobal('location', { ...window.location, protocol });
   const setCookie = vi.spyOn(document, 'cookie', 'set');
   const { user } = renderWithSite(<Links />);
@@ -38,7 +38,7 @@ it.each([
   expect(setCookie.mock.lastCall?.[0].endsWith('; secure')).toBe(secure);
 });
 
-it('keeps the query on the same page in another language, but not on a home page', async () => {
+it('adds the query to links to the same page in another language, but not to a home page', async () => {
   window.history.replaceState(null, '', '/en/search/?search=Orvaine&sort=date_asc');
   const pageLocalizations = localizations('search', ['en', 'fr']);
   const { user } = renderWithSite(<Links />, { content: { pageLocalizations } });

@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 const oneYearSeconds = 31_536_000;
 
 /**
- * When a link to another language is followed, the site's root remembers that language, and the page keeps its query:
- * filters, keywords and tokens are the same in every language. Home pages have none.
+ * When the visitor follows a link to another language, stores that language in a cookie, by which `/` redirects, and
+ * adds the query of this page to the link: filters, keywords and tokens are the same in every language. Links to home
+ * pages get no query.
  */
 export function useLanguageChoice(): void {
   useEffect(() => {
-    const choose = ({ target }: Event) => {
+    const storeChoice = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link="language"]') : null;
       if (!link) return;
       const [, locale, ...rest] = link.pathname.split('/');
@@ -17,7 +18,7 @@ export function useLanguageChoice(): void {
       document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax${secure}`;
       if (rest.some(Boolean)) link.search = window.location.search;
     };
-    document.addEventListener('click', choose, true);
-    return () => document.removeEventListener('click', choose, true);
+    document.addEventListener('click', storeChoice, true);
+    return () => document.removeEventListener('click', storeChoice, true);
   }, []);
 }

@@ -47,7 +47,7 @@ it('has the strings of the locale once they are loaded', async () => {
   await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
 });
 
-it('has them once a broken file is repaired', async () => {
+it('has the strings once a broken file is repaired', async () => {
   useFakeClock();
   let isBroken = true;
   server.use(http.get(address, () => (isBroken ? new HttpResponse('{"accept":') : respond())));
@@ -58,7 +58,7 @@ it('has them once a broken file is repaired', async () => {
   await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
 });
 
-it('has none when they are unavailable, and requests them five more times', async () => {
+it('has no strings while they are unavailable, and requests them five more times', async () => {
   useFakeClock();
   const respondWithError = vi.fn(() => HttpResponse.error());
   server.use(http.get(address, respondWithError));

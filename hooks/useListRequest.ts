@@ -9,13 +9,13 @@ interface ListRequestOptions<A> {
   /** The path of the page, without its query string. */
   path: string;
   query: ListQuery;
-  /** The answer that the server rendered; null if its request failed. */
+  /** The page of the list that the server rendered; null if its request failed. */
   initialData: A | null;
-  /** Requests a part of the list; rejects if it is unavailable. Must be a stable function. */
+  /** Requests a page of the list; rejects if it is unavailable. Must be a stable function. */
   fetchPage: (nextQuery: ListQuery, signal: AbortSignal) => Promise<A>;
 }
 
-/** Combines a new answer with what is already shown. */
+/** Combines a new page with the pages that are already shown. */
 type JoinPages<A> = (page: A) => A;
 
 /** The list query in an address; null if its page is not `path`. */
@@ -25,10 +25,10 @@ const parseListAddress = (address: string, path: string): ListQuery | null => {
 };
 
 /**
- * The list of a page, starting from the server's answer. A change calls `ask` and updates the address, so that the
- * visitor can share it and go back to it; links to this page load the list that they name. A new call aborts the
- * pending one. If a call fails, the list stays as it is. A list that `more` has extended is complete again when the
- * visitor comes back to it.
+ * The list of a page, starting from the data that the server rendered. A change calls `fetchPage` and updates the
+ * address, so that the visitor can share it and go back to it; links to this page load the list of their query. A new
+ * request aborts the pending one. If a request fails, the list stays as it is. A list that `loadMore` has extended is
+ * restored completely when the visitor comes back to it.
  */
 export function useListRequest<A>({ path, query: initial, initialData, fetchPage }: ListRequestOptions<A>) {
   const router = useRouter();
@@ -58,7 +58,7 @@ export function useListRequest<A>({ path, query: initial, initialData, fetchPage
   );
 
   useEffect(() => {
-    // A link to another part of this list: Next has loaded the page, but the list keeps its state.
+    // A link to another part of this list: Next has loaded the page, but the list has to load its data.
     const onRouteChange = (address: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
       const nextQuery = parseListAddress(address, path);

@@ -20,35 +20,41 @@ interface LoadMoreOptions<T> {
 
 interface LoadedList<T> {
   /** The items that the server rendered; `items` begins with them. */
-  first: T[];
+  initialItems: T[];
   items: T[];
-  /** Those of the titles that were loaded. */
+  /** The phrases of the loaded titles. */
   phrases: Phrases;
   page: number;
   previous: string | null;
 }
 
 /**
- * A list that starts with the server's items; `more` appends the next page. If a request fails, the list stays as it
- * is. A list with addresses is complete again when the visitor comes back to it. Pages count from 0; `nextPage` is null
- * after the last page.
+ * A list that starts with the items that the server rendered; `loadMore` appends the next page. If a request fails, the
+ * list stays as it is. A list with addresses is restored completely when the visitor comes back to it. Pages count from
+ * 0; `nextPage` is null after the last page.
  */
 export function useLoadMore<T>({
   endpoint,
   query,
-  items: first,
+  items: initialItems,
   nbPages,
   getAddress,
   ...initialPage
 }: LoadMoreOptions<T>) {
   const writeAddress = useWriteAddress();
-  const initial = { first, items: first, phrases: {}, page: initialPage.page, previous: initialPage.previous ?? null };
+  const initial = {
+    initialItems,
+    items: initialItems,
+    phrases: {},
+    page: initialPage.page,
+    previous: initialPage.previous ?? null,
+  };
   const toKey = (address: string) => `${endpoint} ${address}`;
   const cached = getAddress && (loadedLists.get(toKey(getAddress(initialPage.page))) as LoadedList<T> | undefined);
   const { status, data, send, reset } = useRequest<LoadedList<T>>();
-  const { items, phrases, page, previous } = data?.first === first ? data : (cached ?? initial);
+  const { items, phrases, page, previous } = data?.initialItems === initialItems ? data : (cached ?? initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending request belongs to the previous list
-  useEffect(() => reset, [first, reset]);
+  useEffect(() => reset, [initialItems, reset]);
 
   const loadMore = () => {
     if (status === 'loading') return;
@@ -57,7 +63,7 @@ export function useLoadMore<T>({
       const body = { ...query, page: nextPage };
       const response = await requestJson<{ result: T[]; phrases: Phrases }>(`/api/${endpoint}/`, { body, signal });
       const loaded = {
-        first,
+        initialItems,
         items: [...items, ...response.result],
         phrases: { ...phrases, ...response.phrases },
         page: nextPage,

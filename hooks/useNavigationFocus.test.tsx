@@ -61,7 +61,7 @@ const renderPage = () => {
     window.history.pushState(null, '', address);
     act(() => router.events.emit(event, address, { shallow: false }));
   };
-  return { arriveAt: navigateTo, user, link: screen.getByRole('link', { name: 'Press contacts' }) };
+  return { navigateTo, user, link: screen.getByRole('link', { name: 'Press contacts' }) };
 };
 
 const heading = (name: string) => screen.getByRole('heading', { name });
@@ -78,7 +78,7 @@ it.each([
   ['a button that had opened the menu', () => screen.getByRole('button', { name: 'Menu' }).focus()],
   ['a submenu that has closed', () => (document.activeElement as HTMLElement).blur()],
 ])('moves the focus from %s to the heading of the next page', (_, focus) => {
-  const { arriveAt: navigateTo } = renderPage();
+  const { navigateTo } = renderPage();
   focus();
   navigateTo('/en/press/');
   expect(heading('Press')).toHaveFocus();
@@ -86,30 +86,30 @@ it.each([
 });
 
 it('leaves the focus on a link that filters or extends its own page', () => {
-  const { arriveAt: navigateTo, link } = renderPage();
+  const { navigateTo, link } = renderPage();
   link.focus();
   navigateTo('/en/?page=1');
   expect(link).toHaveFocus();
 });
 
 it('leaves the focus in a popup that was opened meanwhile', () => {
-  const { arriveAt: navigateTo } = renderPage();
+  const { navigateTo } = renderPage();
   screen.getByRole('textbox', { name: 'Search' }).focus();
   navigateTo('/en/press/');
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
 });
 
 it('moves the focus to the part of the same page that a link names', () => {
-  const { arriveAt: navigateTo, link } = renderPage();
+  const { navigateTo, link } = renderPage();
   link.focus();
   navigateTo('/en/#news', 'hashChangeComplete');
   expect(heading('News')).toHaveFocus();
   expect(scrolledId).toHaveBeenLastCalledWith('news');
 });
 
-it('goes to a part that loads late, and stays there while sections above it load', () => {
+it('scrolls to a part that loads late, and stays there while sections above it load', () => {
   vi.useFakeTimers();
-  const { arriveAt: navigateTo } = renderPage();
+  const { navigateTo } = renderPage();
   navigateTo('/en/press/#contacts');
   expect(heading('Press')).toHaveFocus();
   expect(scrolledId).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ it('goes to a part that loads late, and stays there while sections above it load
 });
 
 it('leaves the page where the visitor has scrolled it', () => {
-  const { arriveAt: navigateTo } = renderPage();
+  const { navigateTo } = renderPage();
   navigateTo('/en/press/#contacts');
   window.dispatchEvent(new Event('wheel'));
   addContacts();

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
-/** How long a part of the page stays in place while later content moves it, in ms. */
+/** How long a part of the page is held in place while content above it loads. */
 const settlingMs = 2000;
 
-/** Events by which the visitor takes over. */
+/** Events by which the visitor takes over the scrolling. */
 const takeoverEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Moves the focus to the heading of a part of the page, or to the part itself. */
@@ -16,7 +16,7 @@ const focusHeading = (part: HTMLElement): void => {
 
 /**
  * After a navigation in the same document, moves the focus to the heading of the next page, or of the part that the
- * address names. Keeps that part at the top of the window until it and the sections above it have loaded: Next scrolls
+ * address names. Holds that part at the top of the window until it and the sections above it have loaded: Next scrolls
  * only once, before that.
  */
 export function useNavigationFocus(): void {
@@ -25,7 +25,7 @@ export function useNavigationFocus(): void {
     let previousPath = window.location.pathname;
     let release = () => {};
 
-    const keepInPlace = (id: string) => {
+    const holdInPlace = (id: string) => {
       const controller = new AbortController();
       let part: HTMLElement | null = null;
       const align = () => {
@@ -59,7 +59,7 @@ export function useNavigationFocus(): void {
       if (document.activeElement?.closest('dialog')) return;
       const main = document.querySelector('main');
       if (isNextPage && main) focusHeading(main);
-      if (hash) keepInPlace(decodeURIComponent(hash.slice(1)));
+      if (hash) holdInPlace(decodeURIComponent(hash.slice(1)));
     };
     events.on('routeChangeComplete', onArrival);
     events.on('hashChangeComplete', onArrival);

@@ -7,7 +7,7 @@ export const alertForAllOffers: Alert = { criteria: { search: '', facets: {} }, 
 
 let current = alertForAllOffers;
 
-/** The alert that the header offers: for the offers that the page shows, or for all offers. */
+/** The initial alert of the header's link: for the offers that the page shows, or for all offers. */
 export const getPageAlert = (): Alert => current;
 
 /** Makes the header's job alert start with the criteria of the list or the offer on this page. */

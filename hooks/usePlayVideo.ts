@@ -3,7 +3,7 @@ import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 import type { AnyVideo } from '@/lib/model/field-types';
 
-/** Returns a function that plays a film in a popup. */
+/** Returns a function that plays a video in a popup. */
 export function usePlayVideo(): (video: AnyVideo) => void {
   const { open } = usePopup();
   return useCallback(

@@ -10,7 +10,7 @@ import { usePriceHistory } from './usePriceHistory';
 const path = '/en/share/';
 beforeEach(() => window.history.replaceState(null, '', path));
 
-/** Mocks the endpoint with an answer per period; returns the requests. */
+/** Mocks the endpoint with a response per period; returns the requests. */
 const mockHistories = (responses: Partial<Record<PricePeriod, () => Response | Promise<Response>>>) => {
   const requests: Request[] = [];
   server.use(
@@ -23,10 +23,10 @@ const mockHistories = (responses: Partial<Record<PricePeriod, () => Response | P
   return requests;
 };
 const respondWith = (period: PricePeriod) => () => HttpResponse.json({ history: priceHistory({ period }) });
-const failed = () => HttpResponse.json({ history: null });
-const never = async () => {
+const respondWithNull = () => HttpResponse.json({ history: null });
+const respondNever = async () => {
   await delay('infinite');
-  return failed();
+  return respondWithNull();
 };
 
 const renderHistory = (initial = priceHistory() as ReturnType<typeof priceHistory> | null) => {
@@ -38,21 +38,21 @@ const renderHistory = (initial = priceHistory() as ReturnType<typeof priceHistor
     act(async () => {
       result.current.choose({ period, isCompared }, `${path}?period=${period}`);
     });
-  const shown = () => [result.current.history?.period, result.current.period, result.current.status];
-  return { router, result, unmount, choose, shown };
+  const getState = () => [result.current.history?.period, result.current.period, result.current.status];
+  return { router, result, unmount, choose, getState };
 };
 
-it('starts with the period that the server has shown', () => {
-  expect(renderHistory().shown()).toEqual(['1y', '1y', 'idle']);
-  expect(renderHistory(null).shown()).toEqual([undefined, undefined, 'idle']);
+it('starts with the period that the server rendered', () => {
+  expect(renderHistory().getState()).toEqual(['1y', '1y', 'idle']);
+  expect(renderHistory(null).getState()).toEqual([undefined, undefined, 'idle']);
 });
 
 it('requests the period in the language of the page, and updates the address', async () => {
   const requests = mockHistories({ '5y': respondWith('5y') });
   const length = window.history.length;
-  const { choose, shown } = renderHistory();
+  const { choose, getState } = renderHistory();
   await choose('5y');
-  await waitFor(() => expect(shown()).toEqual(['5y', '5y', 'idle']));
+  await waitFor(() => expect(getState()).toEqual(['5y', '5y', 'idle']));
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?period=5y&locale=en']);
   expect(window.location.search).toBe('?period=5y');
   expect(window.history.length).toBe(length);
@@ -68,8 +68,8 @@ it('requests the index beside the share', async () => {
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?period=5y&locale=en&compare=index']);
 });
 
-it('is compared with the index if the server has shown it so, and stays so if the share alone is unavailable', async () => {
-  mockHistories({ '5y': failed });
+it('is compared with the index if the server rendered it so, and stays so if the share alone is unavailable', async () => {
+  mockHistories({ '5y': respondWithNull });
   const { choose, result } = renderHistory(comparedHistory());
   expect(result.current.isCompared).toBe(true);
   await choose('5y');
@@ -78,7 +78,10 @@ it('is compared with the index if the server has shown it so, and stays so if th
 });
 
 it('stays compared as the visitor chose before, if the share alone is unavailable', async () => {
-  mockHistories({ '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }), '3y': failed });
+  mockHistories({
+    '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }),
+    '3y': respondWithNull,
+  });
   const { choose, result } = renderHistory();
   await choose('5y', true);
   await waitFor(() => expect(result.current.history?.period).toBe('5y'));
@@ -87,47 +90,47 @@ it('stays compared as the visitor chose before, if the share alone is unavailabl
   expect(result.current.isCompared).toBe(true);
 });
 
-it('keeps what is shown until the answer arrives', async () => {
-  mockHistories({ '5y': never });
-  const { choose, shown } = renderHistory();
+it('retains the visible history until the response arrives', async () => {
+  mockHistories({ '5y': respondNever });
+  const { choose, getState } = renderHistory();
   await choose('5y');
-  expect(shown()).toEqual(['1y', '5y', 'loading']);
+  expect(getState()).toEqual(['1y', '5y', 'loading']);
 });
 
 it('shows the last choice, and aborts the previous one', async () => {
-  const requests = mockHistories({ '5y': never, '3y': respondWith('3y') });
-  const { choose, shown } = renderHistory();
+  const requests = mockHistories({ '5y': respondNever, '3y': respondWith('3y') });
+  const { choose, getState } = renderHistory();
   await choose('5y');
   await waitFor(() => expect(requests).toHaveLength(1));
   await choose('3y');
   expect(requests[0]?.signal.aborted).toBe(true);
-  await waitFor(() => expect(shown()).toEqual(['3y', '3y', 'idle']));
+  await waitFor(() => expect(getState()).toEqual(['3y', '3y', 'idle']));
 });
 
 it.each([
-  ['there is no history', failed],
-  ['the call fails', () => HttpResponse.json({}, { status: 500 })],
+  ['there is no history', respondWithNull],
+  ['the request fails', () => HttpResponse.json({}, { status: 500 })],
   ['there is no connection', () => HttpResponse.error()],
-])('keeps what is shown if %s, and can be requested again', async (_, failure) => {
+])('retains the visible history if %s, and can be requested again', async (_, failure) => {
   mockHistories({ '5y': failure, '3y': respondWith('3y') });
-  const { choose, shown } = renderHistory();
+  const { choose, getState } = renderHistory();
   await choose('5y');
-  await waitFor(() => expect(shown()).toEqual(['1y', '1y', 'failed']));
+  await waitFor(() => expect(getState()).toEqual(['1y', '1y', 'failed']));
   await choose('3y');
-  await waitFor(() => expect(shown()).toEqual(['3y', '3y', 'idle']));
+  await waitFor(() => expect(getState()).toEqual(['3y', '3y', 'idle']));
 });
 
 it('shows the period of the server again once the visitor has navigated, even to the same page', async () => {
   mockHistories({ '5y': respondWith('5y') });
-  const { router, choose, shown } = renderHistory();
+  const { router, choose, getState } = renderHistory();
   await choose('5y');
-  await waitFor(() => expect(shown()).toEqual(['5y', '5y', 'idle']));
+  await waitFor(() => expect(getState()).toEqual(['5y', '5y', 'idle']));
   act(() => router.events.emit('routeChangeComplete', path, { shallow: false }));
-  expect(shown()).toEqual(['1y', '1y', 'idle']);
+  expect(getState()).toEqual(['1y', '1y', 'idle']);
 });
 
 it('aborts the running request when it is unmounted', async () => {
-  const requests = mockHistories({ '5y': never });
+  const requests = mockHistories({ '5y': respondNever });
   const { choose, unmount } = renderHistory();
   await choose('5y');
   await waitFor(() => expect(requests).toHaveLength(1));

@@ -14,9 +14,9 @@ interface Choice {
 const hasIndex = (history: PriceHistory | null) => history?.indexChange != null;
 
 /**
- * The share price over the period that the visitor chooses, alone or compared with the index, starting from the
- * server's answer. A choice updates the address and aborts the pending request. If a request fails, the history stays
- * as it is.
+ * The share price over the period that the visitor chooses, alone or compared with the index, starting from the history
+ * that the server rendered. A choice updates the address and aborts the pending request. If a request fails, the
+ * history stays as it is.
  */
 export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
   const writeAddress = useWriteAddress();

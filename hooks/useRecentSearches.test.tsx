@@ -22,7 +22,7 @@ it('can be cleared', () => {
   expect(readStored()).toEqual([]);
 });
 
-it.each([{}, 'words', [1, null, {}, ' ', 'one', 'one'], null])(
+it.each([{}, 'text', [1, null, {}, ' ', 'one', 'one'], null])(
   'ignores invalid parts of the stored value %j',
   (value) => {
     store(value);

@@ -1,14 +1,20 @@
 import { storedList } from '@/lib/browser/stored';
 
-const max = { searches: 6, characters: 200 };
-const searches = storedList('recent-searches', max.searches, (query) => query.trim() && query.slice(0, max.characters));
+const limits = { searches: 6, characters: 200 };
+const searches = storedList(
+  'recent-searches',
+  limits.searches,
+  (query) => query.trim() && query.slice(0, limits.characters),
+);
 
-/** The last 6 searches made in this browser, latest first, cut to 200 characters each. They are stored only here. */
+/**
+ * The last 6 searches made in this browser, latest first, cut to 200 characters each. They do not leave the browser.
+ */
 export function useRecentSearches() {
   const recent = searches.useItems();
   const remember = (query: string) => {
     const otherSearches = searches.read().filter((search) => search !== query);
-    if (query !== '') searches.write([query, ...otherSearches].slice(0, max.searches));
+    if (query !== '') searches.write([query, ...otherSearches].slice(0, limits.searches));
   };
   const clear = () => searches.write([]);
   return { recent, remember, clear };

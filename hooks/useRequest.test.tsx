@@ -4,7 +4,7 @@ import { useRequest } from './useRequest';
 
 const renderRequest = (initial?: string) => {
   const { result, unmount } = renderHook(() => useRequest<string>(initial));
-  const shown = () => [result.current.status, result.current.data];
+  const getState = () => [result.current.status, result.current.data];
   /** Sends a request; returns the functions that settle it, and its signal. */
   const send = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -17,52 +17,55 @@ const renderRequest = (initial?: string) => {
     });
     return {
       signal,
-      answer: (answer: string) => act(async () => resolve(answer)),
+      respond: (data: string) => act(async () => resolve(data)),
       fail: () => act(async () => reject(new Error('down'))),
     };
   };
   const reset = () => act(async () => result.current.reset());
-  return { shown, send, reset, unmount };
+  return { getState, send, reset, unmount };
 };
 
-it('starts with nothing, or with the data that the server sent along', () => {
-  expect(renderRequest().shown()).toEqual(['idle', null]);
-  expect(renderRequest('of the server').shown()).toEqual(['idle', 'of the server']);
+it('starts without data, or with the data that the server sent along', () => {
+  expect(renderRequest().getState()).toEqual(['idle', null]);
+  expect(renderRequest('of the server').getState()).toEqual(['idle', 'of the server']);
 });
 
-it('returns the answer, and keeps it while another is loading', async () => {
-  const { shown, send } = renderRequest();
+it('returns the data, and retains it while another request is loading', async () => {
+  const { getState, send } = renderRequest();
   const first = await send();
-  expect(shown()).toEqual(['loading', null]);
-  await first.answer('first');
-  expect(shown()).toEqual(['idle', 'first']);
+  expect(getState()).toEqual(['loading', null]);
+  await first.respond('first');
+  expect(getState()).toEqual(['idle', 'first']);
   await send();
-  expect(shown()).toEqual(['loading', 'first']);
+  expect(getState()).toEqual(['loading', 'first']);
 });
 
-it('keeps the last answer after a failure', async () => {
-  const { shown, send } = renderRequest('of the server');
+it('retains the last data after a failure', async () => {
+  const { getState, send } = renderRequest('of the server');
   await (await send()).fail();
-  expect(shown()).toEqual(['failed', 'of the server']);
+  expect(getState()).toEqual(['failed', 'of the server']);
 });
 
-it.each(['answer', 'fail'] as const)('aborts the previous request, and ignores its late %s', async (late) => {
-  const { shown, send } = renderRequest();
+it.each([
+  ['response', 'respond'],
+  ['failure', 'fail'],
+] as const)('aborts the previous request, and ignores its late %s', async (_, settle) => {
+  const { getState, send } = renderRequest();
   const first = await send();
   const second = await send();
   expect(first.signal.aborted).toBe(true);
-  await second.answer('second');
-  await first[late]('first');
-  expect(shown()).toEqual(['idle', 'second']);
+  await second.respond('second');
+  await first[settle]('first');
+  expect(getState()).toEqual(['idle', 'second']);
 });
 
-it('aborts and clears the answer when it is reset', async () => {
-  const { shown, send, reset } = renderRequest('of the server');
+it('aborts and clears the data when it is reset', async () => {
+  const { getState, send, reset } = renderRequest('of the server');
   const request = await send();
   await reset();
   expect(request.signal.aborted).toBe(true);
-  await request.answer('late');
-  expect(shown()).toEqual(['idle', null]);
+  await request.respond('late');
+  expect(getState()).toEqual(['idle', null]);
 });
 
 it('aborts when it is unmounted', async () => {

@@ -4,13 +4,15 @@ export type RequestStatus = 'idle' | 'loading' | 'failed';
 
 interface State<A> {
   status: RequestStatus;
-  /** The last answer; kept while another request is pending and after a failure. Null if there is none. */
+  /**
+   * The data of the last successful request, also while another is pending and after a failure; null if there is none.
+   */
   data: A | null;
 }
 
 /**
  * Runs at most one request. `send` and unmounting abort the pending one; an aborted request no longer changes the
- * state. `reset` aborts and clears the answer. `initial` is the initial answer, if the server sent one.
+ * state. `reset` aborts and clears the data. `initial` is the data that the server sent along, if any.
  */
 export function useRequest<A>(initial: A | null = null) {
   const [state, setState] = useState<State<A>>({ status: 'idle', data: initial });

@@ -10,9 +10,9 @@ const listCheckboxes = (form: RefObject<HTMLFormElement | null>): HTMLInputEleme
 ];
 
 /**
- * Counts the files selected in a form, and their bytes; `chosen` is null until hydration. The form has checkboxes named
- * `files` with the file size in `data-bytes`. The checkboxes hold the state, so choices made before hydration or
- * restored by the browser count. `shown` is the list of items: when it changes, the checkboxes are read again.
+ * Counts the files selected in a form, and their bytes; `selection` is null until hydration. The form has checkboxes
+ * named `files` with the file size in `data-bytes`. The checkboxes hold the state, so choices made before hydration or
+ * restored by the browser count. When `items`, the visible list, changes, the checkboxes are read again.
  */
 export function useSelectedFiles(items: unknown) {
   const form = useRef<HTMLFormElement>(null);

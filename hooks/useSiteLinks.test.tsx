@@ -24,7 +24,7 @@ function Links() {
         Press
       </a>
       <a href="/en/press/" onClick={(event) => event.preventDefault()}>
-        Seen to
+        Handled
       </a>
     </>
   );
@@ -49,7 +49,7 @@ it('recognises a page by its address, even if the link has language and type att
   expect(router.push).toHaveBeenCalledWith('/en/press/', undefined, { locale: false });
 });
 
-it.each(['Français', 'Elsewhere', 'Feed', 'Calendar', 'Document', 'Film', 'Another site', 'Main', 'Seen to'])(
+it.each(['Français', 'Elsewhere', 'Feed', 'Calendar', 'Document', 'Film', 'Another site', 'Main', 'Handled'])(
   'leaves “%s” to the browser',
   async (name) => {
     const { router, user } = renderLinks();

@@ -6,8 +6,8 @@ import { findPageAddress } from '@/lib/browser/site-links';
 
 /**
  * Follows the site's internal links with the router instead of loading a new document. One listener on the document
- * handles the two hundred links of a page, including those in rich text; next/link would add time for each of them
- * before the page responds. `lib/browser/site-links` defines which links.
+ * handles the two hundred links of a page, including links in rich text; next/link would add time for each of them
+ * before the page responds. `lib/browser/site-links` defines which links these are.
  */
 export function useSiteLinks(): void {
   const router = useRouter();

@@ -5,14 +5,14 @@ import { wait } from '@/lib/browser/when-idle';
 import type { SearchSuggestion, SuggestionResponse } from '@/lib/model/search';
 import { useRequest } from './useRequest';
 
-/** The debounce delay after typing, in milliseconds. */
+/** The debounce delay after typing. */
 const debounceMs = 150;
 
 const noSuggestions: SearchSuggestion[] = [];
 
 /**
- * Suggestions for the keywords that the visitor is typing. The previous ones stay until the next answer; a failure
- * gives none.
+ * Suggestions for the keywords that the visitor is typing. The previous ones stay until the next response arrives; a
+ * failure clears them.
  */
 export function useSuggestions(query: string): SearchSuggestion[] {
   const { locale } = useContent();

@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import { useRouterEvent } from '@/contexts/useRouterEvent';
 
 /**
- * Writes an address of the page that is shown into the history, without loading anything; not while the visitor is on the
- * way to another page, since that would keep them here.
+ * Returns a function that writes an address of the current page into the history, without loading anything. It does
+ * nothing while a navigation to another page is pending, which it would cancel.
  */
 export function useWriteAddress(): (address: string, method: 'push' | 'replace') => void {
   const router = useRouter();

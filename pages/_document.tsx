@@ -31,7 +31,7 @@ export default class SiteDocument extends Document {
       >
         <PageHead>
           {isProduction && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, the same on every page
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of the site
             <script dangerouslySetInnerHTML={{ __html: startScripts }} />
           )}
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

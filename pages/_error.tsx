@@ -2,8 +2,8 @@ import { FailureView } from '@/components/pages/FailureView';
 import type { PageProps } from '@/lib/site/pages/page-result';
 
 /**
- * Next shows this page in the browser where the code of a page cannot be started; pages that fail to render have
- * `FailureBoundary`. Without a server, its content and strings are those that the document came with.
+ * Next shows this page in the browser if the code of a page cannot be started; `FailureBoundary` handles pages that
+ * fail to render. No server is involved: the content and strings are the ones that the document was loaded with.
  */
 export default function ErrorPage() {
   return <FailureView />;

@@ -9,8 +9,8 @@ export const tabletQuery = '(min-width: 48em)';
 export const desktopQuery = '(min-width: 80em)';
 
 /**
- * The layouts in em of the browser's default text, 16 pixels, so that visitors with large text get a narrower one. `tiny`
- * is very large text on a phone.
+ * The media queries of the layouts. Widths are in em of the browser's default text size, 16 pixels, so that visitors
+ * with larger text get a narrower layout. `tiny` matches phones with very large text.
  */
 export const media = {
   tiny: '@media (max-width: 19em)',

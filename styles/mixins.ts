@@ -9,7 +9,7 @@ export const container = css`
   padding-inline: var(--gutter);
 `;
 
-/** The page's 12 columns on desktop, one column below. What is beside other content starts at a named line. */
+/** The page's 12 columns on desktop, one column below. Content beside other content starts at a named line. */
 export const columns = css`
   display: grid;
   grid-template-columns: var(--column);
@@ -95,7 +95,7 @@ export const coveringLink = css`
   }
 `;
 
-/** A second link, above one that covers its block. */
+/** A second link in a block, above the link that covers it. */
 export const linkAbove = css`
   position: relative;
   z-index: 1;
@@ -121,7 +121,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** The frame of a film's still image, with the play control centred. */
+/** The frame of a video's still image, with the play control centred. */
 export const videoStill = css`
   position: relative;
   display: grid;

@@ -4,18 +4,18 @@ import { breakpoints, media } from './breakpoints';
 
 const tokens = readFileSync('styles/tokens.css', 'utf8');
 
-it('raise every weight by the whole offset of the locale', () => {
+it('tokens raise every weight by the whole offset of the locale', () => {
   const weights = [...tokens.matchAll(/--weight-\w+: (.+);/g)].map(([, weight]) => weight);
   expect(weights).toHaveLength(8);
   for (const weight of weights) expect(weight).toMatch(/^calc\(\d{3} \+ var\(--font-weight-offset\)\)$/);
 });
 
-it('change at the breakpoints of the site, including the large one', () => {
+it('tokens change at the breakpoints of the site, including the large one', () => {
   const widths = [...tokens.matchAll(/min-width: (\d+)em/g)].map(([, width]) => 16 * Number(width));
   expect(widths).toEqual([breakpoints.desktop, breakpoints.large]);
 });
 
-it('are the same widths in scripts, in em of the usual text', () => {
+it('media queries in scripts have the same widths, in em of the usual text', () => {
   const widths = Object.values(media).map((query) => 16 * Number.parseFloat(/[\d.]+/.exec(query)?.[0] ?? ''));
   const { tablet, desktop, large } = breakpoints;
   for (const [index, width] of [tablet, tablet, desktop, desktop, large].entries())

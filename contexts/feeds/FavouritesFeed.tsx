@@ -4,7 +4,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { requestJson } from '@/lib/browser/request';
 import type { JobItem } from '@/lib/model/job';
 
-/** The open offers, and the ids of those that have closed; other ids are unknown to the server that answered. */
+/** The open offers, and the ids of requested offers that have closed. All other ids are unknown to the server. */
 export interface FavouriteOffers {
   jobList: JobItem[];
   closed?: string[];
@@ -13,7 +13,6 @@ export interface FavouriteOffers {
 const fetchOffers = ([url, ids]: [string, readonly string[]]): Promise<FavouriteOffers | null> =>
   requestJson<FavouriteOffers>(url, { body: ids }).catch(() => null);
 
-/** In ms. */
 const retryMs = 10_000;
 
 interface FavouritesFeedProps {
@@ -22,8 +21,8 @@ interface FavouritesFeedProps {
 }
 
 /**
- * Requests the offers whenever `ids` change, and again until they are available. Calls `onAnswer` with the offers (null
- * on failure) and the requested ids.
+ * Requests the offers whenever `ids` change, and again every ten seconds while they are unavailable. Calls `onData`
+ * with the offers (null on failure) and the requested ids.
  */
 export function FavouritesFeed({ ids, onData }: FavouritesFeedProps) {
   const { locale } = useContent();

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * A component whose code is loaded, and rendered, only after hydration. With `dynamic` alone it could render during
- * hydration, when the visitor's first click makes React start again; the page would then differ from the server's HTML,
- * and React would render all of it again and lose the click.
+ * hydration, which the visitor's first click makes React restart. The page would then differ from the server's HTML, so
+ * React would render all of it again and lose the click.
  */
 export function afterHydration<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Loaded = dynamic(load, { ssr: false });

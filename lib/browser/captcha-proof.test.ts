@@ -47,7 +47,7 @@ it.each([
   expect(await isSolved(token)).toBe(true);
 });
 
-it('lets the page do other work even if hashes resolve immediately', async () => {
+it('yields to other work of the page even if hashes resolve immediately', async () => {
   const challenge = await buildChallenge(100);
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (_, data) => {
     const hash = createHash('sha256').update(data as Uint8Array);

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { onPlainClick } from './dom-events';
 
-/** Clicks on a link; tells whether it acted, and whether the browser would have followed it. */
+/** Clicks on a link; returns whether the handler acted, and whether the browser would have followed the link. */
 const click = (init: MouseEventInit) => {
   const act = vi.fn();
   render(

@@ -1,8 +1,8 @@
 /**
- * The lists that the visitor has extended, by their current address, as long as the document is open: who goes back to
- * one finds everything that was loaded. Lists that may share a page put their name before the address.
+ * The lists that the visitor has extended in this document, by their current address. A visitor who goes back to one
+ * finds everything that was loaded. Lists that may share a page prefix the address with their name.
  */
 export const loadedLists = new Map<string, unknown>();
 
-/** Whether the current entry of the history is that of a popup over a page: the entry before it is the page itself. */
+/** Whether the current history entry belongs to a popup over a page; the entry before it is the page itself. */
 export const isPopupEntry = (): boolean => window.history.state?.popup === true;

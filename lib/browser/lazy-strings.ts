@@ -3,7 +3,9 @@ import { loadingOptions } from '../i18n/i18next-options';
 import { requestJson } from './request';
 import { wait } from './when-idle';
 
-/** Namespaces that pages do not include: `consent` for cookies, `shell` for what is loaded after hydration. */
+/**
+ * Namespaces that pages do not include: `consent` for cookies, `shell` for components that are loaded after hydration.
+ */
 export type LazyNamespace = 'consent' | 'shell';
 
 const fetchStrings = async (locale: string, namespace: LazyNamespace): Promise<object> => {
@@ -20,8 +22,8 @@ const fetchStrings = async (locale: string, namespace: LazyNamespace): Promise<o
 const pending = new Map<string, Promise<void>>();
 
 /**
- * Adds the translations of a namespace to an instance, with one request for concurrent calls, and i18next's retries;
- * rejects if these fail too.
+ * Adds the translations of a namespace to an i18next instance. Concurrent calls share one request, which is repeated as
+ * often as i18next repeats its own; rejects if all attempts fail.
  */
 export const addStrings = (instance: i18n, locale: string, namespace: LazyNamespace): Promise<void> => {
   const key = `${locale}/${namespace}`;

@@ -27,7 +27,7 @@ const requestToken = (
 };
 
 describe('a score', () => {
-  it('has the action in the spelling that Google accepts', async () => {
+  it('is requested for the action in the spelling that Google accepts', async () => {
     const execute = vi.fn(async () => 'of Google');
     expect(await requestToken('score', { ready, execute, render: vi.fn() })).toBe('of Google');
     expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=a%20key');
@@ -86,7 +86,7 @@ describe('a widget of version 2', () => {
     expect(container.isConnected).toBe(false);
   });
 
-  it('is invisible if that is configured, and asks at once', async () => {
+  it('is invisible if that is configured, and runs immediately', async () => {
     const { render, execute, grecaptcha } = fakeWidget();
     const token = requestToken('invisible', grecaptcha, addForm());
     const [, { size, callback }] = await waitForRender(render);

@@ -41,7 +41,7 @@ const loadRecaptcha = ({ kind, siteKey }: BrowserRecaptcha): Promise<Recaptcha> 
       const { grecaptcha } = window;
       const api = kind === 'enterprise' ? grecaptcha?.enterprise : grecaptcha;
       if (grecaptcha && api) api.ready(() => resolve(grecaptcha));
-      else reject(new Error('reCAPTCHA did not load'));
+      else reject(new Error('reCAPTCHA did not load.'));
     };
     if (window.grecaptcha) return onLoad();
     const script = document.createElement('script');
@@ -51,12 +51,12 @@ const loadRecaptcha = ({ kind, siteKey }: BrowserRecaptcha): Promise<Recaptcha> 
     document.head.append(script);
   });
 
-/** The width of the checkbox, in px. */
+/** The width of Google's normal checkbox. Narrower forms get the compact one. */
 const normalWidthPx = 304;
 
 /**
- * Google adds its picture puzzles to the body of the page, where a modal dialog would make them inert: it is not modal
- * while `use` runs.
+ * Makes a dialog non-modal while `run` runs, and returns its result. Google adds its picture puzzles to the body of the
+ * page, where a modal dialog would make them inert.
  */
 const withoutModal = async <T>(dialog: HTMLDialogElement | null, run: () => Promise<T>): Promise<T> => {
   dialog?.close();
@@ -77,7 +77,7 @@ const requestWidgetToken = async (recaptcha: Recaptcha, { kind, siteKey }: Brows
   element.append(container);
   try {
     return await new Promise<string>((resolve, reject) => {
-      const fail = () => reject(new Error('reCAPTCHA was not solved'));
+      const fail = () => reject(new Error('reCAPTCHA was not solved.'));
       setTimeout(fail, challengeTimeoutMs);
       const size = kind === 'invisible' ? 'invisible' : container.clientWidth < normalWidthPx ? 'compact' : 'normal';
       const widget = recaptcha.render(container, { sitekey: siteKey, size, callback: resolve, 'error-callback': fail });
@@ -92,7 +92,10 @@ const requestWidgetToken = async (recaptcha: Recaptcha, { kind, siteKey }: Brows
   }
 };
 
-/** A token of Google's captcha for an action. Version 2 asks the visitor, at the end of `element`. */
+/**
+ * Requests a token of Google's captcha for an action. Version 2 shows its widget at the end of `element`. Rejects if
+ * Google's script does not load or the visitor does not solve the challenge.
+ */
 export const requestRecaptchaToken = async (
   action: CaptchaAction,
   settings: BrowserRecaptcha,

@@ -10,7 +10,7 @@ it('gets JSON', async () => {
   expect(await requestJson(url)).toEqual({ price: 1 });
 });
 
-it('posts a body as JSON, with the headers it is given', async () => {
+it('posts a body as JSON, with additional headers', async () => {
   server.use(
     http.post(url, async ({ request: posted }) =>
       HttpResponse.json({
@@ -34,8 +34,8 @@ it('returns the response itself if it is not JSON', async () => {
 
 it.each([
   ['no connection', () => HttpResponse.error()],
-  ['what is no JSON', () => new HttpResponse('<html>')],
-  ['an answer without success', () => HttpResponse.json({ success: false })],
+  ['invalid JSON', () => new HttpResponse('<html>')],
+  ['a response without success', () => HttpResponse.json({ success: false })],
   ['null', () => HttpResponse.json(null)],
 ])('fails without a response on %s', async (_, respond) => {
   server.use(http.get(url, respond));
@@ -44,7 +44,7 @@ it.each([
   expect(failure.response).toBeUndefined();
 });
 
-it('fails with the server’s refusal', async () => {
+it('fails with the response of a server that rejects the request', async () => {
   server.use(http.get(url, () => HttpResponse.json({ fields: [] }, { status: 400 })));
   const failure = await requestJson<RequestError>(url).catch((error) => error);
   expect(failure).toBeInstanceOf(RequestError);

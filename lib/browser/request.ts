@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { JobResponse } from '@/lib/model/job';
 import type { ListQuery } from '@/lib/model/lists/list-query';
 
-/** A request that failed. `response` is the server's refusal; it is missing if there was no answer, or no JSON. */
+/** A failed request. `response` is the server's error response; undefined if there was none, or no valid JSON. */
 export class RequestError extends Error {
   constructor(readonly response?: Response) {
     super();
@@ -28,7 +28,7 @@ export const request = async (url: string, { body, headers, signal }: RequestOpt
   return response;
 };
 
-/** The JSON of an answer; `success: false` is a failure. Rejects like `request`. */
+/** Requests JSON; `success: false` is a failure. Rejects like `request`. */
 export const requestJson = async <T>(url: string, options?: RequestOptions): Promise<T> => {
   const response = await request(url, options);
   const json = await response.json().catch(() => null);

@@ -30,7 +30,7 @@ const toFailure = <F extends string>(problem: FormState<F>['problem'], fields: F
   fields,
 });
 
-/** The meaning of a refusal: only fields of the form can be marked. */
+/** The form state for an error response. Only fields of the form can be marked. */
 const readRejection = async <F extends string>(response: Response, names: readonly F[]): Promise<FormState<F>> => {
   if (response.status === 429) return toFailure('tooMany');
   if (response.status !== 400) return toFailure('failed');
@@ -41,7 +41,7 @@ const readRejection = async <F extends string>(response: Response, names: readon
   return invalidNames.length > 0 ? toFailure('fields', invalidNames) : toFailure('failed');
 };
 
-/** A captcha token: Google's if that is configured, else a proof of work. */
+/** Requests a captcha token: Google's if it is configured, otherwise a proof of work. */
 const requestCaptchaToken = async (action: CaptchaAction, element: HTMLElement, recaptcha?: BrowserRecaptcha) => {
   if (recaptcha) return (await import('./recaptcha')).requestRecaptchaToken(action, recaptcha, element);
   const { challenge } = await requestJson<CaptchaChallengeResponse>(`/api/recaptcha/?action=${action}`);
@@ -49,8 +49,8 @@ const requestCaptchaToken = async (action: CaptchaAction, element: HTMLElement, 
 };
 
 /**
- * Sends the form with its captcha pass and an Idempotency-Key. A captcha may show itself at the end of `element`. Returns
- * the outcome.
+ * Sends the form with its captcha pass and an Idempotency-Key. A captcha may appear at the end of `element`. Returns
+ * the outcome; rejects if the server cannot be reached.
  */
 export const sendGuarded = async <F extends string>(
   { url, action, names, success, recaptcha }: GuardedForm<F>,

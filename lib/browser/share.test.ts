@@ -10,7 +10,7 @@ it.each<[Locale, string[]]>([
   ['it', ['LinkedIn', 'X', 'Facebook']],
   ['jp', ['LinkedIn', 'X', 'Facebook']],
   ['cn', ['LinkedIn', '微博']],
-])('are those of the networks of %s', (locale, names) => {
+])('share links exist for the networks of %s', (locale, names) => {
   expect(listShareLinks(locale, page).map(({ name }) => name)).toEqual(names);
 });
 
@@ -19,14 +19,14 @@ it.each([
   ['X', 'en', 'https://x.com/intent/post', { url: page.url, text: page.title }],
   ['Facebook', 'en', 'https://www.facebook.com/sharer/sharer.php', { u: page.url }],
   ['微博', 'cn', 'https://service.weibo.com/share/share.php', { url: page.url, title: page.title }],
-] as const)('pass the page to %s', (network, locale, address, query) => {
+] as const)('a share link passes the page to %s', (network, locale, address, query) => {
   const { href } = listShareLinks(locale, page).find(({ name }) => name === network) ?? { href: '' };
   const { origin, pathname, searchParams } = new URL(href);
   expect(origin + pathname).toBe(address);
   expect(Object.fromEntries(searchParams)).toEqual(query);
 });
 
-it('write a mail with the title and the address, with spaces not encoded as plus signs', () => {
+it('a mailto link has the title and the address, with spaces not encoded as plus signs', () => {
   const mailto = mailtoUrl(page);
   expect(mailto).not.toContain('+');
   const { protocol, searchParams } = new URL(mailto);

@@ -37,7 +37,7 @@ export const listShareLinks = (locale: Locale, page: SharedPage) =>
     .filter(({ network }) => localeTable[locale].networks.some((allowed) => allowed === network))
     .map(({ network, name, address }) => ({ network, name, href: address(page) }));
 
-/** A `mailto:` address with a page's title and address. Mail programs do not decode `+` as a space. */
+/** A `mailto:` URL with a page's title and address. Email programs do not decode `+` as a space. */
 export const mailtoUrl = ({ url, title }: SharedPage): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 

@@ -1,12 +1,12 @@
 import { locales } from '../i18n/locales';
 
 /**
- * Selectors of the links that the site handles: links to pages in the same document, and links that are tracked.
+ * The selectors of the links that the site handles: links to its pages, and links whose clicks are tracked.
  *
  * Links are plain `<a href>`, in components and in rich text. Listeners on the document handle them: `useSiteLinks`
- * navigates on the client, `trackClicks` tracks clicks. They decide by the address and by
- * HTML's `target` and `download`, so rich text needs nothing else. A component sets `data-link` on links that the
- * browser handles, or that the component tracks itself:
+ * navigates on the client, `trackClicks` tracks clicks. They decide by the address and by HTML's `target` and
+ * `download`, so rich text needs nothing else. A component sets `data-link` on links that the browser handles, or that
+ * the component tracks itself:
  *
  * - `language`: this page in another language, which is loaded as a new document;
  * - `document`: a document of the group, as a download or in the browser.

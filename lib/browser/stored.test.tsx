@@ -43,7 +43,7 @@ describe('a value', () => {
     expect(result.current).toBe(false);
   });
 
-  it('is kept until the page is left if storage is denied', () => {
+  it('lasts until the page is left if storage is denied', () => {
     denyStorage('getItem', 'setItem');
     const result = renderStored('denied');
     expect(result.current).toBe(false);
@@ -51,7 +51,7 @@ describe('a value', () => {
     expect(result.current).toBe(true);
   });
 
-  it('is kept until the page is left if storage is full, and is stored once there is room', () => {
+  it('lasts until the page is left if storage is full, and is stored once there is room', () => {
     const result = renderStored('full');
     denyStorage('setItem');
     act(() => writeStored('full', '1'));
@@ -79,11 +79,11 @@ describe('a list', () => {
     ['not JSON', '["a', []],
     ['an object', '{"0":"a","length":1}', []],
     ['null', 'null', []],
-    ['a text', '"a"', []],
-    ['strings among other things', '["a",1,null,{"a":"b"},["c"]," ","b"]', ['a', 'b']],
-    ['the same again', '["a"," a"]', ['a']],
-    ['more than it takes', '["a","b","c","d"]', ['a', 'b', 'c']],
-  ])('copes with %s', (_, stored, items) => {
+    ['a string', '"a"', []],
+    ['strings among other values', '["a",1,null,{"a":"b"},["c"]," ","b"]', ['a', 'b']],
+    ['duplicates', '["a"," a"]', ['a']],
+    ['more items than the maximum', '["a","b","c","d"]', ['a', 'b', 'c']],
+  ])('is read from %s', (_, stored, items) => {
     const result = renderList();
     storeInOtherTab('list', stored);
     expect(result.current).toEqual(items);

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What the browser refused to store: kept for the life of the page. */
+/** Values that the browser refused to store. They last until the page is left. */
 const fallbackValues = new Map<string, string>();
 
 /** Browsers send this event to other tabs; `writeStored` sends it to this one. */
@@ -20,7 +20,7 @@ const readStored = (key: string): string | null => {
   }
 };
 
-/** Stores a value in this browser or, if that is refused, for the life of the page. */
+/** Stores a value in this browser or, if storage is denied or full, until the page is left. */
 export const writeStored = (key: string, value: string): void => {
   fallbackValues.delete(key);
   try {
@@ -42,9 +42,9 @@ export const useStored = (key: string): string | null =>
 const emptyList: readonly string[] = [];
 
 /**
- * A list of a limited number of unique strings, stored under `key` as JSON. Any stored value is read safely: `tidy`
- * returns a valid form of an item, or nothing if it is invalid. `useItems` is in sync with other tabs, and empty on the
- * server and until hydration.
+ * A list of at most `maxItems` unique strings, stored under `key` as JSON. Any stored value is read safely: `normalize`
+ * returns the valid form of an item, or an empty string if the item is invalid. `useItems` is in sync with other tabs,
+ * and empty on the server and until hydration.
  */
 export const storedList = (key: string, maxItems: number, normalize: (item: string) => string) => {
   const parse = (raw: string | null): readonly string[] => {

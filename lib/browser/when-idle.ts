@@ -2,7 +2,7 @@
 export const whenIdle = (action: () => void): (() => void) => {
   let handle: number | undefined;
   const schedule = () => {
-    // Not supported by every browser.
+    // Some browsers do not support `requestIdleCallback`.
     handle = window.requestIdleCallback ? window.requestIdleCallback(action) : window.setTimeout(action);
   };
   if (document.readyState === 'complete') schedule();
@@ -15,5 +15,5 @@ export const whenIdle = (action: () => void): (() => void) => {
   };
 };
 
-/** Resolves after some milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

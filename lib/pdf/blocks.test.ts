@@ -3,7 +3,7 @@ import { parseBlocks } from './blocks';
 
 const base = 'https://halcyre.example/en/';
 
-it('joins text of one style, also of characters that are written as entities', () => {
+it('joins text of one style, including characters that are written as entities', () => {
   expect(parseBlocks('<p>a &lt;&lt;<b>b</b> <strong>&amp;c</strong><br> d&nbsp;<a href="/e">e</a></p>', base)).toEqual([
     {
       type: 'paragraph',

@@ -24,8 +24,8 @@ const blockTypes: Record<string, Block['type']> = {
 };
 
 /**
- * Clean HTML as blocks of text, in order; of elements without a style here, only the text is kept. Links are absolute
- * URLs, resolved against `base`.
+ * Parses sanitised HTML into blocks of text, in order. Elements without a style contribute only their text. Links
+ * become absolute URLs, resolved against `base`.
  */
 export const parseBlocks = (html: string, base: string): Block[] => {
   let block: Block = { type: 'paragraph', spans: [] };

@@ -6,15 +6,15 @@ interface PdfInternals {
   _fontFamilies: Record<string, { unicode: number[][] }>;
 }
 
-/** Stands for a missing character. */
+/** The replacement character. */
 const replacement = 0xfffd;
 
-/** Adds to a document what PDF/UA-1 requires and pdfkit lacks, before it ends. */
+/** Adds what PDF/UA-1 requires and pdfkit lacks. Call it before the document ends. */
 export const addConformance = (doc: PDFKit.PDFDocument, info: Omit<DocumentInfo, 'created'>): void => {
   const { _root, _fontFamilies } = doc as unknown as PdfInternals;
   // pdfkit maps the glyph for missing characters to character zero, which no map may contain.
   for (const font of Object.values(_fontFamilies)) font.unicode[0] = [replacement];
-  // pdfkit's own XMP does not escape the title; it writes none for the oldest version.
+  // pdfkit's own XMP does not escape the title; it writes none for version 1.3.
   doc.version = 1.3;
   const metadata = doc.ref({ Type: 'Metadata', Subtype: 'XML' });
   metadata.compress = false;

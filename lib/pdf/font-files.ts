@@ -1,14 +1,14 @@
 /** The roles of text. */
 export type Role = 'title' | 'heading' | 'text' | 'em' | 'strong' | 'label';
 
-const fontsForWeight = (weight: 'Light' | 'Regular' | 'Medium', number: 300 | 400 | 500) => ({
+const listWeightFonts = (weight: 'Light' | 'Regular' | 'Medium', number: 300 | 400 | 500) => ({
   fallback: `@expo-google-fonts/noto-sans/${number}${weight}/NotoSans_${number}${weight}.ttf`,
   chinese: `@embedpdf/fonts-sc/fonts/NotoSansHans-${weight}.otf`,
   japanese: `@embedpdf/fonts-jp/fonts/NotoSansJP-${weight}.otf`,
 });
-const light = fontsForWeight('Light', 300);
-const regular = fontsForWeight('Regular', 400);
-const medium = fontsForWeight('Medium', 500);
+const light = listWeightFonts('Light', 300);
+const regular = listWeightFonts('Regular', 400);
+const medium = listWeightFonts('Medium', 500);
 
 /** The font of each role, and fonts of the same weight with the characters that it lacks. */
 const roles = {
@@ -22,28 +22,28 @@ const roles = {
 
 interface FontFiles {
   alphabetic: string[];
-  /** Those of the language first. */
+  /** The fonts of the language come first. */
   cjk: string[];
 }
 
 /**
- * The files of the fonts for text of a role, as paths in the packages, in the order in which they are tried. Only the
- * regular weight always has all characters: `npm run standalone` cuts the others (scripts/standalone/cut-font.mts).
+ * The font files for text of a role, as paths in `node_modules`, in the order in which they are tried. Only the regular
+ * weight always has all characters: `npm run standalone` subsets the others (scripts/standalone/cut-font.mts).
  */
 export const fontFilesFor = (role: Role, isChinese: boolean): FontFiles => {
   const { primary, fallback, chinese, japanese } = roles[role];
-  const forms = [
+  const languageFonts = [
     [chinese, regular.chinese],
     [japanese, regular.japanese],
   ];
-  return { alphabetic: [primary, fallback], cjk: (isChinese ? forms : forms.reverse()).flat() };
+  return { alphabetic: [primary, fallback], cjk: (isChinese ? languageFonts : languageFonts.reverse()).flat() };
 };
 
 /** The Chinese and Japanese fonts. */
 export const cjkFonts = [light, regular, medium].flatMap(({ chinese, japanese }) => [chinese, japanese]);
 
-/** Those in which rare characters may be missing, since the regular weight has them. */
+/** The fonts in which rare characters may be missing, because the regular weight has them. */
 export const subsetFonts = { chinese: [light.chinese, medium.chinese], japanese: [light.japanese, medium.japanese] };
 
-/** All files. */
+/** All font files, as paths in `node_modules`. */
 export const fontFiles = [...new Set(Object.values(roles).flatMap((fonts) => Object.values(fonts)))];

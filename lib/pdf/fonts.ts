@@ -7,11 +7,11 @@ export interface Face {
   name: string;
   file: Buffer;
   hasGlyph(codePoint: number): boolean;
-  /** For Chinese and Japanese, whose characters are square. */
+  /** Whether the font is Chinese or Japanese, with square characters. */
   isCjk: boolean;
 }
 
-/** Characters in one font. */
+/** Consecutive characters in one font. */
 export interface Run {
   text: string;
   face: Face;
@@ -26,7 +26,7 @@ const loadFace = (name: string): Face => {
   return { name, file, isCjk, hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 };
 
-/** A font by its path in the packages, read once per process. */
+/** A font by its path in `node_modules`, read once per process. */
 const getFace = (name: string): Face => {
   const face = faceCache.get(name) ?? loadFace(name);
   faceCache.set(name, face);
@@ -38,8 +38,8 @@ const getScript = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
 /** Whether a language is written in square characters. */
 export const isCjkLanguage = (tag: string): boolean => ['Hans', 'Hant', 'Jpan'].includes(getScript(tag));
 
-// Words of alphabets are kept whole, so that no letter of a name looks different; then punctuation that Chinese and
-// Japanese share with Latin, if it is next to one of their characters.
+// The first alternative matches whole words of alphabets, so that all letters of a name have one font. The second
+// matches punctuation that Chinese and Japanese share with Latin, unless it is between Latin letters or digits.
 const piecePattern =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|(?<wide>(?<![\p{Script=Latin}\d])[‘’“”…—·]|[‘’“”…—·](?![\p{Script=Latin}\d]))|./gsu;
 
@@ -48,9 +48,9 @@ const pictograph = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Ind
 const missingMark = '〓';
 
 /**
- * The text of one line in fonts that have its characters. Pictographs that no font has are left out; any other missing
- * character becomes `〓`, the printers’ mark for a missing type. `tag` is the language of the text: it chooses between
- * Chinese and Japanese forms.
+ * Splits the text of one line into runs of fonts that have its characters. Pictographs that no font has are left out;
+ * any other missing character becomes `〓`, the printers’ mark for a missing type. `tag`, the language of the text,
+ * selects Chinese or Japanese forms.
  */
 export const splitRuns = (text: string, role: Role, tag: string): Run[] => {
   const { alphabetic, cjk } = fontFilesFor(role, getScript(tag).startsWith('Han'));

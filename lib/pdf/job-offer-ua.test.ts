@@ -10,8 +10,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const variants: Record<string, Partial<JobPosting>> = {
   short: {},
   long: { description: longDescription },
-  'with little to say': { closes: null, houseName: '🙂', jobFamily: '', description: '<p>🙂</p>' },
-  'with signs of XML': { jobPosting: `<Cut> & "sew" ]]> \u0000\ud800`, houseName: names },
+  'with little text': { closes: null, houseName: '🙂', jobFamily: '', description: '<p>🙂</p>' },
+  'with XML characters': { jobPosting: `<Cut> & "sew" ]]> \u0000\ud800`, houseName: names },
 };
 
 const violationsByVariant = new Map<string, Record<string, unknown[]>>();

@@ -15,7 +15,7 @@ interface Item {
   transform: number[];
 }
 
-/** What a reader finds in a PDF, page by page. */
+/** The text, links and structure of a PDF, page by page. */
 const readPdf = async (file: Buffer) => {
   const document = await getDocumentProxy(new Uint8Array(file));
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
@@ -38,7 +38,7 @@ const readPdf = async (file: Buffer) => {
 const renderOffer = async (changes: Partial<JobPosting> = {}, locale: Locale = 'en') =>
   readPdf(await buildJobOfferPdf({ ...english, ...changes }, locale, url));
 
-/** Text as readers compare it: lines may break anywhere, labels are in capitals. */
+/** Text without white space, in lower case: lines may break anywhere, and labels are in capitals. */
 const normalize = (text: string) => text.replace(/\s/g, '').toLowerCase();
 const withText = (html: string) => expect.stringContaining(normalize(html.replace(/<[^>]*>/g, '')));
 
@@ -54,7 +54,7 @@ const expectWithinMargins = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => 
 afterEach(() => vi.useRealTimers());
 
 describe('the PDF of a job offer', () => {
-  it('leaves out facts that the board does not give', async () => {
+  it('leaves out facts that the job board does not provide', async () => {
     const { text } = await renderOffer(barePage);
     const t = await serverStrings('en', 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'closes'])
@@ -68,7 +68,7 @@ describe('the PDF of a job offer', () => {
     const offer = await renderOffer(posting, locale);
     const text = normalize(offer.text);
     for (const expected of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
-      expect(text).toEqual(withText(expected ?? 'what is not there'));
+      expect(text).toEqual(withText(expected ?? 'a missing value'));
     const t = await serverStrings(locale, 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference'])
       expect(text).toEqual(withText(t(`offer.${fact}`)));
@@ -91,7 +91,7 @@ describe('the PDF of a job offer', () => {
     expect(normalize(text)).toEqual(withText(english.applyUrl));
   });
 
-  it('shows when it was made, and the number and total of each page', async () => {
+  it('shows its date of creation, and the number and total of each page', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
     const { text } = await renderOffer();
     expect(text).toContain('As at 10 March 2026');
@@ -113,10 +113,10 @@ describe('the PDF of a job offer', () => {
     expect(pages[0]?.links.map((link) => link.url)).toContain('https://halcyre.example/en/houses/');
   });
 
-  it('makes one tagged link per page that it is on, however many lines and styles it has', async () => {
+  it('has one tagged link per page, however many lines and styles the link spans', async () => {
     const before = '<p>Before.</p>'.repeat(18);
-    const words = 'of the <em>group</em>, one after the other, '.repeat(30);
-    const description = `${before}<p>See <a href="/en/houses/">all ${words}</a></p>`;
+    const linkText = 'of the <em>group</em>, one after the other, '.repeat(30);
+    const description = `${before}<p>See <a href="/en/houses/">all ${linkText}</a></p>`;
     const { pages, described } = await renderOffer({ description });
     const parts = pages.map(({ structure }) => structure.match(/"role":"Link"/g)?.length);
     expect(parts).toEqual([1, 3]);
@@ -126,7 +126,7 @@ describe('the PDF of a job offer', () => {
     expect(houses[0]).toMatch(/^all of the group, one .+ other, \(https:\/\/halcyre\.example\/en\/houses\/\)$/);
   });
 
-  it.each(locales)('has labels that stay whole words when they are copied, in %s', async (locale) => {
+  it.each(locales)('has labels that remain whole words when they are copied, in %s', async (locale) => {
     const { copied } = await renderOffer({ lang: getLanguageTag(locale) }, locale);
     const t = await serverStrings(locale, 'jobs');
     const labels = ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference', 'apply'];
@@ -169,7 +169,7 @@ describe('the PDF of a job offer', () => {
     for (const { str } of starts) expect(str).not.toMatch(/^[。、]/);
   });
 
-  it('takes as many pages as it needs', async () => {
+  it('uses as many pages as it needs', async () => {
     const marked = Array.from({ length: 120 }, (_, index) => `<p>Paragraph ${index}. ${'Words '.repeat(30)}</p>`);
     const { pages, text } = await renderOffer({ description: marked.join('') });
     expect(pages.length).toBeGreaterThan(5);
@@ -179,7 +179,7 @@ describe('the PDF of a job offer', () => {
     expect(Math.min(...baselines)).toBeGreaterThan(40);
   });
 
-  it('breaks what is too long for a line', async () => {
+  it('breaks words that are too long for a line', async () => {
     const word = 'q'.repeat(400);
     const offer = await renderOffer({ jobPosting: word, houseName: word, description: `<p>${word}</p>` });
     expectWithinMargins(offer);
@@ -204,7 +204,7 @@ describe('the PDF of a job offer', () => {
     '<ul><li><p>Item</p></li></ul>',
     '<table><tr><td>Cell</td></tr></table>',
     '<p>a',
-  ])('keeps the text of a description in any format: %s', async (description) => {
+  ])('preserves the text of a description in any format: %s', async (description) => {
     expect(normalize((await renderOffer({ description })).text)).toEqual(withText(description));
   });
 });

@@ -21,7 +21,7 @@ import {
 
 type Sheet = ReturnType<typeof openSheet>;
 
-/** The offer as a PDF, with labels in `locale`; `url` is the offer's page on the site. */
+/** Builds the PDF of a job offer, with labels in `locale`. `url` is the address of the offer's page on the site. */
 export const buildJobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
   const t = await serverStrings(locale, 'jobs');
   const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
@@ -84,7 +84,7 @@ const setTitle = (sheet: Sheet, column: Column, { title, longTitle }: Styles, te
 
 type Fact = readonly [label: string, value: string | null | undefined];
 
-/** A table of the known facts. */
+/** Sets a table of the facts that the offer has. */
 const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: Fact[]) => {
   const table = sheet.add('Table', undefined, { lang: fact.tag });
   const rows = facts.flatMap(([name, value]): Pair[] => (value ? [[name, value]] : []));
@@ -160,7 +160,7 @@ const setLinks = (sheet: Sheet, column: Column, { label, small }: Styles, links:
   }
 };
 
-/** The header and footer of every page. */
+/** Draws the header and footer of a page. */
 const drawFrame = (sheet: Sheet, { small }: Styles, printedText: string, pageNumber: string) => {
   sheet.artifact('Header', () =>
     sheet.doc.save().translate(page.left, page.head).scale(0.52).path(readWordMark()).fill(ink).restore(),

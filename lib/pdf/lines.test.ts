@@ -31,7 +31,7 @@ describe('the lines of a paragraph', () => {
     ]);
   });
 
-  it('of 2,000 texts look at each of them a few times only', () => {
+  it('of 2,000 spans read each of them only a few times', () => {
     let readCount = 0;
     const spans = Array.from({ length: 2000 }, () => ({
       get text() {

@@ -2,7 +2,8 @@ import LineBreaker from 'linebreak';
 import { segmentWords } from '../i18n/word-segments.ts';
 
 /**
- * Characters without a break between them, from `start` to before `end`; a line must end after them if `ends` is set.
+ * Characters without a break between them, from `start` to before `end`. If `endsLine` is set, the line must end after
+ * them.
  */
 interface Piece {
   start: number;
@@ -12,14 +13,14 @@ interface Piece {
 
 interface MeasuredPiece extends Piece {
   width: number;
-  /** Without the space after it. */
+  /** The width without trailing spaces. */
   inkWidth: number;
 }
 
-/** Compounds of katakana, and a word with the hiragana that follow it. */
+/** Two characters that stay together: katakana of a compound, or a character and the hiragana after it. */
 const unbreakable = /^(?:[\p{Script=Katakana}ー]{2}|.\p{Script=Hiragana})$/u;
 
-const wordStarts = (text: string, tag: string): Set<number> => {
+const findWordStarts = (text: string, tag: string): Set<number> => {
   return new Set(
     [...segmentWords(text, tag)]
       .map(({ index }) => index)
@@ -27,9 +28,9 @@ const wordStarts = (text: string, tag: string): Set<number> => {
   );
 };
 
-/** The parts of a text by UAX 14; in titles, words of Chinese and Japanese are also kept whole. */
+/** The pieces of a text by UAX 14; in titles, Chinese and Japanese words are not divided either. */
 const splitPieces = (text: string, tag: string, isTitle: boolean): Piece[] => {
-  const starts = isTitle && wordStarts(text, tag);
+  const starts = isTitle && findWordStarts(text, tag);
   const breaker = new LineBreaker(text);
   const pieces: Piece[] = [];
   let start = 0;
@@ -56,8 +57,8 @@ const splitCharacters = (text: string, { start, end, endsLine }: Piece): Piece[]
 };
 
 /**
- * Cuts texts of several styles by the characters of all of them, `from` to before `to`. A cut looks only at the texts
- * that it contains, of which there may be thousands.
+ * Returns a function that slices spans by positions in their joined text, `from` to before `to`. It reads only the
+ * spans that a slice contains, because there may be thousands.
  */
 const createSlicer = <S extends { text: string }>(spans: readonly S[]) => {
   const starts: number[] = [];
@@ -66,7 +67,7 @@ const createSlicer = <S extends { text: string }>(spans: readonly S[]) => {
     starts.push(length);
     length += text.length;
   }
-  /** The last text that starts at or before a character. */
+  /** The index of the last span that starts at or before a position. */
   const findIndex = (position: number): number => {
     let [low, high] = [0, starts.length];
     while (high - low > 1) {
@@ -91,12 +92,12 @@ interface LineOptions<S> {
   width: number;
   /** The language of the text. */
   tag: string;
-  /** Makes lines about equally long, and keeps words of Chinese and Japanese whole. */
+  /** Makes lines about equally long, and does not divide Chinese and Japanese words. */
   title?: boolean;
   measure: (span: S) => number;
 }
 
-/** The lines of a paragraph, at most `width` wide: a part that is wider breaks anywhere. */
+/** Breaks a paragraph into lines that are at most `width` wide; a piece that is wider breaks anywhere. */
 export const breakLines = <S extends { text: string }>(spans: readonly S[], options: LineOptions<S>): S[][] => {
   const { width, tag, title: isTitle = false, measure } = options;
   const text = spans.map((span) => span.text).join('');
@@ -115,7 +116,7 @@ export const breakLines = <S extends { text: string }>(spans: readonly S[], opti
   };
   const pieces = splitPieces(text, tag, isTitle).flatMap(measurePiece);
 
-  /** Where lines of at most this width end. */
+  /** The positions at which lines of at most this width end. */
   const findLineEnds = (limit: number): number[] => {
     const lineEnds: number[] = [];
     let usedWidth = 0;

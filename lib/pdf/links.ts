@@ -5,7 +5,7 @@ export interface Link {
   href: string;
   /** The text for screen readers. */
   label: string;
-  /** Its parts by page: a structure element can refer only to links on one page. */
+  /** The structure elements of the link, by page: each can refer only to links on one page. */
   parts: Map<number, Element>;
 }
 
@@ -15,7 +15,7 @@ interface Linkable {
   linkLabel?: string;
 }
 
-/** Texts with their links: neighbours with the same URL share one link. */
+/** Adds links to spans: neighbours with the same URL share one link. */
 export const withLinks = <W extends Linkable>(spans: readonly W[]): (W & { link?: Link })[] => {
   const linked: (W & { link?: Link })[] = [];
   for (const span of spans) {
@@ -28,7 +28,7 @@ export const withLinks = <W extends Linkable>(spans: readonly W[]): (W & { link?
   return linked;
 };
 
-/** The text and URL of a link. */
+/** Describes a link for screen readers: its text, followed by the URL if that differs. */
 export const describeLink = ({ label, href }: Link): string => {
   const text = label.replace(/\s+/g, ' ').trim();
   return text && text !== href ? `${text} (${href})` : href;

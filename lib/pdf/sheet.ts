@@ -9,7 +9,7 @@ import { describeLink, type Link, withLinks } from './links.ts';
 import { createStructure, type Element } from './structure.ts';
 import type { DocumentInfo } from './xmp.ts';
 
-/** Text of one style; `href` is an absolute URL, `about` describes its target if the text does not. */
+/** Text of one style; `href` is an absolute URL, `linkLabel` describes its target if the text does not. */
 export interface StyledSpan {
   text: string;
   role: Role;
@@ -17,17 +17,17 @@ export interface StyledSpan {
   linkLabel?: string;
 }
 
-/** The style of a paragraph; `tag` is its language. */
+/** The style of a paragraph; `tag` is its language. All lengths are in points. */
 export interface Style {
   tag: string;
   size: number;
   /** The line height. */
   leading: number;
   colour: string;
-  /** The space after each letter; at most a tenth of the size, see `widestGap`. */
+  /** The space after each letter; at most a tenth of the size: see `maxLetterSpacing`. */
   letterSpacing?: number;
   capitals?: boolean;
-  /** Makes lines about equally long, and keeps words of Chinese and Japanese whole. */
+  /** Makes lines about equally long, and does not divide Chinese and Japanese words. */
   title?: boolean;
   /** Justifies lines of Chinese and Japanese. */
   justify?: boolean;
@@ -50,11 +50,13 @@ interface SheetOptions extends Omit<DocumentInfo, 'created'> {
   created?: Date;
 }
 
-/** Relative to the size: with wider gaps between letters, readers insert spaces when text is copied or read aloud. */
+/**
+ * Relative to the size. With wider gaps between letters, PDF viewers insert spaces when text is copied or read aloud.
+ */
 const maxLetterSpacing = 0.1;
 
 /**
- * Relative to the size: letters that are further apart are not kerned, because kerning would make some gaps too wide.
+ * Relative to the size. Letters that are further apart are not kerned, because kerning would make some gaps too wide.
  */
 const maxKernedSpacing = 0.04;
 
@@ -63,7 +65,10 @@ const noKerning = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 type LinkedSpan = StyledSpan & { link?: Link };
 
-/** A tagged PDF on A4, set line by line in columns, which conforms to PDF/UA-1. */
+/**
+ * Opens a tagged A4 document that conforms to PDF/UA-1. Its functions set text line by line in columns; `finish`
+ * returns the file.
+ */
 export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait', created }: SheetOptions) => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -80,8 +85,8 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
   });
   const { add, mark } = createStructure(doc);
 
-  // Kerning belongs to proportional settings of square characters.
-  const optionsFor = ({ face }: Run, { size, letterSpacing = 0 }: Style) => ({
+  // Chinese and Japanese characters are square: kerning would make them proportional.
+  const getTextOptions = ({ face }: Run, { size, letterSpacing = 0 }: Style) => ({
     characterSpacing: letterSpacing,
     ...((face.isCjk || letterSpacing > size * maxKernedSpacing) && { features: noKerning }),
   });
@@ -90,7 +95,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     doc
       .registerFont(run.face.name, run.face.file)
       .font(run.face.name, style.size)
-      .widthOfString(run.text, optionsFor(run, style)) + (style.letterSpacing ?? 0);
+      .widthOfString(run.text, getTextOptions(run, style)) + (style.letterSpacing ?? 0);
 
   const toRuns = ({ text, role }: StyledSpan, { tag, capitals }: Style): Run[] =>
     splitRuns(capitals ? text.toLocaleUpperCase(tag) : text, role, tag);
@@ -110,7 +115,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     doc.fillColor(style.colour);
     for (const run of toRuns(span, style)) {
       const width = measureRun(run, style);
-      doc.text(run.text, end, baseline, { ...optionsFor(run, style), lineBreak: false, baseline: 'alphabetic' });
+      doc.text(run.text, end, baseline, { ...getTextOptions(run, style), lineBreak: false, baseline: 'alphabetic' });
       end += width;
     }
     return end;
@@ -124,8 +129,8 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
   /** The style with its letters spaced so that the line fills the column. */
   const justifyLine = (line: StyledSpan[], { width }: Column, style: Style): Style => {
     const text = line.map((span) => span.text).join('');
-    const roomPt = width - line.reduce((sum, span) => sum + measureText(span, style), 0);
-    const letterSpacing = roomPt / (text.trimEnd().length - 1);
+    const remainingWidth = width - line.reduce((sum, span) => sum + measureText(span, style), 0);
+    const letterSpacing = remainingWidth / (text.trimEnd().length - 1);
     return letterSpacing > 0 && letterSpacing < style.size * maxLetterSpacing ? { ...style, letterSpacing } : style;
   };
 
@@ -170,7 +175,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     measureText,
     draw,
 
-    /** Moves to the next column or page if less than `height` is left. */
+    /** Moves the column to the next page if less than `height` is left on its page. */
     reserve,
 
     /** Sets a paragraph as content of the element, without widows and orphans. */
@@ -198,9 +203,9 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
       doc.addContent('EMC');
     },
 
-    /** A bookmark for what begins at the top of the column. */
+    /** Adds a bookmark to the current position of the column. */
     bookmark: (title: string, { page, y }: Column): void => {
-      // pdfkit counts `left` from the right edge; without a zoom, readers keep their own.
+      // pdfkit counts `left` from the right edge; a zoom of 0 leaves the viewer's own.
       doc.outline.addItem(title, { pageNumber: page, left: doc.page.width, top: y, zoom: 0 } as object);
     },
 

@@ -1,7 +1,7 @@
 /** A part of a document's structure. */
 export interface Element {
   type: string;
-  /** The part as pdfkit has it, from the first call on. */
+  /** The element of pdfkit, which the first call creates. */
   getPdfElement: () => PDFKit.PDFStructureElement;
 }
 
@@ -18,7 +18,7 @@ export const createStructure = (doc: PDFKit.PDFDocument) => {
   doc.addStructure(root);
 
   return {
-    /** A new part with one of PDF's element types. Empty cells are kept, so that rows have all columns. */
+    /** Adds a part with one of PDF's element types. Empty cells are included, so that rows have all columns. */
     add: (type: string, parent?: Element, options: ElementOptions = {}): Element => {
       let element: PDFKit.PDFStructureElement | undefined;
       const getPdfElement = (): PDFKit.PDFStructureElement => {
@@ -31,7 +31,7 @@ export const createStructure = (doc: PDFKit.PDFDocument) => {
       return { type, getPdfElement };
     },
 
-    /** Marks what is drawn as content of the part. */
+    /** Runs `drawing`, and marks its output as content of the part. */
     mark: (part: Element, drawing: () => void): void => {
       const content = doc.markStructureContent(part.type);
       drawing();

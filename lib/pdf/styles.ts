@@ -41,7 +41,7 @@ export const nameStyle = stylesFor(getLanguageTag(defaultLocale)).label;
 
 let cachedPath: string | undefined;
 
-/** The word-mark of the group, as the outline in its file. */
+/** Reads the outline of the Group's word mark from its SVG file, once per process. */
 export const readWordMark = () => {
   cachedPath ??= / d="([^"]+)"/.exec(
     readFileSync(path.join(process.cwd(), 'public/media/marks/halcyre.svg'), 'utf8'),

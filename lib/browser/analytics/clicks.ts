@@ -28,8 +28,8 @@ const toClick = (target: EventTarget | null): Click | null => {
 const findLastTracked = () => window.dataLayer?.findLast((entry) => 'action' in entry);
 
 /**
- * Tracks clicks on links by their place: in a menu, on the home page, in other content, to a file. Skips clicks that a
- * component tracks itself. Returns a function that stops it.
+ * Tracks clicks on links by their location: in a menu, on the home page, in other content, to a file. Skips clicks that
+ * a component tracks itself. Returns a function that stops it.
  */
 export const trackClicks = (): (() => void) => {
   let click: Click | null = null;

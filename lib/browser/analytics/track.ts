@@ -35,7 +35,10 @@ declare global {
   }
 }
 
-/** Tracks an interaction for the tag manager; this alone sends nothing. `label` must not contain personal data. */
+/**
+ * Adds an interaction to the data layer, from which the tag manager may send it; nothing is sent before. `label` must
+ * not contain personal data.
+ */
 export const track = (category: Category, action: Action, label = ''): void => {
   window.dataLayer ??= [];
   window.dataLayer.push({ event: 'interaction', category, action, label });

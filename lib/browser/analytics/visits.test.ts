@@ -6,7 +6,7 @@ let consent: typeof import('../consent');
 let measure: () => void;
 let stop = () => {};
 
-/** The modules as on a freshly loaded page. */
+/** Loads the modules as on a freshly loaded page. */
 const load = async () => {
   vi.resetModules();
   Object.assign(window, { _ccRun: false, dataLayer: undefined });
@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('denies everything before anything else, and loads nothing', async () => {
+it('first denies all purposes, and loads nothing', async () => {
   window.dataLayer = [{ event: 'interaction' }];
   measure();
   const denied = {
@@ -48,14 +48,14 @@ it('denies everything before anything else, and loads nothing', async () => {
   expect(tagManagers()).toHaveLength(0);
 });
 
-it('loads nothing when all is refused', async () => {
+it('loads nothing when everything is refused', async () => {
   measure();
   await consent.answerConsent([]);
   expect(updates()).toEqual([]);
   expect(tagManagers()).toHaveLength(0);
 });
 
-it('loads nothing if only films are accepted', async () => {
+it('loads nothing if only videos are accepted', async () => {
   measure();
   await consent.answerConsent(['media']);
   expect(updates()).toEqual([]);
@@ -76,7 +76,7 @@ it('loads the tag manager after consent, and only once', async () => {
   expect(tagManagers()).toHaveLength(1);
 });
 
-it('loads it at once for those who agreed before', async () => {
+it('loads the tag manager immediately for visitors who agreed earlier', async () => {
   await consent.answerConsent(['analytics']);
   await load();
   measure();

@@ -14,9 +14,9 @@ type Consent = Partial<Record<(typeof purposes)[number], 'granted' | 'denied'>>;
 
 const denied: Consent = Object.fromEntries(purposes.map((purpose) => [purpose, 'denied']));
 
-/** A command of Google's consent mode, which is recognised by being an `arguments` object. */
+/** A command of Google's consent mode. Google recognises it by its type, an `arguments` object. */
 function consentMessage(_command: 'consent', _kind: 'default' | 'update', _consent: Consent): IArguments {
-  // biome-ignore lint/complexity/noArguments: an array is no such message
+  // biome-ignore lint/complexity/noArguments: Google ignores arrays
   return arguments;
 }
 

@@ -1,10 +1,10 @@
-/** The categories of consent, besides what is necessary. */
+/** The categories of consent, besides the necessary cookies. */
 export const consentCategories = ['analytics', 'media'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
 export const consentCookie = 'cc_cookie';
 
-/** Increase this when the question changes: everybody is then asked again. */
+/** Increase this when the question changes: all visitors are then asked again. */
 export const consentRevision = 1;
 
 /** The visitor's consent as the library stores it; null before the current question is answered. */

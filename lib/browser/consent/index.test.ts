@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { resetConsent, writeConsent } from '@/tests/support/consent';
 import { consentCookie, consentRevision } from './answer';
 
-/** The module and the library as on a freshly loaded page. */
+/** Loads the module and the library as on a freshly loaded page. */
 const load = () => {
   vi.resetModules();
   Object.assign(window, { _ccRun: false });
@@ -19,7 +19,7 @@ it('reports no consent before an answer', async () => {
 });
 
 it.each([
-  ['an answer to what was asked before', { categories: ['media'], revision: consentRevision - 1 }],
+  ['an answer to an earlier question', { categories: ['media'], revision: consentRevision - 1 }],
   ['an answer without a list', { categories: 'media', revision: consentRevision }],
   ['no answer', null],
 ])('treats %s as no consent', async (_, value) => {
@@ -71,7 +71,7 @@ it('adds a category to the accepted ones', async () => {
   expect(hasConsent('media')).toBe(true);
 });
 
-it('notifies of answers and changes until it is stopped', async () => {
+it('notifies the listener of answers and changes until it is stopped', async () => {
   const { answerConsent, onConsent } = await load();
   const listener = vi.fn();
   const stop = onConsent(listener);

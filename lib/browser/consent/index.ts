@@ -10,8 +10,8 @@ export const hasConsent = (category: ConsentCategory): boolean => readConsentAns
 
 /** Sets the categories that the visitor agrees to, and no others. */
 export const answerConsent = async (categories: readonly ConsentCategory[]): Promise<void> => {
-  const { storeAnswer: keepAnswer } = await import('./store-answer');
-  await keepAnswer(categories);
+  const { storeAnswer } = await import('./store-answer');
+  await storeAnswer(categories);
 };
 
 /** Adds a category to the visitor's consent. */
@@ -20,7 +20,7 @@ export const giveConsent = (category: ConsentCategory): Promise<void> =>
 
 const changeEvents = ['cc:onConsent', 'cc:onChange'];
 
-/** Calls `listener` whenever the consent is given or changed. Returns a function that stops it. */
+/** Calls `listener` whenever the visitor's consent is stored or changed. Returns a function that stops it. */
 export const onConsent = (listener: () => void): (() => void) => {
   for (const event of changeEvents) window.addEventListener(event, listener);
   return () => {

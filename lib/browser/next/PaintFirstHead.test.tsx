@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { PaintFirstHead } from './PaintFirstHead';
 import { scriptListId } from './start-scripts';
 
-/** What Next passes to the head of a page about its build, as far as the head reads it. */
+/** The part of Next's HTML context that the head reads. */
 const context = {
   __NEXT_DATA__: { page: '/[[...path]]' },
   assetPrefix: '',

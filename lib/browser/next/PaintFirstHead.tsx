@@ -7,9 +7,9 @@ type Files = Parameters<Head['getScripts']>[0];
 /**
  * The head of a built page, with its scripts as a list that `startScripts` reads after the first paint.
  *
- * Relies on two methods of Next's `Head`, which its types name but its documentation does not: `getDynamicChunks` and
- * `getScripts` give the elements of the scripts, each with its `src`, which nothing else lists. What is documented
- * (`next/script`) orders a site's own scripts, not Next's.
+ * Relies on two methods of Next's `Head` that are typed but not documented: `getDynamicChunks` and `getScripts` return
+ * the script elements, and nothing else lists their addresses. The documented `next/script` orders only a site's own
+ * scripts, not Next's.
  */
 export class PaintFirstHead extends Head {
   override getDynamicChunks() {

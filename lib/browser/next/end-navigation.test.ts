@@ -20,7 +20,7 @@ it('ends a navigation before Next’s router loads the page as a document', asyn
   ).rejects.toMatchObject({ message: 'The navigation has ended.', cancelled: true });
 });
 
-it('lets the router finish silently', () => {
+it('throws an error that ends the navigation silently', () => {
   const source = readFileSync('node_modules/next/dist/shared/lib/router/router.js', 'utf8');
   expect(source).toMatch(/catch \(err\) \{\s+if \(.+ && err\.cancelled\) \{\s+return false;/);
 });

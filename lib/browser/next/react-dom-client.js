@@ -2,11 +2,11 @@ import { startTransition } from 'react';
 import client from 'react-dom/client';
 
 /**
- * React's own, but hydrating in a transition: work that yields to the visitor every few milliseconds.
+ * React's `hydrateRoot`, but in a transition, which yields to the visitor every few milliseconds.
  *
- * Stands in for `react-dom/client` in Next's `dist/client/index.js` (next.config.js), which hydrates a page in one
- * piece by `hydrateRoot(element, tree, options)` of the default import, and keeps the root that this gives at once. The
- * Pages Router documents no setting for it; the App Router does the same as here.
+ * Replaces `react-dom/client` in Next's `dist/client/index.js` (see next.config.js), which calls
+ * `hydrateRoot(element, tree, options)` of the default import and stores the root that it returns synchronously. React
+ * alone would hydrate the page in one piece. The Pages Router has no setting for this; the App Router does the same.
  *
  * @type {typeof client.hydrateRoot}
  */

@@ -25,7 +25,7 @@ it('replaces it in the browser build', () => {
   expect(existsSync(rule?.resolve.alias['react-dom/client$'] ?? '')).toBe(true);
 });
 
-it('hydrates a page, and returns its root at once', async () => {
+it('hydrates a page, and returns its root synchronously', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = '<button type="button">Press</button>';
   const press = vi.fn();

@@ -4,7 +4,7 @@ import { scriptListId, startScripts, startScriptsHash } from './start-scripts';
 
 const sources = ['/_next/a.js', '/_next/b.js', '/_next/c.js?x=1&y=2'];
 
-/** The browser's clock of paints: `paint` notifies its observers. */
+/** The performance observers of the page, which `paint` notifies. */
 let watchers: { notify: (list: unknown) => void; options?: PerformanceObserverInit }[];
 class FakePerformanceObserver {
   constructor(private readonly notify: (list: unknown) => void) {}
@@ -79,7 +79,7 @@ describe('the scripts of a page', () => {
 describe('the page', () => {
   const hasScripts = () => document.documentElement.matches('[data-scripted]');
 
-  it('is marked as one with scripts before they are loaded', () => {
+  it('is marked as having scripts before they are loaded', () => {
     expect(hasScripts()).toBe(false);
     run();
     expect(hasScripts()).toBe(true);
@@ -93,12 +93,12 @@ describe('the page', () => {
   });
 });
 
-describe('the hash of what starts them', () => {
-  it('is that of its source, as the Content-Security-Policy names it', () => {
+describe('the hash of the start script', () => {
+  it('is the SHA-256 of its source, as the Content-Security-Policy names it', () => {
     expect(startScriptsHash).toBe(`sha256-${createHash('sha256').update(startScripts, 'utf8').digest('base64')}`);
   });
 
-  it('is of a source that HTML parsing does not change', () => {
+  it('belongs to a source that HTML parsing does not change', () => {
     expect(startScripts).not.toMatch(/<\/script|<!--|\r/i);
   });
 });

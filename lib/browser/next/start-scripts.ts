@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 export const scriptListId = 'scripts';
 
 /**
- * Loads a page's scripts, which `PaintFirstHead` lists, after its first picture and text are painted: until then the
- * connection is for them. Runs in the browser, inline, the same on every page, so that the Content-Security-Policy can
- * allow it by its hash. Browsers that do not report the paint start half a second after the first frame.
+ * Loads a page's scripts, which `PaintFirstHead` lists, after its first picture and text are painted: until then, these
+ * have the whole connection. Browsers that do not report paints start half a second after the first frame. The script
+ * is inline and the same on every page, so that the Content-Security-Policy can allow it by its hash.
  *
- * It is in the head, so that `data-scripted` tells style sheets from the first frame on that the page will have its
- * scripts; if one cannot be loaded, the page is shown as without JavaScript.
+ * It is in the head and sets `data-scripted`, so that style sheets can rely on scripts from the first frame on. If a
+ * script cannot be loaded, it removes the attribute, and the page looks as it does without JavaScript.
  */
 export const startScripts = `(() => {
   const { dataset } = document.documentElement;
@@ -32,4 +32,5 @@ export const startScripts = `(() => {
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start, 500)));
 })()`;
 
+/** The hash of `startScripts`, for the Content-Security-Policy. */
 export const startScriptsHash = `sha256-${createHash('sha256').update(startScripts).digest('base64')}`;

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 
 /**
- * Keeps `<html lang>` a language tag.
+ * Sets `<html lang>` to the language tag of a locale, and restores it whenever it changes.
  *
- * Needed because Next's router writes the code of its locale there (`cn`) whenever it has shown a page.
+ * Needed because Next's router writes the code of its locale (`cn`) there after each navigation.
  */
 export function useDocumentLanguage(locale: Locale): void {
   useEffect(() => {

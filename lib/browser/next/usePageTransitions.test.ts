@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePageTransitions } from './usePageTransitions';
 
 const path = '/en/news/';
-const rendered = vi.fn(async () => undefined);
+const renderPage = vi.fn(async () => undefined);
 
-/** Next's own router on a page of the site, with `rendered` instead of its render function. */
+/** Next's own router on a page of the site, with `renderPage` instead of its render function. */
 const startRouter = () => {
   window.history.replaceState(null, '', path);
-  const options = { pageLoader: { getMiddleware: async () => undefined }, subscription: rendered };
+  const options = { pageLoader: { getMiddleware: async () => undefined }, subscription: renderPage };
   const router = new Router('/[[...path]]', {}, path, options as unknown as ConstructorParameters<typeof Router>[3]);
   singleton.router = router;
   return router as unknown as { set: (...state: unknown[]) => Promise<void>; components: Record<string, object> };
@@ -48,16 +48,16 @@ it('renders another page in a transition, named after the picture that was click
   expect(picture?.style.viewTransitionName).toBe('picture');
   await done;
   expect(startTransition).toHaveBeenCalledOnce();
-  expect(rendered).toHaveBeenCalledOnce();
+  expect(renderPage).toHaveBeenCalledOnce();
   expect(picture?.style.viewTransitionName).toBe('');
 });
 
-it('renders another part of the same page at once', async () => {
+it('renders another part of the same page without a transition', async () => {
   const router = startRouter();
   renderHook(() => usePageTransitions());
   await render(router);
   expect(startTransition).not.toHaveBeenCalled();
-  expect(rendered).toHaveBeenCalledOnce();
+  expect(renderPage).toHaveBeenCalledOnce();
 });
 
 it('does not change the router if the browser has no transitions', async () => {
@@ -66,5 +66,5 @@ it('does not change the router if the browser has no transitions', async () => {
   renderHook(() => usePageTransitions());
   window.history.replaceState(null, '', '/en/group/');
   await render(router);
-  expect(rendered).toHaveBeenCalledOnce();
+  expect(renderPage).toHaveBeenCalledOnce();
 });

@@ -8,11 +8,11 @@ const setTransitionName = (element: HTMLElement | null | undefined, value: 'pict
 };
 
 /**
- * Lets one page become the next as a view transition, where browsers can: the picture of the card that was clicked
- * becomes the next page's hero. The style sheet has the durations.
+ * Shows navigations as view transitions, in browsers that support them: the picture of the clicked card becomes the
+ * next page's hero. The style sheet defines the durations.
  *
- * Needed because a transition must begin before the next page is rendered and after it is loaded, and Next has no event
- * between these: the router calls `sub` to render.
+ * Replaces the router's `sub`, which renders a page: a transition must begin after the next page is loaded and before
+ * it is rendered, and Next emits no event between the two.
  */
 export function usePageTransitions(): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useScrollRestoration } from './useScrollRestoration';
 
 afterEach(() => sessionStorage.clear());
 
-/** Loads the document as a navigation of a type does, 1,500 pixels below whose top the last one was left. */
+/** Loads the document by a navigation of a type. The visitor had left it scrolled down by 1,500 pixels. */
 const load = (type: string) => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
@@ -14,7 +14,7 @@ const load = (type: string) => {
   return scrollTo;
 };
 
-it('leaves the scroll position of a document that is left to the browser, and then to Next again', () => {
+it('hands scroll restoration to the browser when the visitor leaves the document, and to Next on return', () => {
   window.history.scrollRestoration = 'manual';
   const { unmount } = renderHook(useScrollRestoration);
   window.dispatchEvent(new Event('pagehide'));
@@ -45,6 +45,6 @@ it.each(['reload', 'back_forward'])('restores the position itself if the browser
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a page at its top that is not loaded again', () => {
+it('does not scroll a page that is not loaded again', () => {
   expect(load('navigate')).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ interface ScrollPosition {
   top: number;
 }
 
-/** Where the visitor left the document that was here before; null if storage is blocked. Known once. */
+/** Reads and deletes the position at which the visitor left the previous document; null if there is none. */
 const takePosition = (): ScrollPosition | null => {
   try {
     const stored = sessionStorage.getItem(storageKey);
@@ -37,9 +37,10 @@ const isReload = () =>
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
 
 /**
- * Next's router restores the scroll position when visitors go back within a document (`scrollRestoration` in
- * `next.config.js`). In a document that is loaded again, the browser does, unless Next has told it not to before it had
- * laid out the page: then this does. A page whose list was extended begins at its top: its list is shorter then.
+ * Restores the scroll position of a document that is loaded again, if the browser has not. Next's router restores it
+ * only when visitors go back within a document (`scrollRestoration` in `next.config.js`), and may have switched off the
+ * browser's own restoration before the page was laid out. A page whose list was extended starts at its top, because its
+ * list is shorter after loading.
  */
 export function useScrollRestoration(): void {
   useEffect(() => {
