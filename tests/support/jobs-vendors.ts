@@ -33,6 +33,7 @@ export const mockVendor = (vendor: Vendor): string[] => {
 };
 
 interface VendorBoard {
+  /** Creates a stand-in with the postings of a source. */
   standIn: (offers: PostingSource) => Vendor;
   /** Creates the board whose vendor is at `url`. */
   boardAt: (url: string) => JobBoard;
@@ -47,8 +48,11 @@ interface VendorBoard {
 const language = 'en';
 const identity = (id: string) => id;
 
-/** The vendors of job boards. */
-export const vendorBoards = {
+export const vendorNames = ['workday', 'workday-report', 'greenhouse', 'lever', 'smartrecruiters'] as const;
+export type VendorName = (typeof vendorNames)[number];
+
+/** The job boards of the vendors. */
+export const vendorBoards: Record<VendorName, VendorBoard> = {
   workday: {
     standIn: (offers) => workday(offers),
     boardAt: (url) =>
@@ -96,6 +100,4 @@ export const vendorBoards = {
     knowsClosed: true,
     empty: { limit: 100, offset: 0, totalFound: 0, content: [] },
   },
-} as const satisfies Record<string, VendorBoard>;
-export type VendorName = keyof typeof vendorBoards;
-export const vendorNames = Object.keys(vendorBoards) as VendorName[];
+};

@@ -22,7 +22,7 @@ export const getCancelToken = (email: Email | undefined) => extractToken(email?.
 
 /** A database, and a fake mailer that collects its emails. Both are new for each test, and the clock is reset. */
 export const submissionFixtures = () => {
-  const { file, open, stored } = testState();
+  const { file, open, stored: readStored } = testState();
   const emails: Email[] = [];
   const send = vi.fn(async (email: Email) => {
     emails.push(email);
@@ -46,7 +46,7 @@ export const submissionFixtures = () => {
     file,
     /** Opens the database of the test as a new process does. */
     database: open,
-    stored,
+    stored: readStored,
     /** Opens the outbox as a new process does. */
     outbox: () => createOutbox(open()),
     /** Sends what is due, as a new process does. Resolves with the number of entries that it tried to send. */

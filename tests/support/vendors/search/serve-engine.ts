@@ -12,21 +12,26 @@ import { meilisearch as meilisearchVendor } from './meilisearch';
 const { appId, ...keys } = searchKeys;
 const prefix = 'site_';
 
-/** The search engines by name, each with its stand-in and the search that uses it at a URL. */
-export const engines = {
+interface Engine {
+  /** Creates a stand-in for the engine. */
+  standIn: () => Vendor;
+  /** Creates a search that uses the engine at `url`. */
+  searchAt: (url: string, keyOverrides?: Partial<typeof keys>) => Search;
+}
+
+export const engineNames = ['algolia', 'meilisearch'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+export const engines: Record<EngineName, Engine> = {
   algolia: {
     standIn: () => algolia(searchKeys),
-    searchAt: (url: string, keyOverrides: Partial<typeof keys> = {}) =>
-      algoliaSearch({ appId, ...keys, ...keyOverrides, prefix, url }),
+    searchAt: (url, keyOverrides = {}) => algoliaSearch({ appId, ...keys, ...keyOverrides, prefix, url }),
   },
   meilisearch: {
     standIn: () => meilisearchVendor(searchKeys),
-    searchAt: (url: string, keyOverrides: Partial<typeof keys> = {}) =>
-      meilisearch({ ...keys, ...keyOverrides, prefix, url }),
+    searchAt: (url, keyOverrides = {}) => meilisearch({ ...keys, ...keyOverrides, prefix, url }),
   },
 };
-export type EngineName = keyof typeof engines;
-export const engineNames = Object.keys(engines) as EngineName[];
 
 const closers: (() => void)[] = [];
 afterAll(() => {
