@@ -74,7 +74,7 @@ test('the other menus, the film and the pictures are accessible', async ({ page 
   expect(browserErrors).toEqual([]);
 });
 
-test('an album, a film that asks first and a page over the page are accessible @all', async ({ page }) => {
+test('an album, a film that needs consent and a page over the page are accessible @all', async ({ page }) => {
   const browserErrors = collectBrowserErrors(page);
   await visitWithYoutube(page, 'en');
   const { main, viewer, videoLink, player, closeButton, t } = mediaLibrary(page, 'en');
@@ -84,7 +84,7 @@ test('an album, a film that asks first and a page over the page are accessible @
   await closeButton.click();
   await videoLink(youtubeTitle).click();
   await expect(player(youtubeTitle).getByText(t('youtube.question'))).toBeVisible();
-  expect(await findViolations(page), 'film that asks first').toEqual([]);
+  expect(await findViolations(page), 'film that needs consent').toEqual([]);
   await closeButton.click();
   await main.locator('a[aria-haspopup="dialog"]').click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeFocused();

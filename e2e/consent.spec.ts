@@ -14,7 +14,7 @@ const locale = 'en';
 const grantedMessage = ['consent', 'update', { analytics_storage: 'granted' }];
 const withdrawnMessage = ['consent', 'update', { analytics_storage: 'denied' }];
 
-/** Adds up the layout shifts while the page is open. */
+/** Adds up the layout shifts in the page while it is open, for `readLayoutShift`. */
 const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0;
@@ -26,7 +26,7 @@ const observeLayoutShifts = (page: Page) =>
 const readLayoutShift = (page: Page): Promise<number> => page.evaluate(() => Number(Object(window).shifts ?? 0));
 
 test.describe('where visits are measured', () => {
-  test('the banner asks first: nothing leaves the site, nothing moves, the page can be used', async ({
+  test('before a choice in the banner, nothing leaves the site, nothing moves, and the page can be used', async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ test.describe('where visits are measured', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('visitors who refuse are not measured, and not asked again', async ({ page, context }) => {
+  test('visitors who reject are not measured, and do not see the banner again', async ({ page, context }) => {
     const externalRequests = await enableAnalytics(page);
     await visit(page, `/${locale}/`);
     const { banner, t } = consent(page, locale);
@@ -134,7 +134,7 @@ test.describe('where visits are measured', () => {
 });
 
 test.describe('where nothing is measured', () => {
-  test('no banner asks; the link at the foot of the page has the choices', async ({ page, context }) => {
+  test('there is no banner, and the link at the foot of the page opens the choices', async ({ page, context }) => {
     const browserErrors = collectBrowserErrors(page);
     await visit(page, `/${locale}/`);
     const { banner, options, link, checkbox, t } = consent(page, locale);

@@ -18,9 +18,10 @@ const coreTests = [...allPageTypes.map((type) => `${type} en` as const), 'home j
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
+/** Checks that nothing overflows the window, and that nothing covers the breadcrumbs. */
 const checkLayout = async (page: Page) => {
-  expect.soft(await findOverflow(page), 'what sticks out').toEqual([]);
-  expect.soft(await findCoveredBreadcrumbs(page), 'breadcrumbs that something lies over').toEqual([]);
+  expect.soft(await findOverflow(page), 'elements that overflow').toEqual([]);
+  expect.soft(await findCoveredBreadcrumbs(page), 'covered breadcrumbs').toEqual([]);
 };
 
 for (const locale of locales)

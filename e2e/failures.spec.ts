@@ -15,7 +15,7 @@ test.describe('a page that fails in the browser', () => {
   test('becomes an error page in its language, with a way back, and is logged', async ({ page }) => {
     const loggedErrors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && loggedErrors.push(message.text()));
-    // A title that is no text cannot be rendered.
+    // A title that is not a string cannot be rendered.
     const result = [{ title: null, description: '', url: '/fr/', type: 'other' }];
     await page.route('**/api/search-content/', (route) => route.fulfill({ json: { success: true, result } }));
     await visit(page, '/fr/');
@@ -33,7 +33,7 @@ test.describe('a page that fails in the browser', () => {
     await expect(shell(page, 'fr').menu).toBeVisible();
   });
 
-  // React reports that the error page differs from the document, which the site's own test takes for a fault.
+  // React reports that the error page differs from the document, which the extended `test` counts as an error.
   plainTest('becomes an error page if its code cannot start', async ({ page }) => {
     await page.route(/\/pages\/%5B%5B\.\.\.path%5D%5D-[^/]*\.js/, (route) =>
       route.fulfill({
@@ -47,7 +47,10 @@ test.describe('a page that fails in the browser', () => {
   });
 });
 
-test('offline, a tap on an offer keeps the list and says so; later it opens', async ({ page, context }) => {
+test('offline, a tap on an offer leaves the list and shows a message; back online, the offer opens', async ({
+  page,
+  context,
+}) => {
   await visit(page, await getJobsPath('en'));
   const { offers, main } = careers(page, 'en');
   const t = getTranslator('en');
@@ -86,7 +89,9 @@ test.describe('a page whose scripts are blocked', () => {
   });
 });
 
-test('a page with scripts shows nothing meant for one without them, from the first paint @all', async ({ page }) => {
+test('a page with scripts never shows what is meant for pages without scripts, from the first paint on @all', async ({
+  page,
+}) => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;

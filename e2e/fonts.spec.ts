@@ -4,13 +4,14 @@ import { coreTag } from './support/core';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
+/** The fonts of the site, and the fallback fonts with adjusted metrics that are shown until they are loaded. */
 const faces = [
-  { face: 'var(--font-text)', standIn: '"Like Jost"', style: 'normal', weight: 360 },
-  { face: 'var(--font-display)', standIn: '"Like Cormorant"', style: 'normal', weight: 300 },
-  { face: 'var(--font-quote)', standIn: '"Like Cormorant Italic"', style: 'italic', weight: 300 },
+  { face: 'var(--font-text)', fallback: '"Like Jost"', style: 'normal', weight: 360 },
+  { face: 'var(--font-display)', fallback: '"Like Cormorant"', style: 'normal', weight: 300 },
+  { face: 'var(--font-quote)', fallback: '"Like Cormorant Italic"', style: 'italic', weight: 300 },
 ];
 
-/** The size of all the page's paragraphs set as one line in a font. */
+/** The bounding box of all paragraphs of the page, set as one line in a font. */
 const measureLine = (page: Page, font: string, face: string) =>
   page.evaluate(
     async ([font, face]) => {
@@ -28,11 +29,11 @@ const measureLine = (page: Page, font: string, face: string) =>
 for (const locale of ['en', 'fr', 'it'] as const)
   test(`lines in ${locale} do not move when the fonts are loaded${coreTag(locale, 'fr')}`, async ({ page }) => {
     await visit(page, await getEntryPath('history', locale));
-    for (const { face, standIn, style, weight } of faces) {
+    for (const { face, fallback, style, weight } of faces) {
       const font = `${style} ${weight}`;
       const after = await measureLine(page, font, face);
-      const before = await measureLine(page, font, standIn);
-      expect(Math.abs(before.width / after.width - 1), `width of ${standIn}`).toBeLessThan(0.02);
-      expect(Math.abs(before.height - after.height), `height of ${standIn}`).toBeLessThanOrEqual(1);
+      const before = await measureLine(page, font, fallback);
+      expect(Math.abs(before.width / after.width - 1), `width of ${fallback}`).toBeLessThan(0.02);
+      expect(Math.abs(before.height - after.height), `height of ${fallback}`).toBeLessThanOrEqual(1);
     }
   });

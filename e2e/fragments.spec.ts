@@ -6,16 +6,16 @@ import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Links to parts of pages: the tab of their menu, and the id of the part. */
+/** Links to parts of pages, by title, with the id of the part. */
 const targets = [
   { title: 'Press contacts', id: 'contacts' },
   { title: 'Financial calendar', id: 'calendar' },
 ];
 
-/** How late the code of the sections arrives in each try, in ms. */
+/** The delays of the code of the sections, one for each attempt. */
 const delaysMs = [0, 30, 100, 300, 1000];
 
-/** The tab whose submenu has a link. */
+/** The text of the tab whose submenu contains the link with a title; empty if there is none. */
 const findTabText = async (title: string): Promise<string> => {
   const { headerTabs } = await loadSettings('en');
   const tab = headerTabs.find(({ sections }) =>
@@ -85,7 +85,7 @@ for (const name of ['the desktop menu', 'the phone menu'] as const)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the heading of the page that answers a link of an email has the focus', async ({ page }) => {
+  test('the heading of the page behind a link in an email has the focus', async ({ page }) => {
     await page.goto('/en/job-alert/?token=expired');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });

@@ -60,7 +60,7 @@ const searchFor = (keywords: string) => async (locators: ReturnType<typeof shell
   await Promise.all([page.waitForResponse('**/api/search-content/'), page.keyboard.press('Enter')]);
 };
 
-/** The open popup. Its code is loaded when it is first opened. */
+/** Waits for the open popup, whose code is loaded when it is first opened, and returns it. */
 const getOpenPopup = async (page: Page) => {
   const popup = page.locator('dialog[open]');
   await expect(popup).toBeVisible();

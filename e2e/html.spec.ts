@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
     // A table that scrolls is in a region without a heading, so it cannot be a `section`.
     'prefer-native-element': ['error', { exclude: ['region'] }],
     'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit'] }],
-    // This rule asks for non-breaking spaces in phrases such as “Call the switchboard”.
+    // This rule requires non-breaking spaces in phrases such as “Call the switchboard”.
     'tel-non-breaking': 'off',
     'valid-id': ['error', { relaxed: true }],
     'no-trailing-whitespace': 'off',

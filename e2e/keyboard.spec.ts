@@ -10,11 +10,11 @@ interface FocusStop {
   name: string;
   href: string | null;
   region: string;
-  /** Why a visitor would not see the focus; empty if it is visible. */
+  /** The reasons why a visitor does not see the focus; empty if it is visible. */
   problem: string;
 }
 
-/** The focused element, and whether the focus is visible. */
+/** The focused element, and why the focus is not visible; null if no element is focused. */
 const readFocus = (page: Page): Promise<FocusStop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -44,7 +44,7 @@ const readFocus = (page: Page): Promise<FocusStop | null> =>
     };
   });
 
-/** Presses Tab until the focus leaves the page, and returns every stop. */
+/** Presses Tab until the focus leaves the page, and returns every stop. Throws after `maxStops` stops. */
 const tabThrough = async (page: Page, maxStops = 200): Promise<FocusStop[]> => {
   await page.waitForLoadState();
   const stops: FocusStop[] = [];
@@ -126,6 +126,7 @@ test('every link of every submenu can be reached and shows its focus @all', asyn
     await page.keyboard.press('Escape');
   }
 });
+
 test('when tabbing backwards, the focus is never hidden under the header @all', async ({ page }) => {
   test.slow();
   await visit(page, await getEntryPath('investors', 'en'));
@@ -167,7 +168,7 @@ test('the slides of the hero can be reached and are shown @all', async ({ page }
   await expect(slides.nth(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe('dialogs hold the focus and give it back', () => {
+test.describe('dialogs trap the focus and return it', () => {
   test('the search @all', async ({ page }) => {
     await visit(page, '/en/');
     const { searchButton, searchPopup } = shell(page, 'en');

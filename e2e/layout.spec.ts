@@ -82,7 +82,7 @@ for (const type of gridPageTypes)
         return width > 0 && left > content(element).getBoundingClientRect().left ? [Math.round(left)] : [];
       });
     });
-    // A column is 86 pixels wide, a gap 24: the lines of the columns 4, 6, 8 and 10, and the quarter of four figures.
+    // Columns are 86 pixels wide, and gaps 24. These are the grid lines at which second columns may begin.
     for (const columnEdge of new Set(columnEdges)) expect([72, 402, 622, 732, 842, 1062]).toContain(columnEdge);
     expect(columnEdges.length).toBeGreaterThan(0);
   });

@@ -28,7 +28,7 @@ const formLocators = (page: Page, locale: Locale, namespace: 'contact' | 'report
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor writes to the team that can answer', async ({ page }) => {
+test('a visitor writes to the team that is responsible for a subject', async ({ page }) => {
   const browserErrors = collectBrowserErrors(page);
   const { t, main, submit, done, textbox, combobox, consent } = formLocators(page, 'en', 'contact');
   const email = `${randomUUID()}@reader.example`;
@@ -36,11 +36,11 @@ test('a visitor writes to the team that can answer', async ({ page }) => {
   const investors = contactSubjects.find(({ key }) => key === 'investors');
   await visit(page, await getEntryPath('contact', 'en'));
 
-  await test.step('is told what is missing', async () => {
+  await test.step('sees which fields are missing', async () => {
     await submit.click();
     await expect(textbox('name')).toBeFocused();
     await expect(main).toContainText(t('form.error-message'));
-    expect(await findViolations(page), 'what is wrong').toEqual([]);
+    expect(await findViolations(page), 'form with errors').toEqual([]);
   });
 
   await test.step('sends the message', async () => {
@@ -52,7 +52,7 @@ test('a visitor writes to the team that can answer', async ({ page }) => {
     await submit.click();
     await expectDone(done);
     await expect(main.getByRole('status')).toContainText(email);
-    expect(await findViolations(page), 'what is done').toEqual([]);
+    expect(await findViolations(page), 'confirmation').toEqual([]);
   });
 
   const message = await waitForEmail(email);
@@ -61,7 +61,7 @@ test('a visitor writes to the team that can answer', async ({ page }) => {
   expect(browserErrors).toEqual([]);
 });
 
-test('a visitor reports, without giving a name', async ({ page }) => {
+test('a visitor sends a report without a name', async ({ page }) => {
   const browserErrors = collectBrowserErrors(page);
   const { t, main, submit, done, textbox, combobox, consent } = formLocators(page, 'en', 'report');
   await visit(page, await getEntryPath('ethics', 'en'));
@@ -76,7 +76,7 @@ test('a visitor reports, without giving a name', async ({ page }) => {
   const confirmation = main.getByRole('status').filter({ hasText: /./ });
   const [reference = ''] = /[\dA-F]{5}-[\dA-F]{5}/.exec((await confirmation.textContent()) ?? '') ?? [];
   await expect(confirmation).toHaveText(t('form.done', { reference }));
-  expect(await findViolations(page), 'what is done').toEqual([]);
+  expect(await findViolations(page), 'confirmation').toEqual([]);
 
   const message = await waitForEmail(reference);
   expect(message).toContain('To: ethics@halcyre.example');
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     ['contact', 'contact', 'contact@halcyre.example'],
     ['report', 'ethics', 'ethics@halcyre.example'],
   ] as const)
-    test(`visitors are told whom to write to: ${form}${coreTag(form, 'report')}`, async ({ page }) => {
+    test(`the form shows an address to write to: ${form}${coreTag(form, 'report')}`, async ({ page }) => {
       const { t, main, submit } = formLocators(page, 'en', form);
       await page.goto(await getEntryPath(id, 'en'));
       const fallback = main.locator('[data-without-script]');

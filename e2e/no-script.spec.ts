@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
           .evaluateAll((elements) =>
             elements
               .filter((element) => !element.closest('details:not([open]), [data-needs-script]'))
-              // On phones, cards in lists have no texts, and the latest documents are three.
+              // On phones, cards in lists have no texts, and only three of the latest documents are shown.
               .filter((element) => !element.closest('article > p:last-child, [data-section="documents-list"] li'))
               // The wall of marks shows the decorative picture of a house only under the pointer.
               .filter((element) => !element.matches('[data-section="houses-grid"] a > span > img[alt=""]'))
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
         expect(deadButtons).toEqual([]);
       });
 
-  test('every page of the menu can be reached from the site directory, below desktop through the word Menu', async ({
+  test('every page of the menu can be reached from the site directory, below desktop through the link Menu', async ({
     page,
   }) => {
     await page.setViewportSize(sizes.mobile);

@@ -4,7 +4,7 @@ import { getEntryPath, loadEntry } from './support/content';
 import { getOpenOfferPath } from './support/pages';
 import { expect, test } from './support/test';
 
-/** The page's props, as embedded in its HTML. */
+/** The HTML of a page, and the props embedded in it. */
 const readPageProps = async (request: APIRequestContext, path: string) => {
   const html = await (await request.get(path)).text();
   const [, json = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];

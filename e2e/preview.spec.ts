@@ -61,7 +61,7 @@ test('preview stays on while editors follow links, and is turned off there @all'
     .click();
   await expect(page).toHaveURL(await getEntryPath('group', 'fr'));
   await expect(bar).toBeVisible();
-  await visit(page, `${governance}?from=letter#top`);
+  await visit(page, `${governance}?from=email#top`);
   await bar.getByRole('button', { name: t('preview.turnOff') }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(governance);
   await expect(bar).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import { getEntryPath } from './support/content';
 import { contentDir, revalidateSecret } from './support/server';
 import { expect, test } from './support/test';
@@ -7,20 +8,17 @@ import { expect, test } from './support/test';
 const file = path.join(contentDir, 'articles/orvaine-new-workshop/jp.yaml');
 const word = '蛍石細工';
 
-// Both change the same article.
+// Both tests change the same article.
 test.describe.configure({ mode: 'serial' });
 
-/** Changes the Japanese article and notifies the server, as a CMS does. Returns the server's response. */
-const changeArticle = async (
-  request: import('@playwright/test').APIRequestContext,
-  transform: (readText: string) => string,
-) => {
+/** Changes the YAML of the Japanese article and notifies the server, as a CMS does. Returns the response. */
+const changeArticle = async (request: APIRequestContext, transform: (yaml: string) => string) => {
   writeFileSync(file, transform(readFileSync(file, 'utf8')));
   const response = await request.post('/api/revalidate/', { headers: { Authorization: `Bearer ${revalidateSecret}` } });
   return { status: response.status(), json: await response.json() };
 };
 
-/** The address of the page whose content has changed. */
+/** The path of the refreshed page with a slug, from the tags in the response; empty if there is none. */
 const findRefreshedPath = (refreshed: string[], slug = ''): string =>
   refreshed.find((tag) => tag.startsWith('page:/jp/') && tag.endsWith(`/${slug}/`))?.slice('page:'.length) ?? '';
 
@@ -49,23 +47,23 @@ test('changed content shows on its page, in lists and in the search without a re
   }
 });
 
-test('a typo in an article reloads its page alone, of all pages in its language', async ({ request }) => {
+test('a change in the text of an article refreshes no other page in its language', async ({ request }) => {
   test.slow();
   const sitemap = await (await request.get('/jp/sitemap.xml')).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const listReloadedPages = async () => {
-    const missed: string[] = [];
+  const listRefreshedPages = async () => {
+    const refreshedPages: string[] = [];
     for (const page of pages)
-      if ((await request.get(page)).headers()['server-timing']?.includes('miss')) missed.push(page);
-    return missed;
+      if ((await request.get(page)).headers()['server-timing']?.includes('miss')) refreshedPages.push(page);
+    return refreshedPages;
   };
   const original = readFileSync(file, 'utf8');
   try {
-    await listReloadedPages();
+    await listRefreshedPages();
     const { json } = await changeArticle(request, (yaml) => yaml.replace('body: |', 'body: |\n      誤字。\n'));
     const articlePath = findRefreshedPath(json.refreshed, /^slug: (.*)$/m.exec(original)?.[1]);
     expect(pages.length).toBeGreaterThan(50);
-    expect(await listReloadedPages()).toEqual([articlePath]);
+    expect(await listRefreshedPages()).toEqual([articlePath]);
   } finally {
     await changeArticle(request, () => original);
   }

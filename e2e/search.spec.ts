@@ -47,7 +47,7 @@ for (const [locale, query, expectedId] of [
   });
 
 for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
-  test(`on ${size} text that is typed at once is searched for${coreTag(size, 'mobile')}`, async ({ page }) => {
+  test(`on ${size} text that is typed immediately is searched for${coreTag(size, 'mobile')}`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
     await visit(page, await getEntryPath('history', 'en'));
     const { popup, field, results } = await openSearch(page, 'en');

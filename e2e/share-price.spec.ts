@@ -20,7 +20,7 @@ test('the price of the feed is shown @all', async ({ page }) => {
   await expect(line.locator('time')).toHaveText(/^\d{1,2} \w+, \d{2}:\d{2}$/);
 });
 
-test('it is requested when the page opens, then every two minutes, and not again when a link is followed', async ({
+test('the price is requested when the page opens, then every two minutes, and not again when a link is followed', async ({
   page,
 }) => {
   let callCount = 0;

@@ -11,8 +11,8 @@ import { getTranslator } from './support/translator';
 import { findViolations } from './support/violations';
 import { visit } from './support/visit';
 
-/** The entries whose pages contain the forms. */
-const pages: Record<SubscriptionList, string> = { press: 'press', highlights: 'highlights', regulated: 'documents' };
+/** The ids of the entries whose pages contain the forms. */
+const pageIds: Record<SubscriptionList, string> = { press: 'press', highlights: 'highlights', regulated: 'documents' };
 
 /** Locators for the form in a locale. */
 const formLocators = (page: Page, locale: Locale, list: SubscriptionList) => {
@@ -36,7 +36,7 @@ const formLocators = (page: Page, locale: Locale, list: SubscriptionList) => {
   };
 };
 
-/** Whether Brevo sends the mails, whose own links confirm and lead to the site: see `npm run e2e:vendors`. */
+/** Whether Brevo sends the emails, whose links confirm and lead to the site: see `npm run e2e:vendors`. */
 const isBrevo = process.env.SUBSCRIPTIONS === 'brevo';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,30 +46,30 @@ const oneClickRequest = { form: { 'List-Unsubscribe': 'One-Click' }, headers: { 
 const locale = 'en';
 
 for (const list of subscriptionLists)
-  test(`a visitor subscribes to ${list}, confirms by mail and unsubscribes${coreTag(list, 'press')}`, async ({
+  test(`a visitor subscribes to ${list}, confirms by email and unsubscribes${coreTag(list, 'press')}`, async ({
     page,
     request,
   }) => {
     const browserErrors = collectBrowserErrors(page);
     const { t, main, submit, fill } = formLocators(page, locale, list);
     const email = `${randomUUID()}@reader.example`;
-    await visit(page, await getEntryPath(pages[list], locale));
+    await visit(page, await getEntryPath(pageIds[list], locale));
 
-    await test.step('asks for it', async () => {
+    await test.step('requests the subscription', async () => {
       await submit.click();
       await expect(main).toContainText(t('form.error-email'));
-      expect(await findViolations(page), 'what is wrong').toEqual([]);
+      expect(await findViolations(page), 'form with errors').toEqual([]);
       await fill(email);
       await submit.click();
       await expectDone(main.getByRole('heading', { name: t('form.done-title') }));
       await expect(main).toContainText(email);
-      expect(await findViolations(page), 'what is done').toEqual([]);
+      expect(await findViolations(page), 'confirmation').toEqual([]);
     });
 
     const message = await waitForEmail(email);
 
     if (isBrevo) {
-      await test.step('confirms it by the link of the mail of Brevo, and unsubscribes', async () => {
+      await test.step('confirms it by the link in the email of Brevo, and unsubscribes', async () => {
         await page.goto(findBrevoLink(message));
         await expect(main).toContainText(t(`page.confirmed_${list}`));
         await visit(page, findPageLink(message, 'subscription'));
@@ -80,20 +80,20 @@ for (const list of subscriptionLists)
       return;
     }
 
-    await test.step('confirms it by the link of the mail', async () => {
+    await test.step('confirms it by the link in the email', async () => {
       await visit(page, findPageLink(message, 'subscription'));
       await expect(main).toContainText(t(`page.confirm-question_${list}`));
       await page.getByRole('button', { name: t(`page.confirm_${list}`) }).click();
       await expect(main).toContainText(t(`page.confirmed_${list}`));
     });
 
-    await test.step('is led by the address of one click to the page that asks, as a person', async () => {
+    await test.step('opens the one-click address, and sees a page with a question', async () => {
       await page.goto(findOneClickPath(message));
       await expect(page).toHaveURL(new RegExp(`/${locale}/subscription/`));
       await expect(main).toContainText(t(`page.cancel-question_${list}`));
     });
 
-    await test.step('unsubscribes, on the page or by one click of the mail program', async () => {
+    await test.step('unsubscribes, on the page or by one click in the email program', async () => {
       if (list === 'press') await page.getByRole('button', { name: t(`page.cancel_${list}`) }).click();
       else expect((await request.post(findOneClickPath(message), oneClickRequest)).status()).toBe(204);
       if (list !== 'press') await page.reload();

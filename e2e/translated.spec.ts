@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 import { getTranslator } from './support/translator';
 import { mockSharePrice, stopClock, visit } from './support/visit';
 
-/** Opens a page, and translates it and everything that appears on it, as browsers do. */
+/** Opens a page, and translates it and everything that appears on it later, as browsers do. */
 const visitTranslated = async (page: Page, path: string) => {
   await visit(page, path);
   await page.evaluate(`{
@@ -30,7 +30,7 @@ const followLink = async (page: Page, name: string | RegExp) => {
 
 const listsT = getTranslator('en', 'lists');
 
-/** What visitors do on each type of page whose texts change. */
+/** The actions of visitors on each type of page whose texts change. */
 const journeys: Record<string, (page: Page) => Promise<void>> = {
   'the search popup': async (page) => {
     await visitTranslated(page, '/en/');

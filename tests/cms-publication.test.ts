@@ -59,11 +59,11 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
   });
 
   it.each([
-    ['words', ['gem, jewel', 'CEO, chief executive']],
-    ['a word alone', ['gem, jewel', 'CEO']],
-    ['an empty word', ['gem, ', 'CEO, chief']],
+    ['terms', ['gem, jewel', 'CEO, chief executive']],
+    ['a single term', ['gem, jewel', 'CEO']],
+    ['an empty term', ['gem, ', 'CEO, chief']],
   ])('synonyms with %s', (_, lines) => {
-    const synonyms = lines.map((line) => line.split(',').map((word) => word.trim()));
+    const synonyms = lines.map((line) => line.split(',').map((term) => term.trim()));
     const issues = validateDraft('search-words', { synonyms: lines.join('\n') });
     expect(issues.length === 0).toBe(searchWords.safeParse({ synonyms }).success);
   });
@@ -109,6 +109,6 @@ it.each([
   ]),
   [{ video: { animationStart: 2, animationEnd: 1 } }, ['The loop of the film ends before it starts.']],
   [{ image: { mime: 'image/jpeg', caption: ' ' } }, []],
-] as [Record<string, unknown>, string[]][])('a page with %j has these faults', (draft, expected) => {
+] as [Record<string, unknown>, string[]][])('the issues of a page with %j are found', (draft, expected) => {
   expect(validateDraft('page', draft)).toEqual(expected);
 });

@@ -7,6 +7,6 @@ it.each([
   ['[a](<file:a/annual report.pdf>), [b](file:a%20b.pdf "A title")', ['file:a/annual report.pdf', 'file:a b.pdf']],
   ['page:history#1962', ['page:history']],
   ['A file:a.pdf in a text', []],
-])('Strapi finds every link of %s', (value, expected) => {
+])('Strapi finds every reference in %s', (value, expected) => {
   expect(findReferences({ body: [value] }).map((reference) => reference.join(':'))).toEqual(expected);
 });

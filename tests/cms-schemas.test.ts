@@ -41,7 +41,7 @@ const leafSchemas = {
 };
 const model = leafSchemas as unknown as Parameters<typeof sectionSchemas>[0];
 
-/** The types of fields that a leaf may have. */
+/** The Strapi types of the fields for each leaf of the model. */
 const leafTypes = new Map<unknown, string[]>([
   [leafSchemas.richText, ['richtext']],
   [leafSchemas.image, ['shared.picture']],
@@ -49,6 +49,7 @@ const leafTypes = new Map<unknown, string[]>([
   [leafSchemas.href, ['string']],
   [leafSchemas.link, ['shared.link']],
 ]);
+/** The Strapi types of the fields for each other Zod type. */
 const plainTypes: Record<string, string[]> = {
   string: ['string', 'text', 'enumeration', 'media', 'date'],
   union: ['string'],
@@ -56,7 +57,8 @@ const plainTypes: Record<string, string[]> = {
   boolean: ['boolean'],
 };
 
-interface Def {
+/** The parts of the definition of a Zod schema that the comparison reads. */
+interface SchemaDefinition {
   type: string;
   innerType?: z.ZodType;
   in?: z.ZodType;
@@ -66,17 +68,17 @@ interface Def {
   keyType?: z.ZodType;
   entries?: Record<string, string>;
 }
-const getDef = (schema: z.ZodType) => schema.def as unknown as Def;
+const getDefinition = (schema: z.ZodType) => schema.def as unknown as SchemaDefinition;
 
-/** The schema below `optional`, `default` and transforms, and whether a value must be given. */
+/** Returns the schema inside `optional`, `default` and transforms, and whether a value is required. */
 const unwrap = (schema: z.ZodType, required = true): { schema: z.ZodType; required: boolean } => {
   if (leafTypes.has(schema)) return { schema, required };
-  const { type, innerType, in: input } = getDef(schema);
+  const { type, innerType, in: input } = getDefinition(schema);
   if (innerType) return unwrap(innerType, required && type !== 'optional' && type !== 'default');
   return input ? unwrap(input, required) : { schema, required };
 };
 
-/** Which limits of a number or a text a field of Strapi lacks. */
+/** The names of the limits of a number or a text that a Strapi field does not have: `min`, `max` or `regex`. */
 const findMissingLimits = (schema: z.ZodType, { type, min, max, regex }: Attribute): string[] => {
   const { minimum, maximum, pattern } = z.toJSONSchema(schema, { unrepresentable: 'any' });
   const isNumber = type === 'integer' || type === 'float';
@@ -88,11 +90,11 @@ const findMissingLimits = (schema: z.ZodType, { type, min, max, regex }: Attribu
   return Object.entries(missing).flatMap(([limit, isMissing]) => (isMissing ? [limit] : []));
 };
 
-/** What differs between a field of the site's model and the field of Strapi. */
+/** The differences between a field of the site's model and its Strapi field, one message each. */
 const compareField = (fieldPath: string, field: z.ZodType, attribute: Attribute | undefined): string[] => {
   if (!attribute) return [`${fieldPath}: is missing`];
   const { schema, required } = unwrap(field);
-  const { type, element, shape, keyType, entries } = getDef(schema);
+  const { type, element, shape, keyType, entries } = getDefinition(schema);
   const issue = (text: string) => [`${fieldPath}: ${text}`];
   const checkType = (types: string[] = []) =>
     types.includes(attribute.component ?? attribute.type) ? [] : issue(`is ${attribute.type}, not ${types}`);
@@ -101,7 +103,7 @@ const compareField = (fieldPath: string, field: z.ZodType, attribute: Attribute 
   if (leafTypes.has(schema)) return [...checkType(leafTypes.get(schema)), ...requiredIssues];
   if (element) {
     const item = unwrap(element).schema;
-    const itemShape = getDef(item).shape;
+    const itemShape = getDefinition(item).shape;
     if (attribute.repeatable && leafTypes.has(item)) return checkType(leafTypes.get(item));
     if (attribute.repeatable && itemShape)
       return compareShape(fieldPath, itemShape, readComponent(attribute.component));
@@ -113,16 +115,18 @@ const compareField = (fieldPath: string, field: z.ZodType, attribute: Attribute 
   }
   if (shape) return [...compareShape(fieldPath, shape, readComponent(attribute.component)), ...requiredIssues];
   if (keyType) {
-    const fields = Object.values(getDef(keyType).entries ?? {}).map((key) => [key, z.string().optional()] as const);
+    const fields = Object.values(getDefinition(keyType).entries ?? {}).map(
+      (key) => [key, z.string().optional()] as const,
+    );
     return compareShape(fieldPath, Object.fromEntries(fields), readComponent(attribute.component));
   }
   if (entries) {
     const values = Object.values(entries);
     const isSame = attribute.enum?.join() === values.join();
-    return isSame ? requiredIssues : issue(`has not the values ${values}`);
+    return isSame ? requiredIssues : issue(`does not have the values ${values}`);
   }
   const limitIssues = findMissingLimits(schema, attribute).flatMap((limit) =>
-    issue(`has not the ${limit} of the site`),
+    issue(`does not have the ${limit} of the site`),
   );
   return [...checkType(plainTypes[type]), ...requiredIssues, ...limitIssues];
 };
@@ -134,7 +138,7 @@ const compareShape = (fieldPath: string, shape: Record<string, z.ZodType>, attri
     .map((name) => `${fieldPath}.${name}: is not in the model`),
 ];
 
-const getShape = (schema: z.ZodType): Record<string, z.ZodType> => getDef(unwrap(schema).schema).shape ?? {};
+const getShape = (schema: z.ZodType): Record<string, z.ZodType> => getDefinition(unwrap(schema).schema).shape ?? {};
 
 const pickByLocalization = (attributes: Attributes, localized: boolean): Attributes =>
   Object.fromEntries(
@@ -151,7 +155,7 @@ describe('the CMS has the fields of the site', () => {
     expect(compareShape(type, shape, readComponent(`section.${type}`))).toEqual([]);
   });
 
-  it('in no other sections, and every page type can have all sections', () => {
+  it('in no other sections, and every page type accepts all sections', () => {
     const uids = Object.keys(sections).map((type) => `section.${type}`);
     const files = readdirSync(path.join(source, 'components/section')).map(
       (file) => `section.${path.parse(file).name}`,
@@ -198,7 +202,7 @@ describe('the CMS has the fields of the site', () => {
 
   it('in dashboards, with the texts of an indicator apart from its figures', () => {
     const { indicators = z.never(), ...texts } = getShape(dashboardRecord);
-    const { id, label, unit, note, ...figures } = getShape(getDef(indicators).element as z.ZodType);
+    const { id, label, unit, note, ...figures } = getShape(getDefinition(indicators).element as z.ZodType);
     const { series, target, ...attributes } = readComponent('dashboard.figures');
     const points = { series: series as Attribute, target: target as Attribute };
     expect(compareShape('figures', { key: id as z.ZodType, ...figures }, { ...attributes, ...points })).toEqual([]);
@@ -215,27 +219,30 @@ describe('the CMS has the fields of the site', () => {
 describe('the CMS offers', () => {
   const readContent = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
   const settings = readContent('settings/en.yaml');
-  const keys = (items: { key: string }[]) => items.map(({ key }) => key);
+  const listKeys = (items: { key: string }[]) => items.map(({ key }) => key);
 
   it.each([
-    ['the categories of the settings', () => keys(settings.categories), 'settings.category', 'key'],
-    ['the sectors of the settings', () => keys(settings.sectors), 'settings.sector', 'key'],
-    ['these categories for lists of news', () => keys(settings.categories), 'section.news-list', 'category'],
-    ['these sectors for grids of houses', () => keys(settings.sectors), 'section.houses-grid', 'sector'],
+    ['the categories of the settings', () => listKeys(settings.categories), 'settings.category', 'key'],
+    ['the sectors of the settings', () => listKeys(settings.sectors), 'settings.sector', 'key'],
+    ['the same categories for news lists', () => listKeys(settings.categories), 'section.news-list', 'category'],
+    ['the same sectors for grids of houses', () => listKeys(settings.sectors), 'section.houses-grid', 'sector'],
   ] as const)('%s', (_, expected, component, field) => {
     expect(readComponent(component)[field]?.enum).toEqual(expected());
   });
 
-  it('the keys of the settings to articles, houses and people', () => {
-    expect(readContentType('article').category?.enum).toEqual(keys(settings.categories));
-    expect(readContentType('house').sector?.enum).toEqual(keys(settings.sectors));
+  it('the keys of the settings for articles, houses and people', () => {
+    expect(readContentType('article').category?.enum).toEqual(listKeys(settings.categories));
+    expect(readContentType('house').sector?.enum).toEqual(listKeys(settings.sectors));
     expect(readContentType('person').jobFamily?.enum).toEqual(Object.keys(readContent('offers/labels.yaml').families));
   });
 
-  it.each(['page', 'house', 'article', 'person'])('a summary of a %s as long as its hint says', (type) => {
-    const { maxLength, pluginOptions } = readContentType(type).summary ?? {};
-    expect(pluginOptions?.form?.hint).toContain(`at most ${maxLength} characters`);
-  });
+  it.each(['page', 'house', 'article', 'person'])(
+    'a summary of a %s with the maximum length that its hint states',
+    (type) => {
+      const { maxLength, pluginOptions } = readContentType(type).summary ?? {};
+      expect(pluginOptions?.form?.hint).toContain(`at most ${maxLength} characters`);
+    },
+  );
 
   it('the locales of the site', () => {
     expect(Object.keys(codes)).toEqual(locales);

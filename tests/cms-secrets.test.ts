@@ -16,18 +16,18 @@ const run = (variables: Record<string, string>) => {
   return spawnSync('node', [path.resolve('cms/env.mjs')], { cwd: folder, env, encoding: 'utf8' });
 };
 
-it('Strapi names every secret that production lacks, and writes none', () => {
+it('in production, Strapi names every missing secret, and generates none', () => {
   const { status, stderr } = run({ NODE_ENV: 'production', ...secrets, APP_KEYS: '', ENCRYPTION_KEY: '' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^[^\n]*APP_KEYS, ENCRYPTION_KEY[^\n]*\n$/);
   expect(existsSync(envFile)).toBe(false);
 });
 
-it('Strapi starts in production with all of them', () => {
+it('in production, Strapi starts with all secrets', () => {
   expect(run({ NODE_ENV: 'production', ...secrets })).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('Strapi makes its own to be tried', () => {
+it('outside production, Strapi generates its secrets', () => {
   expect(run({})).toMatchObject({ status: 0, stderr: '' });
   for (const name of names) expect(readFileSync(envFile, 'utf8')).toMatch(new RegExp(`^${name}=[\\w-]{43}$`, 'm'));
 });

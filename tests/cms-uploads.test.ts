@@ -8,7 +8,7 @@ import { maxPixels } from '@/server/pictures/convert';
 const { findUploadIssue, normalizePictureName } = rules;
 const buildPicture = (format: string) => ({ format, width: 3000, height: 2000 });
 
-it('the media library takes the files that the site shows, up to the size that it converts', () => {
+it('the media library accepts the file types that the site shows, up to the size that the site converts', () => {
   const pageAssetExtensions = ['svg', 'vtt'];
   expect(
     rules.extensions.filter((extension) => !pageAssetExtensions.includes(extension) && !getMediaType(`a.${extension}`)),
@@ -21,7 +21,7 @@ it.each([
   ['Media/DSC_0012.JPG', 'media/dsc_0012.jpg'],
   ['media/houses/orvaine-mark.svg', 'media/houses/orvaine-mark.svg'],
   ['finance/Annual report.pdf', 'finance/Annual report.pdf'],
-])('the picture %s is named %s, which the site can show', (name, expected) => {
+])('the file %s gets the name %s, which the site can show', (name, expected) => {
   expect(normalizePictureName(name)).toBe(expected);
   const url = `/media/${expected.replace(/^media\//, '')}`;
   const sizes = { widths: pictureWidths, quality: pictureQuality };
@@ -45,9 +45,9 @@ it.each([
     { name: 'a.jpg', mime: 'image/jpeg', picture: { format: 'jpeg', width: 15_000, height: 15_000 } },
     '15000 × 15000 pixels',
   ],
-])('the upload %j is refused with "%s"', (upload, message) => {
+])('the upload %j has the issue "%s"', (upload, message) => {
   const name = normalizePictureName(upload.name);
-  const fault = findUploadIssue({ ...upload, name });
-  if (message) expect(fault).toContain(message);
-  else expect(fault).toBeUndefined();
+  const issue = findUploadIssue({ ...upload, name });
+  if (message) expect(issue).toContain(message);
+  else expect(issue).toBeUndefined();
 });

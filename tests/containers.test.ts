@@ -16,7 +16,7 @@ const compose = readFileSync('compose.yaml', 'utf8');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-/** What the image sets itself, and what only builds read. */
+/** The variables that the image sets itself, or that only builds read. */
 const nonRuntimeVariables = ['BUILD_ID', 'CONTENT_DIR', 'DATA_DIR', 'HOST', 'PORT'];
 
 it.each(['site1', 'site2'])('%s gets every variable of the site', (name) => {
@@ -30,12 +30,12 @@ it('a build gets only its id: one image serves staging and production', () => {
   expect(dockerfile).not.toMatch(/--mount=type=secret|\.env/);
 });
 
-it('Strapi gets every variable of its own but those of a SQLite file and of TLS to its database', () => {
+it('Strapi gets all of its variables except those for an SQLite file and for TLS to its database', () => {
   const expected = readVariables('cms/.env.example').filter((name) => !/^(DATABASE_(FILE|SSL)|PORT)$/.test(name));
   expect(Object.keys(services.cms?.environment ?? {}).sort()).toEqual([...expected, 'NODE_ENV'].sort());
 });
 
-it('a variable without a default is named if it is missing, and is in the file to fill in', () => {
+it('Compose names a missing variable without a default, and .env.deploy.example contains it', () => {
   expect(matchNames(compose, /\$\{([A-Z_]+)\}/g)).toEqual([]);
   const required = matchNames(compose, /\$\{([A-Z_]+):\?/g);
   expect(new Set(readVariables('.env.deploy.example'))).toEqual(new Set([...required, 'BUILD_ID']));

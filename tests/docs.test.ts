@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The link targets of a document, without other sites and anchors in the document itself. */
+/** The files that a document links to, without other sites and anchors in the document itself. */
 const listLinks = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#]+)/g)].flatMap(([, target = '']) =>
     /^\w+:/.test(target) ? [] : [path.join(path.dirname(document), target)],
@@ -15,7 +15,7 @@ it.each(globSync('lib/browser/next/*').filter((file) => !file.includes('.test.')
   },
 );
 
-/** The files of the site that the examples of a document name: pictures, films and downloads. */
+/** The paths of the pictures, films and downloads that the examples in a document refer to. */
 const listFiles = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(/(?:^|[\s`])(\/media\/|file:)([\w/.-]+\.\w+)/gm)].map(
     ([, kind = '', name = '']) => (kind === 'file:' ? `content/files/${name}` : `public${kind}${name}`),

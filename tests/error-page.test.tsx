@@ -11,7 +11,7 @@ import ErrorPage from '@/pages/_error';
 import { fakeRouter, getTranslator } from './support/render';
 import { page, siteContent } from './support/site-content';
 
-// Next makes the fonts when it builds.
+// Next generates the fonts during a build.
 vi.mock('@/styles/fonts', () => ({ fontProperties: '' }));
 
 afterEach(() => vi.unstubAllGlobals());

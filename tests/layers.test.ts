@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The layers of the code: each imports only those below it, and nothing from the other folders of its line. */
+/** The layers of the code, the highest first. A folder imports only from lower layers and from itself. */
 const layers = [
   ['pages'],
   ['components/pages', 'components/popups'],
@@ -23,26 +23,29 @@ const layers = [
   ['lib/shared'],
 ];
 
-/** What is forbidden besides: upstreams know only the files that they read, and browsers have no server. */
+/**
+ * Further imports that are forbidden, as a pattern for the importing file and one for the imported file: an upstream
+ * imports no other upstream except `files`, and code for browsers imports nothing from the platform of the server.
+ */
 const forbiddenImports = [
   [/^lib\/upstreams\/(?!files\/)(\w+)\/(?!index\.ts$)/, /^lib\/upstreams\/(?!files\/)(\w+)\//],
   [/^lib\/browser\//, /^lib\/platform\//],
 ] as const;
 
-const folders = layers.flatMap((line, level) => line.map((folder) => ({ folder, level })));
+const folders = layers.flatMap((layer, level) => layer.map((folder) => ({ folder, level })));
 const findLayer = (file: string) => folders.find(({ folder }) => file.startsWith(`${folder}/`));
 
-/** Why one file may not import another; null if it may. */
+/** The violation as `<file> imports <imported>`; null if the import is allowed. */
 const findViolation = (file: string, imported: string): string | null => {
   const [from, to] = [findLayer(file), findLayer(imported)];
   if (!from || !to) return null;
   const isUp = to.level < from.level || (to.level === from.level && to.folder !== from.folder);
   const isForbidden = forbiddenImports.some(([importerPattern, importedPattern]) => {
     const [, importerFolder] = importerPattern.exec(file) ?? [];
-    const [isMatch, importedFolder] = importedPattern.exec(imported) ?? [];
+    const [match, importedFolder] = importedPattern.exec(imported) ?? [];
     return (
       importerPattern.test(file) &&
-      isMatch !== undefined &&
+      match !== undefined &&
       (importerFolder === undefined || importerFolder !== importedFolder)
     );
   });
@@ -51,7 +54,7 @@ const findViolation = (file: string, imported: string): string | null => {
 
 const importPattern = /(?:^|\n)(?:import|export)\b[^'"`;]*?from '([^']+)'|\bimport\('([^']+)'\)/g;
 
-/** The files of the project that a file imports, without their endings. */
+/** The files of the project that a file imports, without their extensions. */
 const listImports = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, staticName, dynamicName]) => {
     const name = staticName ?? dynamicName ?? '';
@@ -63,7 +66,7 @@ const files = globSync('{pages,components,hooks,contexts,lib}/**/*.{ts,tsx,js}')
   (file) => !/\.(test|d)\.tsx?$/.test(file),
 );
 
-it('imports go down only', () => {
+it('files import only from lower layers', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(
     files.flatMap((file) =>
@@ -74,6 +77,9 @@ it('imports go down only', () => {
   ).toEqual([]);
 });
 
-it.each(globSync('lib/upstreams/*/contract.ts'))('%s knows no vendor: it imports the model and locales', (file) => {
-  for (const imported of listImports(file)) expect(imported).toMatch(/^lib\/(i18n|model|upstreams\/\w+\/)/);
-});
+it.each(globSync('lib/upstreams/*/contract.ts'))(
+  '%s depends on no vendor: it imports only the model, locales and upstreams',
+  (file) => {
+    for (const imported of listImports(file)) expect(imported).toMatch(/^lib\/(i18n|model|upstreams\/\w+\/)/);
+  },
+);

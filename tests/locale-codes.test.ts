@@ -4,7 +4,10 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 
 const sources = ['{components,contexts,hooks,lib,pages,scripts,server,styles}/**/*.{ts,tsx,mts,js}', '*.{ts,js}'];
 
-/** The tables with a row per locale, the configuration of the test browser, and reports written in two languages. */
+/**
+ * The files that may contain codes of locales: tables with a row per locale, the configuration of the test browser, and
+ * the scripts that write reports in two languages.
+ */
 const allowed = [
   'lib/i18n/continents.ts',
   'lib/i18n/locales.ts',
@@ -23,7 +26,7 @@ const allowed = [
 const codes = locales.join('|');
 const names = [...locales, ...locales.flatMap((locale) => [localeTable[locale].tag, ...localeTable[locale].aliases])];
 
-/** A string that is a code or a tag, a property with the name of a code, and a row of a table. */
+/** Matches a string that is a code or a tag, a property that is named after a code, and a row of a table. */
 const codePattern = new RegExp(
   `(['"\`])(?:${names.join('|')})\\1|[\\w)\\]]\\??\\.(?:${codes})\\b(?!\\()|(?<![\\w.])(?:${codes}):\\s`,
 );

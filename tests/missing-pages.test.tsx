@@ -16,12 +16,12 @@ const { joinUs } = siteContent();
 const noop = () => undefined;
 const consentT = getTranslator('en', 'consent');
 
-/** What links to a page of the settings, the name of the link, and the settings without the page. */
+/** A name, an element that links to a page from the settings, the name of the link, and settings without the page. */
 const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ['the header', <TopLink key="" isJobPage={false} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
   ['the menu', <TabList key="" ref={null} onSelect={noop} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
-  ['the banner about cookies', <ConsentBanner key="" />, consentT('more'), { cookiesPage: '' }],
-  ['the options of cookies', <CookieOptions key="" onClose={noop} />, consentT('more'), { cookiesPage: '' }],
+  ['the cookie banner', <ConsentBanner key="" />, consentT('more'), { cookiesPage: '' }],
+  ['the cookie options', <CookieOptions key="" onClose={noop} />, consentT('more'), { cookiesPage: '' }],
   [
     'the question about YouTube',
     <YoutubePlayer key="" video={youtubeVideo()} />,
@@ -57,7 +57,7 @@ beforeEach(() => {
   );
 });
 
-it.each(cases)('%s has no link to a page that the language lacks', (_, element, name, content) => {
+it.each(cases)('%s has no link to a page that does not exist in the language', (_, element, name, content) => {
   const { unmount } = renderWithSite(element);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href');
   unmount();

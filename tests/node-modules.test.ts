@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const importPattern = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'(\.[^']+)'/gm;
 
-/** The imports of a module from this repository, as they are written. Types do not count: Node removes them. */
+/** The relative imports of a module, as written. Type imports are left out, because Node removes them. */
 const listImports = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, imported = '']) => imported);
 

@@ -169,7 +169,7 @@ const examples = {
       { label: 'Asia', count: 2, href: '/en/jobs/?continent=asia', countries: [] },
     ],
   },
-  'job-alert': { type: 'job-alert', title: 'Be told', text: 'Of new offers.' },
+  'job-alert': { type: 'job-alert', title: 'Job alerts', text: 'By email.' },
   'highlights-list': {
     type: 'highlights-list',
     ...listDefaults,
@@ -333,8 +333,8 @@ const examples = {
   },
   'subscription-form': {
     type: 'subscription-form',
-    title: 'Be told',
-    text: 'Of highlights.',
+    title: 'Newsletter',
+    text: 'About highlights.',
     list: 'highlights',
     email: 'press@halcyre.example',
     countries: [],
@@ -413,7 +413,7 @@ const outlines: Record<SectionType, string[]> = {
   governance: ['H2 The board', 'H3 Ada Marlow'],
   'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
   'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 offers', 'H3 Asia 2 offers'],
-  'job-alert': ['H2 Be told'],
+  'job-alert': ['H2 Job alerts'],
   'highlights-list': ['H2 Highlights', 'H3 Dial'],
   'womo-list': ['H2 Women and men', 'H3 Ada Marlow', 'H3 Ben Oru'],
   'documents-list': ['H2 Reports'],
@@ -424,7 +424,7 @@ const outlines: Record<SectionType, string[]> = {
   dashboard: ['H2 Climate', 'H3 Emissions'],
   album: ['H2 The meeting'],
   playlist: ['H2 Films', 'H3 The saddler', 'H3 The watchmaker', 'H3 The harvest'],
-  'subscription-form': ['H2 Be told'],
+  'subscription-form': ['H2 Newsletter'],
   'contact-form': ['H2 Write to us'],
   'report-form': ['H2 Report'],
   'search-results': ['H2 Half-year results'],
@@ -475,7 +475,7 @@ it('rich-text without a title has its headings directly below the page’s', () 
   expect(outline()).toEqual(['H2 1962']);
 });
 
-it('rich-text keeps its links', () => {
+it('rich-text renders its links', () => {
   renderSections(examples['rich-text']);
   expect(getHref('one group')).toBe('/en/group/');
 });
@@ -587,7 +587,7 @@ describe('playlist', () => {
     expect(screen.getByText(day.text)).toBeVisible();
   });
 
-  it('has its own title if the page gives it none, and no list for one film', () => {
+  it('has its own title if the page sets none, and no list for a single film', () => {
     const { playlist } = examples.playlist;
     const singlePlaylist = { ...playlist, items: playlist.items.slice(0, 1) };
     renderSections({ ...examples.playlist, title: undefined, playlist: singlePlaylist });
@@ -595,7 +595,7 @@ describe('playlist', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('says that it is unavailable, now and after hydration', async () => {
+  it('says that it is unavailable, before and after hydration', async () => {
     const handler = vi.fn(() => HttpResponse.json(null));
     server.use(http.get('/api/youtube-playlist/', handler));
     renderSections({ ...examples.playlist, playlist: null });
@@ -705,7 +705,7 @@ it('governance shows who the people are and what they are responsible for', () =
   expect(screen.getByRole('listitem')).toHaveTextContent('Ada MarlowChairWith the group since 1999.');
 });
 
-it('womo-list shows the job, place and house of each person; the group names itself', () => {
+it('womo-list shows the job, house and country of each person, and the group for people without a house', () => {
   renderSections(examples['womo-list']);
   const facts = screen.getAllByRole('paragraph').map(({ textContent }) => textContent?.trim());
   expect(facts).toEqual(expect.arrayContaining(['Filer Helvant Italy', 'Auditor Halcyre France']));
@@ -728,7 +728,7 @@ describe('recommendations', () => {
     expect(heading(2, 'Also')).toBeVisible();
   });
 
-  it('shows more of what is related to this page, if there is more', async () => {
+  it('loads further recommendations if there are any', async () => {
     const bodies: object[] = [];
     server.use(
       http.post('/api/recommendation-search-content/', async ({ request }) => {

@@ -28,7 +28,7 @@ vi.mock('@/contexts/SharePriceContext', async (original) => ({ ...(await origina
 
 type Rerender = (ui: ReactElement) => void;
 
-/** A state of the page, and how the visitor or an answer changes it. */
+/** A state of the page, and how the visitor or a response changes it. */
 interface Change {
   before: ReactElement;
   prepare?: () => Promise<unknown>;
@@ -112,7 +112,7 @@ const quote = (price: string, shortText: { change?: string; asOf?: string }) => 
   shortTexts: { en: shortText },
 });
 const firstQuote = quote('€225.50', { change: '+2.50%', asOf: '11:00' });
-/** The next price, of which no change is known. */
+/** The next quote, without a change. */
 const nextQuote = quote('€226.00', {});
 
 const priceBrief = () => <SharePriceBrief type="share-price-brief" lastYear={null} latest={[]} />;
@@ -180,7 +180,7 @@ const changes: Record<string, Change> = {
     before: <JobFilters facets={facets} selected={{ country: ['CH', 'SG'] }} />,
     change: (rerender) => rerender(<JobFilters facets={facets} selected={{}} />),
   },
-  'a search for offers by other words': {
+  'a search for offers by other terms': {
     before: <Chips search="watch" />,
     change: (rerender) => rerender(<Chips search="silk" />),
   },
@@ -206,8 +206,8 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** The text of the page after a change. */
-const textAfter = async ({ before, prepare, change }: Change, isTranslated: boolean): Promise<string> => {
+/** Renders a page, changes it, and returns its text. */
+const readTextAfter = async ({ before, prepare, change }: Change, isTranslated: boolean): Promise<string> => {
   localStorage.clear();
   vi.mocked(useSharePrice).mockReturnValue(firstQuote);
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
@@ -221,6 +221,6 @@ const textAfter = async ({ before, prepare, change }: Change, isTranslated: bool
 };
 
 it.each(Object.entries(changes))('a page that the browser has translated shows %s', async (_, change) => {
-  const text = await textAfter(change, false);
-  expect(await textAfter(change, true)).toBe(text);
+  const text = await readTextAfter(change, false);
+  expect(await readTextAfter(change, true)).toBe(text);
 });

@@ -12,23 +12,23 @@ import { visit, waitForHydration } from '../support/visit';
 interface SearchCase {
   search: string;
   country: string;
-  code: string;
+  countryCode: string;
 }
 
-/** Offers in Switzerland are in French: only a board with translations finds them by English and Japanese words. */
+/** Offers in Switzerland are in French. Only a board with translations finds them by English and Japanese terms. */
 const searchCases: Partial<Record<Locale, SearchCase>> = isOwnBoard
   ? {
-      en: { search: 'watchmaker', country: 'Switzerland', code: 'CH' },
-      fr: { search: 'horloger', country: 'Suisse', code: 'CH' },
-      jp: { search: '時計師', country: 'スイス', code: 'CH' },
+      en: { search: 'watchmaker', country: 'Switzerland', countryCode: 'CH' },
+      fr: { search: 'horloger', country: 'Suisse', countryCode: 'CH' },
+      jp: { search: '時計師', country: 'スイス', countryCode: 'CH' },
     }
   : {
-      en: { search: 'adviser', country: 'United States', code: 'US' },
-      fr: { search: 'horloger', country: 'Suisse', code: 'CH' },
-      jp: { search: '時計師', country: '日本', code: 'JP' },
+      en: { search: 'adviser', country: 'United States', countryCode: 'US' },
+      fr: { search: 'horloger', country: 'Suisse', countryCode: 'CH' },
+      jp: { search: '時計師', country: '日本', countryCode: 'JP' },
     };
 
-for (const [locale, { search, country, code }] of Object.entries(searchCases) as [Locale, SearchCase][]) {
+for (const [locale, { search, country, countryCode }] of Object.entries(searchCases) as [Locale, SearchCase][]) {
   test(`a candidate finds an offer in ${locale}, saves it and is notified of new ones${coreTag(locale, 'en', 'jp')}`, async ({
     page,
   }) => {
@@ -47,7 +47,7 @@ for (const [locale, { search, country, code }] of Object.entries(searchCases) as
       ).toBeVisible();
       await locators.filter(t('facets.country')).click();
       await locators.main.getByRole('checkbox', { name: country }).check();
-      await expect(page).toHaveURL(new RegExp(`country=${code}`));
+      await expect(page).toHaveURL(new RegExp(`country=${countryCode}`));
       await expect(page.getByRole('link', { name: t('search.remove', { filter: country }) })).toBeVisible();
       await expect(locators.offers.first()).toContainText(country);
       await page.keyboard.press('Escape');
@@ -55,14 +55,14 @@ for (const [locale, { search, country, code }] of Object.entries(searchCases) as
 
     const title = await locators.offers.first().getByRole('heading').innerText();
 
-    await test.step('opens the offer and keeps it', async () => {
+    await test.step('opens and saves the offer', async () => {
       await locators.offers.first().getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(locators.apply).toHaveAttribute('href', /^https:/);
       await locators.main.getByRole('button', { name: `${commonT('favourites.save')} ${title}` }).click();
     });
 
-    await test.step('finds it kept after coming back', async () => {
+    await test.step('finds the offer saved after coming back', async () => {
       await page.reload();
       await waitForHydration(page);
       const heart = locators.main.getByRole('button', { name: `${commonT('favourites.saved')} ${title}` });
@@ -80,11 +80,11 @@ for (const [locale, { search, country, code }] of Object.entries(searchCases) as
 
     const email = `${randomUUID()}@candidate.example`;
 
-    await test.step('asks for an alert', async () => {
+    await test.step('requests an alert', async () => {
       await waitForHydration(page);
       await locators.alertButton.click();
       const popup = locators.alertPopup;
-      await expect(popup.getByRole('combobox', { name: t('facets.country') })).toHaveValue(code);
+      await expect(popup.getByRole('combobox', { name: t('facets.country') })).toHaveValue(countryCode);
       await popup.getByRole('button', { name: t('alert.submit') }).click();
       await expect(popup).toContainText(t('alert.error-email'));
       await popup.getByRole('textbox', { name: t('alert.email') }).fill(email);
@@ -98,14 +98,14 @@ for (const [locale, { search, country, code }] of Object.entries(searchCases) as
         .click();
     });
 
-    await test.step('confirms it by the link of the mail', async () => {
+    await test.step('confirms the alert by the link in the email', async () => {
       await page.goto(findPageLink(await waitForEmail(email), 'job-alert'));
       await expect(locators.main).toContainText(country);
       await page.getByRole('button', { name: t('alertPage.confirm') }).click();
       await expect(locators.main).toContainText(t('alertPage.confirmed'));
     });
 
-    await test.step('cancels it', async () => {
+    await test.step('cancels the alert', async () => {
       await page.getByRole('link', { name: t('alertPage.cancel') }).click();
       await page.getByRole('button', { name: t('alertPage.cancel') }).click();
       await expect(locators.main).toContainText(t('alertPage.cancelled'));

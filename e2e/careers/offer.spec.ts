@@ -8,11 +8,12 @@ import { expect, test } from '../support/test';
 import { getTranslator } from '../support/translator';
 import { visit } from '../support/visit';
 
-/** The open offer with the longest title. */
+/** The open offer with the longest title. Throws if there is no open offer. */
 const findLongestOffer = async () => {
-  let longest = { id: '', title: '' };
-  for await (const posting of jobs.postings()) if (posting.title.length > longest.title.length) longest = posting;
-  const [offer] = await catalogue.offers([longest.id]);
+  let longestPosting = { id: '', title: '' };
+  for await (const posting of jobs.postings())
+    if (posting.title.length > longestPosting.title.length) longestPosting = posting;
+  const [offer] = await catalogue.offers([longestPosting.id]);
   if (!offer) throw new Error('There is no open offer.');
   return offer;
 };

@@ -8,7 +8,9 @@ import { visit } from '../support/visit';
 
 const locale = 'en';
 
-test('any search is rendered on the server, at its own address, and kept from search engines', async ({ request }) => {
+test('every search is rendered on the server, at its own address, and not indexed by search engines', async ({
+  request,
+}) => {
   const path = `${await getJobsPath(locale)}?continent=asia&sort=date_asc`;
   const html = await (await request.get(path)).text();
   expect(html.match(/<article/g)?.length).toBe(12);
@@ -31,7 +33,7 @@ test('a filter is chosen by pressing the name of a value @all', async ({ page })
 });
 
 if (isOwnBoard)
-  test('an offer that is closed answers 410 and links to others', async ({ page, request }) => {
+  test('a closed offer responds with 410 and links to others', async ({ page, request }) => {
     const closedPath = await getClosedOfferPath('en');
     expect(await (await request.get('/en/offers.xml')).text()).not.toContain(closedPath);
     expect((await page.goto(closedPath))?.status()).toBe(410);
@@ -41,11 +43,11 @@ if (isOwnBoard)
     await expect(main.getByRole('link', { name: t('offer.apply') })).toHaveCount(0);
   });
 else
-  test('an offer that had closed before the site listed the board answers 404 @all', async ({ request }) => {
+  test('an offer that closed before the site first read the board responds with 404 @all', async ({ request }) => {
     expect((await request.get(await getClosedOfferPath('en'))).status()).toBe(404);
   });
 
-test('an open offer answers 200; an offer that never existed, 404', async ({ request }) => {
+test('an open offer responds with 200, and an offer that never existed with 404', async ({ request }) => {
   const openPath = await getOpenOfferPath('en');
   expect((await request.get(openPath)).status()).toBe(200);
   expect((await request.get(openPath.replace(/\d+\/$/, '99999900/'))).status()).toBe(404);

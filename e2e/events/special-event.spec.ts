@@ -9,7 +9,7 @@ import { stopClock, visit } from '../support/visit';
 
 test.use({ eventIntro: 'unseen' });
 
-/** Locators for the announcement. */
+/** Locators for the announcement of the event. Throws if no event is announced. */
 const announcement = async (page: Page) => {
   const { singleTypeEvent: event } = await loadSettings('en');
   if (!event) throw new Error('No event is announced.');
@@ -22,13 +22,13 @@ const announcement = async (page: Page) => {
     video: intro.getByLabel(videoIntro.alt),
     closeButton: intro.getByRole('button', { name: t('popup.close'), exact: true }),
     link: intro.getByRole('link', { name: videoIntro.linkText }),
-    laterCloseButton: intro.getByRole('button', { name: videoIntro.closeButtonText }),
+    delayedCloseButton: intro.getByRole('button', { name: videoIntro.closeButtonText }),
     sticker: page.getByRole('link', { name: stickerAnimation.mainImage.alt }),
     hideButton: page.getByRole('button', { name: t('specialEvent.hide') }),
   };
 };
 
-/** The film is loaded once the page has loaded and is idle. That takes longer when many pages load at once. */
+/** The film is loaded once the page is idle, which takes longer when many pages load concurrently. */
 const videoTimeout = { timeout: 20_000 };
 
 /** Advances an installed clock until the page counts as idle. */
@@ -49,12 +49,12 @@ const visitWithIntro = async (page: Page, path: string, intro: Locator): Promise
 
 test.describe('the special event', () => {
   test('plays its film without sound, and links to the event after five seconds', async ({ page }) => {
-    const { intro, video, link, closeButton, laterCloseButton, eventPageUrl } = await announcement(page);
+    const { intro, video, link, closeButton, delayedCloseButton, eventPageUrl } = await announcement(page);
     await visitWithIntro(page, '/en/', intro);
     expect(await video.evaluate((video: HTMLVideoElement) => video.muted && video.autoplay)).toBe(true);
     await expect(closeButton).toBeVisible();
     await page.clock.runFor(5000);
-    await expect(laterCloseButton).toBeVisible();
+    await expect(delayedCloseButton).toBeVisible();
     await link.click();
     await page.clock.resume();
     await expect(page).toHaveURL(eventPageUrl);
@@ -92,7 +92,7 @@ test.describe('the special event', () => {
     });
 });
 
-test.describe('for those who have seen the film, the sticker', () => {
+test.describe('for visitors who have seen the film, the sticker', () => {
   test.use({ eventIntro: 'seen' });
 
   test('rests above the footer, and can be dismissed permanently', async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: sizes.mobile });
 
   test('the film plays when it is tapped, and then links to the event after five seconds', async ({ page }) => {
-    const { video, intro, link, closeButton, laterCloseButton } = await announcement(page);
+    const { video, intro, link, closeButton, delayedCloseButton } = await announcement(page);
     const videoRequests: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('event.mp4')) videoRequests.push(request.url());
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await expect(video).toHaveJSProperty('paused', false);
     await page.clock.runFor(5000);
     await expect(link).toBeVisible();
-    await laterCloseButton.click();
+    await delayedCloseButton.click();
     await expect(intro).toHaveCount(0);
   });
 });

@@ -83,7 +83,7 @@ test('a document opens in the browser, at an address that search engines may ind
   expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
 });
 
-test('a file that is no document is a 404', async ({ request }) => {
+test('a file that is not a document is a 404', async ({ request }) => {
   for (const path of [
     '/documents/finance/none.pdf',
     '/documents/media/pages/investors.jpg',
@@ -100,7 +100,7 @@ test('a file that is no document is a 404', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('documents are narrowed, paged through and downloaded, one at a time and several at once', async ({ page }) => {
+  test('documents are narrowed, paged through and downloaded, one at a time and as a zip', async ({ page }) => {
     const { t, listsT, rows, checkboxes, type, more, zip } = documents(page, locale);
     await page.goto(await getEntryPath('documents', locale));
     await type.selectOption({ label: t('type-presentation') });

@@ -36,7 +36,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       test.describe(`without closing prices in ${locale}, with JavaScript: ${javaScriptEnabled}`, () => {
         test.use({ javaScriptEnabled });
 
-        test(`the chart is said to be unavailable${coreTag(locale, 'en')}`, async ({ page }) => {
+        test(`the page says that the chart is unavailable${coreTag(locale, 'en')}`, async ({ page }) => {
           await page.goto(await getEntryPath('share', locale));
           const { t, section } = chartLocators(page, locale);
           await expect(section.getByRole('status')).toHaveText(t('unavailable'));

@@ -4,8 +4,8 @@ import { coreTag } from '../support/core';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** In pixels: a paragraph above may break into fewer lines when it is laid out again. */
-const lineHeightPx = 40;
+/** The tolerated difference: a paragraph above may wrap into fewer lines when it is laid out again. */
+const tolerancePx = 40;
 const getTop = (link: Locator) => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 /** Follows a link and goes back. Checks that the link is then where it was in the window. */
@@ -17,7 +17,7 @@ const followAndGoBack = async (page: Page, link: Locator) => {
   await page.waitForURL(`**${pathname}`);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(async () => Math.abs((await getTop(link)) - top)).toBeLessThan(lineHeightPx);
+  await expect.poll(async () => Math.abs((await getTop(link)) - top)).toBeLessThan(tolerancePx);
 };
 
 const lists = ['news', 'job-offers'] as const;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript, pictures and films are their files, and no page opens over another', async ({
+test('without JavaScript, pictures and films are links to their files, and no page opens over another', async ({
   page,
   request,
 }) => {

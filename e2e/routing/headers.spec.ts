@@ -13,11 +13,11 @@ const pathsByKind = {
   robots: '/robots.txt',
   'a sitemap': '/cn/sitemap.xml',
   'a file': '/favicon.svg',
-  'what is refused': '/en/%zz.x',
+  'a rejected address': '/en/%zz.x',
   'an error page': '/en/500/',
 };
 
-test('every kind of answer has the security headers', async ({ request }) => {
+test('every kind of response has the security headers', async ({ request }) => {
   for (const [kind, path] of Object.entries(pathsByKind)) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     const policy = Object.fromEntries(

@@ -39,7 +39,7 @@ test('the pages of the news have their own addresses and link to each other', as
   expect(getArticles(second).filter((title) => getArticles(first).includes(title))).toEqual([]);
 });
 
-test('a page that the news do not have redirects to the list', async ({ request }) => {
+test('a page beyond the end of the news redirects to the list', async ({ request }) => {
   const news = await getEntryPath('news', locale);
   for (const query of ['', '?category=finance']) {
     const pathBeyondEnd = `${news}${query}${query ? '&' : '?'}page=99`;
@@ -48,7 +48,7 @@ test('a page that the news do not have redirects to the list', async ({ request 
   }
 });
 
-test('a page number of the news that is no number is a 404', async ({ request }) => {
+test('an invalid page number of the news is a 404', async ({ request }) => {
   for (const value of ['x', '-1', '1.5', '01', '1&page=2', '%2B1']) {
     const response = await request.get(`${await getEntryPath('news', locale)}?page=${value}`, { maxRedirects: 0 });
     expect.soft(response.status(), value).toBe(404);
@@ -64,7 +64,7 @@ test('a page without a list has no second page @all', async ({ request }) => {
   }
 });
 
-test('other queries do not change the page and its canonical address @all', async ({ request }) => {
+test('other queries change neither the page nor its canonical address @all', async ({ request }) => {
   const houses = await getEntryPath('houses', 'fr');
   const response = await request.get(`${houses}?utm_source=letter`, { maxRedirects: 0 });
   expect(response.status()).toBe(200);

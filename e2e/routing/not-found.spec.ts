@@ -42,7 +42,7 @@ const missingPaths = [
   '/jp/_error/',
 ];
 
-test('addresses of no page, and paths of other kinds, are a 404', async ({ request }) => {
+test('addresses without a page, and paths of other kinds, are a 404', async ({ request }) => {
   for (const path of missingPaths) expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 

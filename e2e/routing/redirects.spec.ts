@@ -62,7 +62,7 @@ test('an offer has a single spelling of its address', async ({ request }) => {
   }
 });
 
-test('files in public have a single spelling, and no other redirects to them @all', async ({ request }) => {
+test('files in public have a single spelling, and no redirects from others @all', async ({ request }) => {
   for (const path of ['/Favicon.ico', '/media/Share/default.jpg', '/Site.webmanifest'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });

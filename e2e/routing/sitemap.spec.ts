@@ -15,7 +15,7 @@ const parseLocations = (xml: string) => getTexts(xml, 'loc');
 const fetchPageAddresses = async (request: APIRequestContext, locale: Locale): Promise<string[]> =>
   parseLocations(await (await request.get(`/${locale}/sitemap.xml`)).text());
 
-/** Every page that the sitemaps list. */
+/** Requests every page that the sitemaps list, eight at a time. */
 const fetchSite = async (request: APIRequestContext): Promise<SitePage[]> => {
   const perLocale = await Promise.all(
     locales.map(async (locale) => (await fetchPageAddresses(request, locale)).map((address) => ({ locale, address }))),
@@ -40,7 +40,7 @@ test.describe('the pages of the sitemaps @all', () => {
   });
 
   for (const locale of locales) {
-    test(`every page of ${locale} answers in its language, with its own address and one main heading`, () => {
+    test(`every page of ${locale} is in its language, with its own address and one main heading`, () => {
       for (const { address, status, html } of pagesFor(locale)) {
         expect.soft(status, address).toBe(200);
         expect.soft(getLanguage(html), address).toBe(getLanguageTag(locale));

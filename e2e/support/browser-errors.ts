@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects the browser's complaints while a page is open: console errors and warnings, Content-Security-Policy
- * violations and uncaught exceptions. A 404 or 410 of the page itself does not count.
+ * Collects the errors of the browser while a page is open: console errors and warnings, Content-Security-Policy
+ * violations and uncaught exceptions. A 404 or 410 of the page itself is ignored. Returns the list, which grows.
  */
 export const collectBrowserErrors = (page: Page): string[] => {
   const browserErrors: string[] = [];

@@ -22,4 +22,5 @@ export const careers = (page: Page, locale: Locale) => {
   };
 };
 
+/** The path of the search for offers in a locale. */
 export const getJobsPath = (locale: Locale): Promise<string> => getEntryPath('job-offers', locale);

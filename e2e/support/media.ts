@@ -25,25 +25,28 @@ export const mediaLibrary = (page: Page, locale: Locale) => {
   };
 };
 
+/** The album of the page with pictures and films. Throws if there is none. */
 export const loadAlbum = async (locale: Locale): Promise<Album> => {
   const album = await media.loadAlbum(locale, 'sustainability', 'vineyards-at-dawn');
-  if (!album) throw new Error(`The album is not there in ${locale}.`);
+  if (!album) throw new Error(`There is no album in ${locale}.`);
   return album;
 };
 
+/** The films of the page with pictures and films. Throws if there are none. */
 export const loadVideos = async (locale: Locale): Promise<Playlist['items']> => {
   const playlist = await media.loadPlaylist(locale, 'the-hands');
-  if (!playlist) throw new Error(`The playlist is not there in ${locale}.`);
+  if (!playlist) throw new Error(`There is no playlist in ${locale}.`);
   return playlist.items;
 };
 
+/** The title of the film on YouTube that `visitWithYoutube` adds. */
 export const youtubeTitle = 'The harvest';
 
 interface MediaPage {
   pageProps: { page: { sections: { type: string; playlist?: Playlist }[] } };
 }
 
-/** Opens the page with pictures and films as if the first film were on YouTube. */
+/** Opens the page with pictures and films, with a film on YouTube in place of the first one. */
 export const visitWithYoutube = async (page: Page, locale: Locale): Promise<void> => {
   const library = await getEntryPath('media-library', locale);
   await page.route(`**/_next/data/*${library.slice(0, -1)}.json**`, async (route) => {

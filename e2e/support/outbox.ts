@@ -5,7 +5,7 @@ import { expect } from './test';
 
 const outbox = `${dataDir}/outbox`;
 
-/** Decodes a quoted-printable mail. */
+/** Decodes the source of a quoted-printable email. */
 const decodeQuotedPrintable = (source: string) =>
   Buffer.from(
     source
@@ -14,41 +14,41 @@ const decodeQuotedPrintable = (source: string) =>
     'latin1',
   ).toString('utf8');
 
-/** Waits for a mail to an address, and returns its source. */
-export const waitForEmail = async (email: string): Promise<string> => {
+/** Waits for an email that contains a text, such as an address, and returns its source. */
+export const waitForEmail = async (text: string): Promise<string> => {
   let source = '';
   const findEmail = () => {
     const emails = globSync('*.eml', { cwd: outbox }).map((name) => readFileSync(`${outbox}/${name}`, 'utf8'));
-    source = emails.find((text) => text.includes(email)) ?? '';
+    source = emails.find((email) => email.includes(text)) ?? '';
     return source;
   };
   await expect.poll(findEmail, { timeout: 20_000 }).toBeTruthy();
   return source;
 };
 
-/** The path of the mail's first link to a page such as `job-alert`. Throws if there is none. */
+/** The path of the first link in an email to a page such as `job-alert`. Throws if there is none. */
 export const findPageLink = (source: string, page: string): string => {
   const [, path] =
     new RegExp(`https?://[^/\\s]+(/\\w+/${page}/\\?token=[\\w.-]+)`).exec(decodeQuotedPrintable(source)) ?? [];
-  if (!path) throw new Error(`The mail leads to no ${page}.`);
+  if (!path) throw new Error(`The email has no link to ${page}.`);
   return path;
 };
 
-/** The path for one-click unsubscription, from the mail's headers. Throws if there is none. */
+/** The path for one-click unsubscription, from the headers of an email. Throws if there is none. */
 export const findOneClickPath = (source: string): string => {
   const [, url] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(source) ?? [];
   if (!url || !source.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'))
-    throw new Error('There is no click.');
+    throw new Error('The email has no header for one-click unsubscription.');
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
 
-/** The address of Brevo that confirms what its mail asks. Throws if there is none. */
+/** The address at Brevo that confirms a subscription, from an email of Brevo. Throws if there is none. */
 export const findBrevoLink = (source: string): string => {
   const [link] = /http:\/\/\S+\/brevo\/confirm\/[\w-]+/.exec(decodeQuotedPrintable(source)) ?? [];
-  if (!link) throw new Error('The mail has no link of Brevo.');
+  if (!link) throw new Error('The email has no link to Brevo.');
   return link;
 };
 
-/** Waits until a form says that it is done, which is after its proof of work: on a busy machine that takes seconds. */
+/** Waits until the confirmation of a form has the focus. Its proof of work takes seconds on a busy machine. */
 export const expectDone = (heading: Locator) => expect(heading).toBeFocused({ timeout: 20_000 });

@@ -3,7 +3,7 @@ import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { getEntryPath } from './content';
 
-/** One entry of the content for each type of page. */
+/** The id of an entry of the content for each type of page. */
 export const pageTypes = {
   home: 'home',
   landing: 'group',
@@ -38,17 +38,17 @@ export const pageTypes = {
 export type PageType = keyof typeof pageTypes;
 export const pageTypeNames = Object.keys(pageTypes) as PageType[];
 
-/** The path of an open offer. */
+/** The path of an open offer. Throws if there is none. */
 export const getOpenOfferPath = async (locale: Locale): Promise<string> => {
   const [newest] = await catalogue.addresses();
   if (!newest) throw new Error('There is no open offer.');
   return jobPath(locale, newest);
 };
 
-/** The path of a closed offer: an earlier round of a posting that is open again. */
+/** The path of a closed offer: an earlier round of a posting that is open again. Throws if there is none. */
 export const getClosedOfferPath = async (locale: Locale): Promise<string> => {
   const reposted = (await catalogue.addresses()).find(({ path }) => !path.endsWith('00'));
-  if (!reposted) throw new Error('No offer was posted before.');
+  if (!reposted) throw new Error('There is no reposted offer.');
   const { continent, path } = reposted;
   return jobPath(locale, { continent, path: path.replace(/\d+$/, (index) => `${Number(index) - 1}`) });
 };
@@ -64,6 +64,7 @@ const otherPages = {
 /** Every type of page, including those that are not entries of the content. */
 export const allPageTypes = [...pageTypeNames, ...(Object.keys(otherPages) as (keyof typeof otherPages)[])];
 
+/** The path of a page of a type in a locale. */
 export const getPagePath = (type: (typeof allPageTypes)[number], locale: Locale): Promise<string> =>
   type in otherPages
     ? otherPages[type as keyof typeof otherPages](locale)

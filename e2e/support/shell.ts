@@ -30,18 +30,19 @@ export const shell = (page: Page, locale: Locale) => {
   };
 };
 
-/** The centre of an element, in window coordinates. */
+/** The centre of an element, in CSS pixels from the corner of the window. Throws if the element is not shown. */
 export const getCentre = async (element: Locator): Promise<{ x: number; y: number }> => {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Marks this document, so that `isSameDocument` tells whether the page changed without a reload. */
+/** Marks the document for `isSameDocument`. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.visited = 'yes';
   });
 
+/** Whether the page has not been reloaded since `markDocument`. */
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.visited === 'yes');

@@ -6,7 +6,7 @@ interface Options {
   /** Whether the visitor has seen the special event's film. If not, it covers the first page while the event is on. */
   eventIntro: 'seen' | 'unseen';
   /**
-   * Whether pictures and the film of the home page are really sent. If not, pictures are one pixel and the film is
+   * Whether pictures and the film of the home page are loaded. If not, every picture is a single pixel and the film is
    * empty, which is many times faster.
    */
   pictures: 'real' | 'pixels';
@@ -14,6 +14,7 @@ interface Options {
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
+/** Playwright’s test with the options above. It fails if a page has thrown an error that no script caught. */
 export const test = base.extend<Options>({
   eventIntro: ['seen', { option: true }],
   pictures: ['pixels', { option: true }],

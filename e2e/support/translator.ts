@@ -3,7 +3,10 @@ import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 
 type Values = Record<string, string | number>;
 
-/** Looks up the strings of a namespace, or of `shell`, in a locale by key. Throws if a key is missing. */
+/**
+ * Returns a function that formats the string with a key in a locale, from a namespace or from `shell`. The function
+ * throws if there is none.
+ */
 export const getTranslator = (locale: Locale, namespace = 'common') => {
   const messages = [namespace, 'shell'].map((file): unknown =>
     JSON.parse(readFileSync(`public/locales/${locale}/${file}.json`, 'utf8')),

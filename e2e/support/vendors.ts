@@ -1,14 +1,14 @@
 import { env } from '@/lib/platform/env';
 
 /**
- * Whether the job board is the site's own: it has each offer in every language, and knows the offers that had closed before
- * the site first listed it. Boards of vendors do not.
+ * Whether the site uses the embedded job board, which has each offer in every language, and also the offers that closed
+ * before the site first read the board. Boards of vendors do not.
  */
 export const isOwnBoard = env.jobs.JOBS === 'embedded';
 
 const { finance } = env;
 
-/** What the market has besides its price. Without closing prices of its own, the site begins to collect them. */
+/** The optional data of the market feed. The site collects closing prices itself if the feed has none. */
 export const market =
   finance.FINANCE === 'embedded'
     ? { hasCloses: true, hasIndex: true, delayMinutes: 15 }

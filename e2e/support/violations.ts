@@ -12,7 +12,7 @@ const extraRules = [
 ];
 const rules = Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }]));
 
-/** The problems that axe finds, with the elements concerned. */
+/** The accessibility problems that axe finds on a page: rule, element and summary. */
 export const findViolations = async (page: Page): Promise<string[]> => {
   const { violations: results } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], rules })

@@ -16,7 +16,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await waitForHydration(page);
 };
 
-/** Stops a clock that was installed before the visit: from now on, only the test advances the time. */
+/** Stops a clock that was installed before the visit, so that only the test advances the time. */
 export const stopClock = async (page: Page): Promise<void> => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
@@ -24,7 +24,7 @@ export const stopClock = async (page: Page): Promise<void> => {
 
 const longTexts = { change: '−12.34\u202f%', asOf: '30\u00a0nov., 17\u00a0h\u00a030' };
 
-/** An answer with a share price, its change and its time, which are as wide as they can get. */
+/** A response with a share price, and with the widest possible texts for its change and time. Null means no price. */
 export const buildQuote = (sharePrice: number | null): object => {
   const mapLocales = <T>(text: (locale: Locale) => T) => Object.fromEntries(locales.map((code) => [code, text(code)]));
   const details = sharePrice !== null && {
@@ -36,12 +36,12 @@ export const buildQuote = (sharePrice: number | null): object => {
   return { sharePrice, ...details };
 };
 
-/** Answers every request for the share price. */
+/** Responds to every request for the share price with `buildQuote`. */
 export const mockSharePrice = async (page: Page, sharePrice: number | null): Promise<void> => {
   await page.route('**/api/share-price/', (route) => route.fulfill({ json: buildQuote(sharePrice) }));
 };
 
-/** Scrolls by `distance` pixels at once, and waits for the scroll event. */
+/** Scrolls down without animation, and waits for the scroll event. */
 export const scrollBy = (page: Page, distancePx: number): Promise<void> =>
   page.evaluate(
     (deltaPx) =>

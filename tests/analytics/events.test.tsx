@@ -56,7 +56,7 @@ const article = {
 };
 const header = (isJobPage = false) => <Header overHero={false} isCareerPage={isJobPage} isJobPage={isJobPage} />;
 const regions = [{ label: 'Europe', count: 9, href: '/en/talents/offers/?continent=europe', countries: [] }];
-const jobAlert = <JobAlert type="job-alert" title="Be told" />;
+const jobAlert = <JobAlert type="job-alert" title="Job alerts" />;
 
 const search = async (user: UserEvent) => {
   mockSearches(() => HttpResponse.json({ success: true, result: [searchResult()], message: '' }));

@@ -13,7 +13,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 vi.mock('@/lib/upstreams/mailing', () => ({ mailing: { send: async () => undefined } }));
 temporaryDataDir();
 
-/** How many bodies each endpoint gets: more with `npm run test:all`. */
+/** The number of bodies that each endpoint gets. `npm run test:all` sets a higher one. */
 const bodyCount = Number(process.env.BODIES ?? 300);
 
 const text = fc.oneof(
@@ -23,9 +23,9 @@ const text = fc.oneof(
 );
 const anyValue = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text);
 
-/** Usually a valid value; otherwise anything. */
+/** Generates mostly valid values, and sometimes any other value. */
 const mostlyValid = <T>(valid: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: valid }, anyValue);
-/** A valid form, a form with some fields wrong, a form with some fields missing, or anything. */
+/** Generates valid forms, forms with some invalid or missing fields, and sometimes any other value. */
 const form = (fields: Record<string, fc.Arbitrary<unknown>>) => {
   const mostlyValidFields = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, mostlyValid(field)]),
@@ -54,7 +54,7 @@ const submissionHeaders = fc.oneof(
   { weight: 9, arbitrary: fc.uuid().map((key) => ({ 'Idempotency-Key': key })) },
   fc.constantFrom<Record<string, string>>({}, { 'Idempotency-Key': 'key' }, { 'Idempotency-Key': 'the-same-key' }),
 );
-/** Placeholder that is replaced with a real captcha pass. Each submission needs its own. */
+/** A placeholder for a real captcha pass. Each submission needs its own pass. */
 const passPlaceholder = 'a pass';
 const fillPass = async (body: unknown, action: CaptchaAction) =>
   Object(body).captchaPass === passPlaceholder
@@ -153,7 +153,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('POST /api/$name/', ({ module, body, headers = fc.constant({}), action }) => {
-  it(`answers ${bodyCount} valid and invalid bodies without a server error`, { timeout: 120_000 }, async () => {
+  it(`handles ${bodyCount} valid and invalid bodies without a server error`, { timeout: 120_000 }, async () => {
     const loggedErrors = vi.spyOn(log, 'error');
     const { call, close } = await serve(await module());
     const statuses = new Map<number, number>();

@@ -32,7 +32,7 @@ const download = (headers: Record<string, string> = {}, method = 'GET', filePath
   call(api, { method, headers, query: { path: filePath } });
 
 describe('GET /api/download-file/', () => {
-  it('answers with the file, which is downloaded under its name', async () => {
+  it('returns the file as a download under its name', async () => {
     const { status, headers, text } = await download();
     expect(status).toBe(200);
     expect(text).toBe('0123456789');
@@ -56,18 +56,18 @@ describe('GET /api/download-file/', () => {
     });
   });
 
-  it('answers with an empty file', async () => {
+  it('returns an empty file', async () => {
     const { status, headers, text } = await download({}, 'GET', 'empty.csv');
     expect({ status, text, length: headers['content-length'] }).toEqual({ status: 200, text: '', length: '0' });
   });
 
-  it('answers with a picture of the site', async () => {
+  it('returns a picture of the site', async () => {
     const { status, headers } = await download({}, 'HEAD', 'media/pages/investors.jpg');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/jpeg');
   });
 
-  it('answers HEAD without reading the file', async () => {
+  it('responds to HEAD without reading the file', async () => {
     const openedFiles = watchFiles(cms);
     const fullResponse = await download();
     const { status, headers, text } = await download({ Range: 'bytes=0-1' }, 'HEAD');
@@ -84,8 +84,8 @@ describe('GET /api/download-file/', () => {
   });
 });
 
-describe('a file that the caller has', () => {
-  it.each(['etag', 'last-modified'] as const)('is not sent again, by %s', async (validator) => {
+describe('a file that the client has cached', () => {
+  it.each(['etag', 'last-modified'] as const)('is not sent again if its %s is the same', async (validator) => {
     const { headers } = await download();
     const condition = validator === 'etag' ? 'If-None-Match' : 'If-Modified-Since';
     const openedFiles = watchFiles(cms);
@@ -100,7 +100,7 @@ describe('a file that the caller has', () => {
     expect(openedFiles).toEqual([]);
   });
 
-  it('is not sent again for a range of it', async () => {
+  it('is not sent again for a request of a range either', async () => {
     const { headers } = await download();
     expect((await download({ 'If-None-Match': headers.etag ?? '', Range: 'bytes=0-1' })).status).toBe(304);
   });
@@ -126,20 +126,26 @@ describe('a range of a file', () => {
     expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': `${content.length}` });
   });
 
-  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('that it does not have is refused with 416: %s', async (range) => {
-    const { status, headers, json } = await download({ Range: range });
-    expect(status).toBe(416);
-    expect(headers).toMatchObject({ 'content-range': 'bytes */10', 'cache-control': 'no-store' });
-    expect(headers['content-disposition']).toBeUndefined();
-    expect(json).toMatchObject({ success: false });
-  });
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
+    'gets 416 if it begins after the end of the file: %s',
+    async (range) => {
+      const { status, headers, json } = await download({ Range: range });
+      expect(status).toBe(416);
+      expect(headers).toMatchObject({ 'content-range': 'bytes */10', 'cache-control': 'no-store' });
+      expect(headers['content-disposition']).toBeUndefined();
+      expect(json).toMatchObject({ success: false });
+    },
+  );
 
-  it.each(['bytes=0-1,5-6', 'pages=1-2', 'nonsense'])('is the whole file for %s', async (range) => {
-    const { status, headers, text } = await download({ Range: range });
-    expect({ status, text, range: headers['content-range'] }).toEqual({ status: 200, text: '0123456789' });
-  });
+  it.each(['bytes=0-1,5-6', 'pages=1-2', 'nonsense'])(
+    'is ignored for %s, and the whole file is sent',
+    async (range) => {
+      const { status, headers, text } = await download({ Range: range });
+      expect({ status, text, range: headers['content-range'] }).toEqual({ status: 200, text: '0123456789' });
+    },
+  );
 
-  it('is sent if the file is still the one that the caller has a part of, otherwise the whole file', async () => {
+  it('is sent if the file matches If-Range; otherwise the whole file is sent', async () => {
     const { headers } = await download();
     const statusFor = async (condition = '') => (await download({ Range: 'bytes=5-', 'If-Range': condition })).status;
     expect(await statusFor(headers.etag)).toBe(206);
@@ -149,9 +155,9 @@ describe('a range of a file', () => {
   });
 });
 
-describe('what cannot be downloaded', () => {
+describe('a download', () => {
   it.each(['none.pdf', '../settings/en.yaml', '/etc/passwd', 'https://evil.example/a.pdf', '%2e%2e/x.pdf'])(
-    'is answered with 404: %s',
+    'of a file that does not exist gets 404: %s',
     async (filePath) => {
       const { status, json, headers } = await download({}, 'GET', filePath);
       expect(status).toBe(404);
@@ -162,7 +168,7 @@ describe('what cannot be downloaded', () => {
   );
 
   it.each([[{}], [{ path: '' }], [{ path: ['a.pdf', 'b.pdf'] }], [{ path: 'a'.repeat(301) }]])(
-    'is answered with 400 if it is not a reference: %o',
+    'without a valid reference gets 400: %o',
     async (query) => {
       const { status, json } = await call(api, { query: query as Record<string, string> });
       expect(status).toBe(400);
@@ -170,7 +176,7 @@ describe('what cannot be downloaded', () => {
     },
   );
 
-  it('gets 400 or 404, whatever is requested', async () => {
+  it('of a hostile path gets 400 or 404', async () => {
     const logged = vi.spyOn(log, 'error');
     const { call, close } = await serve(api);
     const part = fc.constantFrom(
@@ -201,9 +207,9 @@ describe('what cannot be downloaded', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('to its end closes the connection, and is logged', async () => {
+  it('that fails midway closes the connection, and is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const failure = new Error('the disk is gone');
+    const failure = new Error('the disk has failed');
     const brokenStream = function* () {
       yield Buffer.from('01');
       throw failure;
@@ -211,10 +217,10 @@ describe('what cannot be downloaded', () => {
     const file = await cms.file(reference);
     vi.spyOn(cms, 'file').mockResolvedValue(file && { ...file, stream: () => Readable.from(brokenStream()) });
     await expect(download()).rejects.toThrow(/aborted|hang up|ECONNRESET/);
-    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ err: failure }), expect.any(String));
   });
 
-  it('is refused beyond 600 files a minute', async () => {
+  it('gets 429 beyond 600 files a minute', async () => {
     const { call, close } = await serve(api);
     const from = '198.51.100.7';
     for (let calls = 0; calls < 600; calls++)

@@ -22,7 +22,7 @@ const mockPosting = (posting: JobPosting | null) => vi.mocked(jobPostingById).mo
 const query = { jobId: offer.jobId, locale: 'fr' };
 
 describe('GET /api/download-job-offer/', () => {
-  it('answers with the offer as a PDF to download', async () => {
+  it('returns the offer as a PDF to download', async () => {
     mockPosting(offer);
     const { status, headers, text } = await call(api, { query });
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('GET /api/download-job-offer/', () => {
     );
   });
 
-  it('answers 404 if no open offer has the id', async () => {
+  it('responds with 404 if no open offer has the id', async () => {
     mockPosting(null);
     const { status, json, headers } = await call(api, { query });
     expect(status).toBe(404);
@@ -77,19 +77,19 @@ describe('GET /api/download-job-offer/', () => {
     [{ jobId: '../1', locale: 'fr' }, 'jobId'],
     [{ jobId: 'HAL-1' }, 'locale'],
     [{ jobId: 'HAL-1', locale: 'xx' }, 'locale'],
-  ])('answers 400 to %o', async (invalidQuery, field) => {
+  ])('responds with 400 to %o', async (invalidQuery, field) => {
     const { status, json } = await call(api, { query: invalidQuery as Record<string, string> });
     expect(status).toBe(400);
     expect(json.fields).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  it('answers 405 to other methods than GET', async () => {
+  it('responds with 405 to methods other than GET', async () => {
     const { status, headers } = await call(api, { method: 'POST', query });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
 
-  it('answers 500 without details if the file cannot be made, and names no file', async () => {
+  it('responds with 500, without details or a file name, if the PDF cannot be made', async () => {
     const { log } = await import('@/lib/platform/process/log');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     mockPosting(offer);

@@ -9,7 +9,7 @@ import { removeContent } from '@/tests/support/content';
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
-/** Valid values for the parameters other than the empty one. */
+/** Valid values for the parameters that are not empty. */
 const validQuery: Record<string, string> = {
   locale: 'en',
   albumId: 'general-meeting-2026',
@@ -28,7 +28,7 @@ const cases = await Promise.all(
   }),
 );
 
-it.each(cases.flat())('$parameter= of /api/$name/ counts as absent', async ({ module, names, parameter }) => {
+it.each(cases.flat())('an empty $parameter of /api/$name/ counts as absent', async ({ module, names, parameter }) => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const { method } = module.default.definition;
   const requestWith = async (overrides: Record<string, string>) => {

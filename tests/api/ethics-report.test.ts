@@ -31,7 +31,7 @@ testSubmissionEndpoint({
   ],
 });
 
-it('accepts a report without a name and an address, and does not pass on who sent it', async () => {
+it('accepts a report without a name and an email address, and passes on nothing that identifies the sender', async () => {
   sendReport.mockReset().mockResolvedValue(reference);
   const body = { ...fields, consent: true, locale: 'en', captchaPass: await issueCaptchaPass('report') };
   const headers = { 'Idempotency-Key': 'key-of-the-form', 'User-Agent': 'Browser' };

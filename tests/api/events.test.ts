@@ -20,7 +20,7 @@ const requestEvents = (query: Record<string, string>) => call(api, { query: { lo
 const getIds = (json: { events: { id: string }[] }) => json.events.map(({ id }) => id);
 
 describe('GET /api/events/', () => {
-  it('answers with all events, the latest first', async () => {
+  it('returns all events, the latest first', async () => {
     const { status, headers, json } = await requestEvents({});
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
@@ -29,13 +29,13 @@ describe('GET /api/events/', () => {
     expect(json.events[2]).toMatchObject({ status: 'open', title: 'Stone en', place: 'Lyon, en' });
   });
 
-  it('answers with those of a year and of a type', async () => {
+  it('returns the events of a year and of a type', async () => {
     expect(getIds((await requestEvents({ year: '2025' })).json)).toEqual(['silk']);
     expect(getIds((await requestEvents({ year: '2027', type: 'talk' })).json)).toEqual(['paper']);
     expect(getIds((await requestEvents({ year: '2027', type: 'exhibition' })).json)).toEqual([]);
   });
 
-  it.each(['cn', 'zh', 'zh-CN'])('answers in the language of the locale %s', async (locale) => {
+  it.each(['cn', 'zh', 'zh-CN'])('responds in the language of the locale %s', async (locale) => {
     expect((await requestEvents({ locale })).json.events[0]).toMatchObject({
       title: 'Paper cn',
       dates: '2026年12月30日至2027年1月2日',
@@ -48,13 +48,13 @@ describe('GET /api/events/', () => {
     ['year', 'soon'],
     ['year', '1'],
     ['type', 'party'],
-  ])('refuses the %s "%s"', async (field, value) => {
+  ])('rejects the %s "%s"', async (field, value) => {
     const { status, json } = await requestEvents({ [field]: value });
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('answers with none if the CMS provides none', async () => {
+  it('returns no events if the CMS fails', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'events').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),

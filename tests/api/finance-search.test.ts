@@ -14,8 +14,8 @@ vi.mock('@/lib/upstreams/cms', async () => {
   return { cms: fixtureCms(documentFiles) };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { publishedResponse: published } = await import('@/tests/support/documents');
-  return { publications: { documents: vi.fn(async () => published) } };
+  const { publishedResponse } = await import('@/tests/support/documents');
+  return { publications: { documents: vi.fn(async () => publishedResponse) } };
 });
 afterAll(removeContent);
 
@@ -52,7 +52,7 @@ describe('POST /api/finance-search/', () => {
     expect(result[0].size.replace(/\s/g, ' ')).toBe('12 ko');
   });
 
-  it('returns the figures beside a document, and none if there is no such file', async () => {
+  it('returns the file with the figures of a document, and null if there is none', async () => {
     const { result } = await searchDocuments({ types: ['annual-report', 'half-year-report', 'results'] });
     expect(result.map(({ figures }: { figures: unknown }) => figures)).toEqual([
       { href: '/api/download-file/?path=finance%2Fannual-report-2025.csv', format: 'CSV', size: expect.any(String) },
@@ -73,14 +73,14 @@ describe('POST /api/finance-search/', () => {
     expect(await searchDocuments({ year: 2019 })).toMatchObject({ result: [], nbPages: 0, nbHits: 0 });
   });
 
-  it('leaves out documents that the CMS has no file of', async () => {
+  it('leaves out documents without a file in the CMS', async () => {
     const files = await cms.files();
     vi.spyOn(cms, 'files').mockResolvedValue(files.filter(({ reference }) => !reference.includes('results')));
     expect((await searchDocuments({ pageSize: 2 })).titles).toEqual(['Annual report 2025']);
   });
 
   it.each([{ locale: 'de' }, { page: -1 }, { year: 'soon' }, { types: ['memo'] }, { types: 'results' }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const { status, json } = await postSearch(body);
       expect(status).toBe(400);
@@ -103,7 +103,7 @@ describe('POST /api/finance-search/', () => {
           .spyOn(cms, 'files')
           .mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('cms.internal is down') })),
     ],
-  ])('is a failure with an empty result if %s does not answer', async (_, fail) => {
+  ])('responds with 502 and an empty result after a failure of %s', async (_, fail) => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     fail();
     const { status, json, text } = await postSearch({});

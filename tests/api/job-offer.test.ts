@@ -23,7 +23,7 @@ const fetchIds = async (body: unknown) => {
 };
 
 describe('POST /api/job-offer/', () => {
-  it('answers with the offers as lists show them, in English by default', async () => {
+  it('returns the offers as lists show them, in English by default', async () => {
     const { status, headers, json } = await requestOffers(['H200']);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -34,7 +34,7 @@ describe('POST /api/job-offer/', () => {
     ]);
   });
 
-  it('accepts a bare list of ids, or one with its name', async () => {
+  it('accepts a bare list of ids, or an object with the field ids', async () => {
     expect(await fetchIds(['H100', 'H300'])).toEqual(['H100', 'H300']);
     expect(await fetchIds({ ids: ['H300', 'H100'] })).toEqual(['H300', 'H100']);
     expect(await fetchIds([])).toEqual([]);
@@ -49,7 +49,7 @@ describe('POST /api/job-offer/', () => {
     expect(await fetchIds([...ids, 'H100'])).toEqual(['H100']);
   });
 
-  it('answers in the language of the locale, by any of its names', async () => {
+  it('responds in the language of the locale, by any of its codes', async () => {
     const country = async (locale: string) =>
       (await requestOffers(['H300'], { locale })).json.jobList[0].locationCountry;
     expect(await country('fr')).toBe('Japon');
@@ -58,14 +58,14 @@ describe('POST /api/job-offer/', () => {
 
   it.each([
     ['101 ids', Array.from({ length: 101 }, (_, index) => `H${index}`)],
-    ['101 ids with their name', { ids: Array.from({ length: 101 }, (_, index) => `H${index}`) }],
-    ['an id that is none', ['../H100']],
+    ['101 ids in an object', { ids: Array.from({ length: 101 }, (_, index) => `H${index}`) }],
+    ['an invalid id', ['../H100']],
     ['an id that is too long', ['H'.repeat(65)]],
     ['ids that are numbers', [100]],
-    ['one id', { ids: 'H100' }],
-    ['ids by another name', { jobIds: ['H100'] }],
+    ['a single id', { ids: 'H100' }],
+    ['ids in another field', { jobIds: ['H100'] }],
     ['nothing', null],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const { status, json } = await requestOffers(body);
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, fields: expect.any(Array) });
@@ -77,7 +77,7 @@ describe('POST /api/job-offer/', () => {
     expect(json.fields).toEqual([expect.objectContaining({ field: 'locale' })]);
   });
 
-  it('refuses other methods, types, sites and bodies', async () => {
+  it('rejects other methods, types, sites and bodies', async () => {
     const get = await call(api);
     expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
     const post = async (overrides: object) =>
@@ -89,7 +89,7 @@ describe('POST /api/job-offer/', () => {
     expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '["H100"' })).toBe(400);
   });
 
-  it('tells a visitor who calls too often to wait', async () => {
+  it('responds with 429 to a visitor who calls too often', async () => {
     const { call, close } = await serve(api);
     const request = { method: 'POST', body: ['H100'], from: '192.0.2.250' };
     const responses = await Promise.all(Array.from({ length: 121 }, () => call(request)));
@@ -98,7 +98,7 @@ describe('POST /api/job-offer/', () => {
     expect(Number(responses.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('reports a failure if the job board fails, without details', async () => {
+  it('responds with 502, without details, if the job board fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'offers').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),

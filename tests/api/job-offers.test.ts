@@ -22,7 +22,7 @@ const fetchIds = async (body: object) => {
 const noOffers = { success: false, result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null, isPartial: false };
 
 describe('POST /api/job-offers/', () => {
-  it('answers with a page of the open offers and the counts of all filters', async () => {
+  it('returns a page of the open offers and the counts of all filters', async () => {
     const { status, headers, json } = await postSearch({ locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -35,7 +35,7 @@ describe('POST /api/job-offers/', () => {
     ]);
   });
 
-  it('filters by keywords, filters, ids, order and page', async () => {
+  it('applies keywords, filters, ids, sort order and page', async () => {
     expect(await fetchIds({ search: 'horloger' })).toEqual(['H100', 'H300']);
     expect(await fetchIds({ search: 'horloger', sort: 'date_desc' })).toEqual(['H300', 'H100']);
     expect(await fetchIds({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
@@ -44,7 +44,7 @@ describe('POST /api/job-offers/', () => {
     expect(await fetchIds({ page: 1 })).toEqual([]);
   });
 
-  it('answers in the language of the locale, by any of its names', async () => {
+  it('responds in the language of the locale, by any of its codes', async () => {
     const countries = async (locale: string) => {
       const { json } = await postSearch({ locale, search: '時計職人' });
       return json.result.map(({ locationCountry }: { locationCountry: string }) => locationCountry);
@@ -53,12 +53,12 @@ describe('POST /api/job-offers/', () => {
     for (const locale of ['cn', 'zh', 'zh-CN']) expect(await countries(locale)).toContain('瑞士');
   });
 
-  it('reports which words it searched for instead of misspelt ones', async () => {
+  it('returns the corrected terms of a misspelt search', async () => {
     const { json } = await postSearch({ locale: 'en', search: 'wacthmaker' });
     expect(json).toMatchObject({ success: true, nbHits: 2, corrected: 'watchmaker' });
   });
 
-  it('succeeds without results for unknown words and values', async () => {
+  it('succeeds without results for unknown terms and values', async () => {
     for (const query of [{ search: 'submarine' }, { facets: { house: ['nobody'] } }, { ids: ['nobody'] }])
       expect(await fetchIds(query)).toEqual([]);
   });
@@ -80,13 +80,13 @@ describe('POST /api/job-offers/', () => {
     ['facets.city.0', { facets: { city: ['x'.repeat(65)] } }],
     ['ids', { ids: Array(101).fill('H1') }],
     ['ids.0', { ids: ['../x'] }],
-  ])('refuses an invalid %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     const { status, json } = await postSearch(field === 'locale' ? query : { locale: 'en', ...query });
     expect(status).toBe(400);
     expect(json).toMatchObject({ ...noOffers, fields: [expect.objectContaining({ field })] });
   });
 
-  it('refuses other methods, types, sites and bodies', async () => {
+  it('rejects other methods, types, sites and bodies', async () => {
     const get = await call(api);
     expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
     const post = async (overrides: object) =>
@@ -97,7 +97,7 @@ describe('POST /api/job-offers/', () => {
     expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '{' })).toBe(400);
   });
 
-  it('tells a visitor who calls too often to wait', async () => {
+  it('responds with 429 to a visitor who calls too often', async () => {
     const { call, close } = await serve(api);
     const request = { method: 'POST', body: { locale: 'en' }, from: '192.0.2.250' };
     const responses = await Promise.all(Array.from({ length: 121 }, () => call(request)));
@@ -106,7 +106,7 @@ describe('POST /api/job-offers/', () => {
     expect(Number(responses.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('reports a failure if the job board fails, without offers or details', async () => {
+  it('responds with 502, without offers or details, if the job board fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),

@@ -35,8 +35,8 @@ vi.mock('@/lib/upstreams/cms', async () => {
   };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { emptyResponse: nonePublished } = await import('@/tests/support/documents');
-  return { publications: { documents: async () => nonePublished } };
+  const { emptyResponse } = await import('@/tests/support/documents');
+  return { publications: { documents: async () => emptyResponse } };
 });
 afterAll(removeContent);
 
@@ -49,8 +49,8 @@ const requestList = async (module: ApiModule, body: object) => {
 
 const listModules = [news, womo, highlights];
 
-describe.each(listModules)('a list whose content is unavailable', (module) => {
-  it('is a failure with an empty result', async () => {
+describe.each(listModules)('a list', (module) => {
+  it('responds with 502 and an empty result if its content is unavailable', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
@@ -62,7 +62,7 @@ describe.each(listModules)('a list whose content is unavailable', (module) => {
   });
 
   it.each([{ locale: 'de' }, { locale: 'en', page: -1 }, { locale: 'en', page: 1.5 }, { locale: 'en', pageSize: 0 }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const { status, json } = await call(module, { method: 'POST', body });
       expect(status).toBe(400);
@@ -72,7 +72,7 @@ describe.each(listModules)('a list whose content is unavailable', (module) => {
 });
 
 describe('POST /api/news-search-content/', () => {
-  it('has the articles newest first, by pages from zero', async () => {
+  it('returns the articles newest first, by pages from zero', async () => {
     const first = await requestList(news, { pageSize: 2 });
     expect(first.titles).toEqual(['A blue dial', 'Article results']);
     expect(first).toMatchObject({ nbPages: 4, nbHits: 7 });
@@ -80,7 +80,7 @@ describe('POST /api/news-search-content/', () => {
     expect((await requestList(news, { pageSize: 2, page: 4 })).titles).toEqual([]);
   });
 
-  it('keeps to categories, a year and words, the oldest first if they are requested', async () => {
+  it('filters by categories, year and keywords, the oldest first on request', async () => {
     expect((await requestList(news, { categories: ['craft'] })).titles).toEqual([
       'A blue dial',
       'Article bench',
@@ -90,7 +90,7 @@ describe('POST /api/news-search-content/', () => {
     expect((await requestList(news, { search: 'blue' })).titles).toEqual(['A blue dial']);
   });
 
-  it('says what a card shows', async () => {
+  it('returns the fields of a card', async () => {
     const [dial] = (await requestList(news, { search: 'blue' })).result;
     expect(dial).toMatchObject({
       href: '/en/news/dial/',
@@ -102,7 +102,7 @@ describe('POST /api/news-search-content/', () => {
 });
 
 describe('POST /api/highlights-articles-search-content/', () => {
-  it('has what houses are proud of, with their colour or its own', async () => {
+  it('returns the highlights, with their own colour or the colour of their house', async () => {
     const { result, nbHits } = await requestList(highlights, {});
     expect(nbHits).toBe(2);
     expect(result).toMatchObject([
@@ -111,7 +111,7 @@ describe('POST /api/highlights-articles-search-content/', () => {
     ]);
   });
 
-  it('keeps to houses and categories', async () => {
+  it('filters by houses and categories', async () => {
     expect((await requestList(highlights, { houses: ['zelie', 'dorval'] })).titles).toEqual(['A blue dial']);
     expect((await requestList(highlights, { categories: ['finance'] })).titles).toEqual(['A well']);
     expect((await requestList(highlights, { houses: ['dorval'] })).titles).toEqual([]);
@@ -119,7 +119,7 @@ describe('POST /api/highlights-articles-search-content/', () => {
 });
 
 describe('POST /api/womo-search-content/', () => {
-  it('has the women and men, with what they do and where', async () => {
+  it('returns the women and men, with their job, house and country', async () => {
     const { result } = await requestList(womo, {});
     expect(result).toMatchObject([
       { title: 'Ben Oru', job: 'Lawyer', house: '', country: 'Japan', href: '/en/group/ben/' },
@@ -127,7 +127,7 @@ describe('POST /api/womo-search-content/', () => {
     ]);
   });
 
-  it('keeps to a house, a field of work and a country', async () => {
+  it('filters by house, job family and country', async () => {
     expect((await requestList(womo, { house: 'zelie' })).titles).toEqual(['Ada Marlow']);
     expect((await requestList(womo, { jobFamily: 'legal' })).titles).toEqual(['Ben Oru']);
     expect((await requestList(womo, { country: 'FR' })).titles).toEqual(['Ada Marlow']);
@@ -136,7 +136,7 @@ describe('POST /api/womo-search-content/', () => {
 });
 
 describe('POST /api/recommendation-search-content/', () => {
-  it('has the pages of its kind first, the nearest of them before the others, and never the page itself', async () => {
+  it('returns pages of the same kind first, the most closely related before the others, and never the page itself', async () => {
     const { titles } = await requestList(recommendation, { path: '/en/news/dial/', limit: 12 });
     expect(titles).toEqual([
       'Article bench',
@@ -153,7 +153,7 @@ describe('POST /api/recommendation-search-content/', () => {
   it.each([
     ['houses', '/en/houses/zelie/', 'houses'],
     ['people', '/en/group/ada/', 'group'],
-  ])('has other %s before what else belongs to the same house', async (_, path, folder) => {
+  ])('returns other %s before other pages of the same house', async (_, path, folder) => {
     const { result } = await requestList(recommendation, { path, limit: 12 });
     const kinds = result.map(({ href }: { href: string }) => href.split('/')[2] === folder);
     expect(kinds).toEqual(kinds.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
@@ -161,7 +161,7 @@ describe('POST /api/recommendation-search-content/', () => {
     expect(kinds).toContain(false);
   });
 
-  it('has what is below a page, then articles, and neither notices nor forms', async () => {
+  it('returns the pages below a page, then articles, and neither notices nor forms', async () => {
     const { titles } = await requestList(recommendation, { path: '/en/houses/', limit: 3 });
     expect(titles).toEqual(['Dorval', 'Écrin', 'Zélie']);
     const { titles: afterForms } = await requestList(recommendation, { path: '/en/contact/', limit: 12 });
@@ -170,12 +170,12 @@ describe('POST /api/recommendation-search-content/', () => {
     expect(afterForms).not.toContain('Accessibility');
   });
 
-  it('goes on, among equally near pages, with the next older one, and after the oldest with the newest', async () => {
+  it('orders equally related pages from the next older one to the oldest, then from the newest', async () => {
     const { titles } = await requestList(recommendation, { path: '/en/news/ledger/', limit: 3 });
     expect(titles).toEqual(['A well', 'Article results', 'Article dividend']);
   });
 
-  it('has more of them on further pages', async () => {
+  it('returns other recommendations on further pages', async () => {
     const [first, second] = [{ page: 0 }, { page: 1 }].map((page) =>
       requestList(recommendation, { path: 'news/dial', limit: 2, ...page }),
     );
@@ -183,7 +183,7 @@ describe('POST /api/recommendation-search-content/', () => {
     expect((await second)?.titles).toHaveLength(2);
   });
 
-  it('has nothing after a page that does not exist, and where content is unavailable', async () => {
+  it('returns nothing for a page that does not exist, and if content is unavailable', async () => {
     expect((await requestList(recommendation, { path: '/en/nowhere/' })).result).toEqual([]);
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('down') }));
@@ -198,7 +198,7 @@ describe('GET /api/archives/', () => {
     return json;
   };
 
-  it('has the latest year by month, the newest first', async () => {
+  it('returns the latest year by month, the newest first', async () => {
     const { years, year, months } = await fetchArchive({});
     expect([years, year]).toEqual([[2026, 2025], 2026]);
     expect(months[0]).toEqual({
@@ -214,13 +214,13 @@ describe('GET /api/archives/', () => {
     );
   });
 
-  it('has another year, and one kind', async () => {
+  it('filters by year and type', async () => {
     const { year, months } = await fetchArchive({ year: '2025', type: 'highlights' });
     expect(year).toBe(2025);
     expect(months).toMatchObject([{ month: '2025-06', items: [{ title: 'A well' }] }]);
   });
 
-  it.each<Record<string, string>>([{ year: 'x' }, { type: 'songs' }, { locale: 'de' }])('refuses %j', async (query) => {
+  it.each<Record<string, string>>([{ year: 'x' }, { type: 'songs' }, { locale: 'de' }])('rejects %j', async (query) => {
     expect((await call(archives, { query: { locale: 'en', ...query } })).status).toBe(400);
   });
 });

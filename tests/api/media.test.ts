@@ -48,7 +48,7 @@ describe.each([
   ['finance', financeAlbum],
   ['sustainability', sustainabilityAlbum],
 ] as const)('GET /api/%s-album/', (kind, api) => {
-  it('answers with the album, in English unless another language is requested', async () => {
+  it('returns the album, in English unless another language is requested', async () => {
     const mocks = stubMedia();
     const { status, json, headers } = await call(api, { query: { albumId: 'meeting' } });
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('GET /api/youtube-playlist/', () => {
-  it('answers with the films, in English unless another language is requested', async () => {
+  it('returns the films, in English unless another language is requested', async () => {
     const mocks = stubMedia();
     const { status, json, headers } = await call(youtubePlaylist, { query: { playlistId: 'the-hands' } });
     expect(status).toBe(200);
@@ -79,14 +79,14 @@ describe('GET /api/youtube-playlist/', () => {
   });
 });
 
-describe('GET /api/youtube-playlist/ that fails', () => {
+describe('GET /api/youtube-playlist/ without a playlist', () => {
   it.each<[string, Record<string, string>]>([
-    ['an id that is not known', { playlistId: 'no-such-thing' }],
+    ['an unknown id', { playlistId: 'no-such-thing' }],
     ['no id', {}],
     ['an empty id', { playlistId: '' }],
     ['an id that is too long', { playlistId: 'a'.repeat(65) }],
     ['another language', { playlistId: 'the-hands', locale: 'de' }],
-  ])('is null for %s, which is logged', async (_, query) => {
+  ])('returns null for %s, which is logged', async (_, query) => {
     const logged = vi.spyOn(log, 'info').mockImplementation(() => undefined);
     const { status, json, headers } = await call(youtubePlaylist, { query });
     expect([status, json]).toEqual([200, null]);
@@ -95,7 +95,7 @@ describe('GET /api/youtube-playlist/ that fails', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is null if the vendor fails, which is logged but not exposed', async () => {
+  it('returns null if the vendor fails, which is logged but not exposed', async () => {
     const error = new Error('media.internal is down');
     const logged = failWith(error);
     const { status, text } = await call(youtubePlaylist, { query: { playlistId: 'the-hands' } });
@@ -107,31 +107,31 @@ describe('GET /api/youtube-playlist/ that fails', () => {
 describe.each<[string, ApiModule]>([
   ['finance-album', financeAlbum],
   ['sustainability-album', sustainabilityAlbum],
-])('GET /api/%s/ without an answer', (_, api) => {
+])('GET /api/%s/ without an album', (_, api) => {
   const id = 'albumId';
   const emptyResponse = { album: null };
 
-  it('is null for an unknown id', async () => {
+  it('returns null for an unknown id', async () => {
     const { status, json } = await call(api, { query: { [id]: 'no-such-thing' } });
     expect(status).toBe(200);
     expect(json).toEqual(emptyResponse);
   });
 
-  it('is null for a failure, which is logged but not exposed', async () => {
+  it('returns null after a failure, which is logged but not exposed', async () => {
     const error = new Error('media.internal is down');
     const logged = failWith(error);
     const { status, json, text } = await call(api, { query: { [id]: 'meeting' } });
     expect(status).toBe(200);
     expect(json).toEqual(emptyResponse);
     expect(text).not.toContain('internal');
-    expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), expect.any(String));
   });
 
   it.each<[string, Record<string, string>]>([
     [id, {}],
     [id, { [id]: 'a'.repeat(65) }],
     ['locale', { [id]: 'meeting', locale: 'de' }],
-  ])('is 400 for an invalid %s', async (field, query) => {
+  ])('responds with 400 to an invalid %s', async (field, query) => {
     const { status, json } = await call(api, { query });
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);

@@ -43,14 +43,14 @@ describe('GET /api/ready/', () => {
     expect(json).toEqual({ status: 'ready' });
   });
 
-  it('answers 503 until the content is loaded, which is not logged as a failure', async () => {
+  it('responds with 503 until the content is loaded, which is not logged as a failure', async () => {
     const logged = vi.spyOn(log, 'error');
     lifecycle.isLoaded = false;
     expect((await call(ready)).status).toBe(503);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('answers 503 while the CMS does not answer', async () => {
+  it('responds with 503 while the CMS does not respond', async () => {
     failCms();
     const { status, text, headers } = await call(ready);
     expect(status).toBe(503);
@@ -77,10 +77,13 @@ describe('GET /api/openapi.json/', () => {
     expect(paths.toSorted()).toEqual(names.map((name) => `/api/${name}/`).toSorted());
   });
 
-  it.each([...names, selfName])('is for endpoints whose body Next does not read before them: %s', async (name) => {
-    const module: ApiModule = await import(path.resolve('pages/api', `${name}.ts`));
-    expect(module.config).toMatchObject({ api: { bodyParser: false } });
-  });
+  it.each([...names, selfName])(
+    'describes an endpoint that reads the request body itself, instead of Next: %s',
+    async (name) => {
+      const module: ApiModule = await import(path.resolve('pages/api', `${name}.ts`));
+      expect(module.config).toMatchObject({ api: { bodyParser: false } });
+    },
+  );
 
   it.each(names)('describes the parameters and the response of %s', async (name) => {
     const module: { default: Endpoint } = await import(path.resolve('pages/api', `${name}.ts`));
@@ -108,7 +111,7 @@ describe('GET /api/openapi.json/', () => {
     }
   });
 
-  it('gives every operation a name of its own', async () => {
+  it('describes every operation with its own id', async () => {
     const { json } = await call(description);
     const ids = Object.values<Record<string, { operationId: string }>>(json.paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
@@ -125,13 +128,13 @@ describe('GET /api/openapi.json/', () => {
     ]);
   });
 
-  it('describes what a form can send too', async () => {
+  it('describes what forms can send, too', async () => {
     const { content } = (await fetchDescription('zip-download')).post.requestBody;
     expect(Object.keys(content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
     expect(content['application/x-www-form-urlencoded']).toEqual(content['application/json']);
   });
 
-  it('describes both methods of an address, and a success without a body', async () => {
+  it('describes both methods of an endpoint, and a success without a body', async () => {
     const { get, post } = await fetchDescription('press-unsubscription');
     expect(Object.keys(post.responses)).toEqual(['204', 'default']);
     expect(Object.keys(get.responses)).toEqual(['303', 'default']);

@@ -23,7 +23,7 @@ afterAll(removeContent);
 const requestPage = (path: string, locale: string) => call(api, { query: { path, locale } });
 
 describe('GET /api/page-in-overlay/', () => {
-  it('answers with the title and the sections of the page, and nothing else', async () => {
+  it('returns the title and the sections of the page, and nothing else', async () => {
     const { status, json } = await requestPage('houses', 'en');
     expect(status).toBe(200);
     expect(Object.keys(json).toSorted()).toEqual(['pageTitle', 'sections', 'words']);
@@ -58,7 +58,7 @@ describe('GET /api/page-in-overlay/', () => {
     expect((await requestPage('legal', 'en')).json.pageTitle).toBe('Legal notice');
   });
 
-  it('answers 404 if the locale has no such page', async () => {
+  it('responds with 404 if the locale has no such page', async () => {
     for (const [path, locale] of [
       ['nowhere', 'en'],
       ['group/history', 'jp'],
@@ -77,7 +77,7 @@ describe('GET /api/page-in-overlay/', () => {
     ['locale', { path: 'group' }],
     ['path', { locale: 'en' }],
     ['path', { path: 'a'.repeat(301), locale: 'en' }],
-  ])('answers 400 for an invalid %s', async (field, query: Record<string, string>) => {
+  ])('responds with 400 to an invalid %s', async (field, query: Record<string, string>) => {
     const { status, json } = await call(api, { query });
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);

@@ -8,22 +8,22 @@ const { unsubscribe } = vi.hoisted(() => ({ unsubscribe: vi.fn() }));
 vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { unsubscribe } }));
 
 const token = 'a.signed.token';
-const cancelled = { purpose: 'cancel', list: 'highlights', status: 'cancelled', cancelToken: null };
+const cancelledSubscription = { purpose: 'cancel', list: 'highlights', status: 'cancelled', cancelToken: null };
 const post = (request: ApiRequest = {}) => call(api, { method: 'POST', query: { token }, ...request });
 
 beforeEach(() => {
-  unsubscribe.mockReset().mockResolvedValue(cancelled);
+  unsubscribe.mockReset().mockResolvedValue(cancelledSubscription);
 });
 
 describe('POST /api/press-unsubscription/', () => {
   const oneClick = 'List-Unsubscribe=One-Click';
 
   it.each([
-    ['a form', { body: oneClick, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }],
-    ['a form in parts', { body: '--x--', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
-    ['nothing', {}],
-    ['from another site', { headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
-  ])('ends the subscription of the token, sent %s', async (_, request) => {
+    ['a form body', { body: oneClick, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }],
+    ['a multipart body', { body: '--x--', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
+    ['no body', {}],
+    ['a request from another site', { headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
+  ])('cancels the subscription of the token for %s', async (_, request) => {
     const { status, text, headers } = await post(request);
     expect(status).toBe(204);
     expect(text).toBe('');
@@ -31,11 +31,11 @@ describe('POST /api/press-unsubscription/', () => {
     expect(unsubscribe).toHaveBeenCalledExactlyOnceWith(token);
   });
 
-  it('accepts the address in the format of the mails', async () => {
+  it('accepts the address in the format that emails use', async () => {
     expect((await post({ query: { locale: 'fr', token } })).status).toBe(204);
   });
 
-  it('answers 410 to a token that is forged or too old', async () => {
+  it('responds with 410 to a token that is forged or too old', async () => {
     unsubscribe.mockResolvedValue(null);
     const { status, json } = await post();
     expect(status).toBe(410);
@@ -48,7 +48,7 @@ describe('POST /api/press-unsubscription/', () => {
     { token: 'x'.repeat(2001) },
     { token: ['a', 'b'] },
     { token, locale: 'de' },
-  ])('answers 400 to the query %j', async (query) => {
+  ])('responds with 400 to the query %j', async (query) => {
     expect((await post({ query })).status).toBe(400);
     expect(unsubscribe).not.toHaveBeenCalled();
   });
@@ -56,7 +56,7 @@ describe('POST /api/press-unsubscription/', () => {
   it.each([
     [503, new UpstreamError('unavailable', { cause: new Error('SQLITE_FULL: ada@example.com') })],
     [504, new UpstreamError('timeout')],
-  ])('answers %i if the upstream fails, and logs no token', async (expected, error) => {
+  ])('responds with %i if the upstream fails, and logs no token', async (expected, error) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     unsubscribe.mockRejectedValue(error);
     const { status, text } = await post();
@@ -71,7 +71,7 @@ describe('GET /api/press-unsubscription/', () => {
     [{ token }, '/en/'],
     [{ token, locale: 'fr' }, '/fr/'],
     [{ token, locale: 'ja-JP' }, '/jp/'],
-  ])('redirects from %j to the page that asks, and ends nothing', async (query, home) => {
+  ])('redirects %j to the confirmation page, and cancels nothing', async (query, home) => {
     const { status, headers } = await call(api, { query });
     expect(status).toBe(303);
     expect(headers).toMatchObject({ location: `${home}subscription/?token=${token}`, 'cache-control': 'no-store' });
@@ -83,7 +83,7 @@ describe('GET /api/press-unsubscription/', () => {
     expect(headers.location).toBe('/en/subscription/?token=%2F%2Fevil.example%2F%0D%0A%26x%3D%23');
   });
 
-  it('refuses to redirect without a token', async () => {
+  it('rejects to redirect without a token', async () => {
     expect((await call(api)).status).toBe(400);
   });
 });

@@ -94,11 +94,11 @@ describe('GET /api/preview/', () => {
 
   it.each([
     ['is off', undefined, secret],
-    ['is off and none is given', undefined, ''],
+    ['is off and the given secret is empty', undefined, ''],
     ['has another secret', secret, 'a secret of other letters'],
     ['has a longer secret', secret, secret.slice(0, -1)],
-    ['has a secret and none is given', secret, ''],
-  ])('refuses with 401 and no cookie if preview %s', async (_, configuredSecret, requestSecret) => {
+    ['has a secret and the given one is empty', secret, ''],
+  ])('responds with 401 and no cookie if preview %s', async (_, configuredSecret, requestSecret) => {
     env.PREVIEW_SECRET = configuredSecret;
     const response = await enterPreview('/en/group/', requestSecret);
     expect(response.status).toBe(401);
@@ -118,7 +118,7 @@ describe('GET /api/preview/', () => {
     '//evil.example/en/group/',
     '/\\evil.example',
     '/en/../../evil',
-  ])('answers 404 with no cookie for %s', async (path) => {
+  ])('responds with 404 and no cookie to %s', async (path) => {
     const response = await enterPreview(path);
     expect(response.status).toBe(404);
     expect(response.cookies).toEqual([]);
@@ -129,7 +129,7 @@ describe('GET /api/preview/', () => {
     expect((await enterPreview('//en//group//')).headers.location).toBe('/en/group/');
   });
 
-  it('refuses a secret given twice', async () => {
+  it('rejects a repeated secret', async () => {
     const response = await enterPreview('/en/group/', [secret, secret]);
     expect(response.status).toBe(400);
     expect(response.cookies).toEqual([]);

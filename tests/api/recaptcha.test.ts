@@ -20,7 +20,7 @@ const requestChallenge = (query: Record<string, string> = { action }, module: Ap
 const solveChallenge = async (challengeAction: CaptchaAction = action) =>
   solve((await requestChallenge({ action: challengeAction })).json.challenge);
 
-/** Solves a challenge in a browser whose clock is wrong by `ms`. */
+/** Solves a challenge in a browser whose clock is off by `offsetMs`. Returns the token. */
 const solveWithClockOffset = async (challenge: Parameters<typeof solve>[0], offsetMs: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offsetMs });
   const token = await solve(challenge);
@@ -31,7 +31,7 @@ const solveWithClockOffset = async (challenge: Parameters<typeof solve>[0], offs
 afterEach(() => vi.useRealTimers());
 
 describe('GET /api/recaptcha/', () => {
-  it('answers with a challenge for the action, valid for five minutes', async () => {
+  it('returns a challenge for the action, valid for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
     const { status, json, headers } = await requestChallenge();
     expect(status).toBe(200);
@@ -41,14 +41,14 @@ describe('GET /api/recaptcha/', () => {
     expect(json.challenge.parameters.expiresAt).toBe(Date.UTC(2026, 5, 1, 0, 5) / 1000);
   });
 
-  it.each<Record<string, string>>([{}, { action: 'unknown' }])('refuses the action of %j', async (query) => {
+  it.each<Record<string, string>>([{}, { action: 'unknown' }])('rejects the action of %j', async (query) => {
     const { status, json } = await requestChallenge(query);
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field: 'action' })]);
   });
 
-  it('makes networks with many requests do more work, treating one IPv6 network as one, and no others', async () => {
-    // Makes the number to find a sixteenth of its maximum.
+  it('requires more work from a network with many requests, also from an IPv6 network, and from no other', async () => {
+    // Sets the number to find to a sixteenth of its maximum.
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
     const measureWork = async (from: string) => {
       const { json } = await requestChallenge({ action }, embedded, from);
@@ -61,7 +61,7 @@ describe('GET /api/recaptcha/', () => {
     expect(await measureWork('2001:db8:0:1::1')).toBe(4096 / 16);
   });
 
-  it('answers 429 to the twenty-first call of a visitor in a minute', async () => {
+  it('responds with 429 to the twenty-first call of a visitor in a minute', async () => {
     const from = '198.51.100.33';
     for (let calls = 0; calls < 20; calls++)
       expect((await requestChallenge({ action }, embedded, from)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('GET /api/recaptcha/', () => {
 });
 
 describe('POST /api/recaptcha/', () => {
-  it('answers a proof of work with a pass for its action', async () => {
+  it('returns a pass for the action in exchange for a proof of work', async () => {
     const { status, json, headers } = await post({ token: await solveChallenge(), action });
     expect(status).toBe(200);
     expect(captchaResponse.parse(json)).toEqual(json);
@@ -90,7 +90,7 @@ describe('POST /api/recaptcha/', () => {
     expect((await post({ token, action })).status).toBe(200);
   });
 
-  it('gives passes that last ten minutes', async () => {
+  it('issues passes that are valid for ten minutes', async () => {
     const { json } = await post({ token: await solveChallenge(), action });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 590_000 });
     expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(true);
@@ -98,7 +98,7 @@ describe('POST /api/recaptcha/', () => {
     expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(false);
   });
 
-  it('refuses a token that is used, for another action, altered, or without work', async () => {
+  it('rejects a token that is used, altered, unsolved or for another action', async () => {
     const usedToken = await solveChallenge();
     await post({ token: usedToken, action });
     const { challenge, solution } = JSON.parse(await solveChallenge());
@@ -119,13 +119,13 @@ describe('POST /api/recaptcha/', () => {
     }
   });
 
-  it('refuses work that took longer than the challenge lasts', async () => {
+  it('rejects a solution of an expired challenge', async () => {
     const token = await solveChallenge();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
     expect((await post({ token, action })).status).toBe(400);
   });
 
-  it('rejects a token that another process has accepted, after a restart too', async () => {
+  it('rejects a token that another process has accepted, even after a restart', async () => {
     const token = await solveChallenge();
     expect((await post({ token, action })).status).toBe(200);
     vi.resetModules();
@@ -135,7 +135,7 @@ describe('POST /api/recaptcha/', () => {
     expect((await post({ token: await solveChallenge(), action }, restarted)).status).toBe(200);
   });
 
-  it('answers 503 while it cannot store used tokens, and accepts the token later', async () => {
+  it('responds with 503 while it cannot store used tokens, and accepts the token later', async () => {
     const token = await solveChallenge();
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const disk = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
@@ -157,7 +157,7 @@ describe('POST /api/recaptcha/', () => {
     ['action', { token: 'x' }],
     ['action', { token: 'x', action: 'unknown' }],
     ['', []],
-  ])('refuses an invalid %s', async (field, body) => {
+  ])('rejects an invalid %s', async (field, body) => {
     const { status, json } = await post(body);
     expect(status).toBe(400);
     expect(json.fields).toContainEqual(expect.objectContaining({ field }));
@@ -183,7 +183,7 @@ describe('POST /api/recaptcha/', () => {
     const mockGoogle = (respond: () => Response | Promise<Response>) =>
       vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
 
-    it('answers with a pass for a token that Google accepts from this visitor', async () => {
+    it('returns a pass for a token that Google accepts from this visitor', async () => {
       const fetchMock = mockGoogle(() =>
         Response.json({ success: true, score: 0.9, action: 'job_alert', hostname: 'localhost' }),
       );
@@ -198,13 +198,13 @@ describe('POST /api/recaptcha/', () => {
       });
     });
 
-    it('answers without a challenge', async () => {
+    it('returns no challenge', async () => {
       const { status, json } = await requestChallenge({ action }, await loadWithGoogle());
       expect(status).toBe(200);
       expect(json).toEqual({ challenge: null });
     });
 
-    it('refuses what Google refuses, and a proof of work', async () => {
+    it('rejects what Google rejects, and a proof of work', async () => {
       mockGoogle(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }));
       const { status, json } = await post({ token: await solveChallenge(), action }, await loadWithGoogle());
       expect(status).toBe(400);
@@ -215,7 +215,7 @@ describe('POST /api/recaptcha/', () => {
       [502, () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
       [503, () => new Response('the secret', { status: 500 })],
       [503, () => Promise.reject(new TypeError('fetch failed'))],
-    ])('answers %i if Google cannot check it', async (status, respond) => {
+    ])('responds with %i if Google cannot verify the token', async (status, respond) => {
       mockGoogle(respond);
       const module = await loadWithGoogle();
       const { log: reloadedLog } = await import('@/lib/platform/process/log');

@@ -66,7 +66,7 @@ beforeEach(() => Object.assign(env, { REVALIDATE_SECRET: secret }));
 
 const headers = { Authorization: `Bearer ${secret}` };
 
-/** Calls the endpoint as the CMS does. Returns the response, and the tags of the responses that are made again. */
+/** Calls the endpoint as the CMS does. Returns the response, and the tags that are published as changed, sorted. */
 const revalidate = async (requestHeaders: Record<string, string> = headers, event?: object) => {
   let publishedTags: ReadonlySet<string> = new Set();
   const onPublished = (changedTags: ReadonlySet<string>) => {
@@ -86,7 +86,7 @@ const readText = (file: string) => {
     return null;
   }
 };
-/** Writes a file as an editor does, or removes it with its folder. It is restored after the test. */
+/** Writes a file as an editor does; null removes the file with its folder. The file is restored after the test. */
 const edit = (file: string, value: unknown) => {
   if (!originals.has(file)) originals.set(file, readText(file));
   if (value === null) rmSync(path.join(root, path.dirname(file)), { recursive: true });
@@ -106,20 +106,20 @@ afterEach(async () => {
 const article = (overrides: object = {}) =>
   version({ slug: 'results', pageTitle: 'Article results', summary: 'What happened: results.', ...overrides });
 const section = { type: 'rich-text', body: 'Other words.' };
-/** The tags of a change of the French text of the article on the results. */
+/** The tags that change with the French text of the article on the results. */
 const textTags = ['page:/fr/actualites/results/', 'pages:fr'];
 const pathsInEveryLocale = (path: string) => locales.map((locale) => `/${locale}/${path}/`).sort();
 
 describe('a caller', () => {
   it.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: secret }])(
-    'is refused with %j',
+    'gets 401 with %j',
     async (requestHeaders) => {
       const { status, tags } = await revalidate(requestHeaders as Record<string, string>);
       expect([status, tags]).toEqual([401, []]);
     },
   );
 
-  it('is refused if there is no secret', async () => {
+  it('gets 401 if no secret is configured', async () => {
     Object.assign(env, { REVALIDATE_SECRET: undefined });
     expect((await revalidate({ Authorization: 'Bearer undefined' })).status).toBe(401);
   });
@@ -128,8 +128,8 @@ describe('a caller', () => {
 const isPage = (address: string) => /^\/(?!api\/).*\/$/.test(address);
 const callEndpoint = ({ definition }: Endpoint, query: object) => definition.handle({ query } as never);
 
-/** The responses that are shared in a locale: what makes each of them, by its address. */
-const listSharedResponses = async (locale: Locale): Promise<[address: string, make: () => Promise<unknown>][]> => {
+/** The cacheable responses in a locale: each address, with the function that renders it. */
+const listSharedResponses = async (locale: Locale): Promise<[address: string, render: () => Promise<unknown>][]> => {
   const edition = { locale, draft: false };
   const addresses = (await loadPages(cms, edition)).map((page) => pagePath(locale, page.path));
   const offer = await jobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
@@ -164,7 +164,7 @@ const listSharedResponses = async (locale: Locale): Promise<[address: string, ma
   ];
 };
 
-/** What all shared responses show, and the tags of what they are made from, by address. */
+/** The texts and tags of all cacheable responses, by address. */
 const renderSharedResponses = async () => {
   const rendered = new Map<string, { text: string; tags: ReadonlySet<string> }>();
   const responses = [
@@ -187,10 +187,10 @@ it('the body of the webhook is passed on, and null if there is none', async () =
   expect(changedMock.mock.calls).toEqual([[event], [null]]);
 });
 
-describe('what is made again', () => {
+describe('a change', () => {
   /**
-   * The addresses of the responses that are made again after a change, and of those that differ. Checks that every
-   * response that differs is made again.
+   * Changes a file and calls the endpoint. Returns the addresses of the responses that are refreshed, and of the
+   * responses that differ. Checks that every response that differs is refreshed.
    */
   const applyChange = async (file: string, value: unknown) => {
     const before = await renderSharedResponses();
@@ -206,11 +206,11 @@ describe('what is made again', () => {
     return { refreshed, differing };
   };
 
-  /** The addresses of the pages that are made again after a change, sorted. */
+  /** The addresses of the pages that are refreshed after a change, sorted. */
   const listRefreshedPages = async (file: string, value: unknown) =>
     (await applyChange(file, value)).refreshed.filter(isPage).sort();
 
-  it('is nothing if nothing has changed, even if a file was rewritten', async () => {
+  it('of nothing refreshes nothing, even if a file was rewritten', async () => {
     const { changedAt } = contentState;
     expect((await revalidate()).json).toEqual({ success: true, refreshed: [] });
     expect(await listRefreshedPages('albums/meeting.yaml', `# A remark.\n${readText('albums/meeting.yaml')}`)).toEqual(
@@ -219,7 +219,7 @@ describe('what is made again', () => {
     expect(contentState.changedAt).toBe(changedAt);
   });
 
-  it('is one page in one language if its text has changed', async () => {
+  it('of a text refreshes one page in one language', async () => {
     const before = Date.now();
     expect(await listRefreshedPages('articles/results/fr.yaml', article({ sections: [section] }))).toEqual([
       '/fr/actualites/results/',
@@ -227,7 +227,7 @@ describe('what is made again', () => {
     expect(contentState.changedAt).toBeGreaterThanOrEqual(before);
   });
 
-  it('includes the pages that list a page if its title has changed', async () => {
+  it('of a title refreshes the pages that list the page, too', async () => {
     expect(await listRefreshedPages('articles/results/en.yaml', article({ pageTitle: 'Another title' }))).toEqual([
       '/en/archive/',
       '/en/news/',
@@ -236,7 +236,7 @@ describe('what is made again', () => {
     ]);
   });
 
-  it('includes the pages that link to it if its address has changed', async () => {
+  it('of an address refreshes the pages that link to it, too', async () => {
     expect(await listRefreshedPages('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
       [
         ...['/en/archive/', '/en/news/', '/en/news/results/', '/en/next/', '/en/works/'],
@@ -247,7 +247,7 @@ describe('what is made again', () => {
     );
   });
 
-  it('includes the pages that list a page which is new, or gone', async () => {
+  it('refreshes the pages that list a new or removed page', async () => {
     const lists = ['/it/archive/', '/it/news/', '/it/next/', '/it/works/'];
     edit('articles/new/entry.yaml', { parent: 'news', publishedAt: '2026-06-01', category: 'craft' });
     expect(await listRefreshedPages('articles/new/it.yaml', version({ slug: 'new', pageTitle: 'New' }))).toEqual(lists);
@@ -256,7 +256,7 @@ describe('what is made again', () => {
 
   it.each<[string, string, unknown, string[]]>([
     [
-      'a house has another name',
+      'the name of a house',
       'houses/dorval/en.yaml',
       version({ slug: 'dorval', pageTitle: 'Dorval & Sons', city: 'Paris' }),
       [
@@ -265,7 +265,7 @@ describe('what is made again', () => {
       ],
     ],
     [
-      'the house that a page is about has another picture',
+      'the picture of a house',
       'houses/dorval/entry.yaml',
       houseFacts({ image: '/media/two.jpg' }),
       [
@@ -276,52 +276,42 @@ describe('what is made again', () => {
       ].sort(),
     ],
     [
-      'a page with others below it has another summary',
+      'the summary of a page with pages below it',
       'pages/houses/en.yaml',
       version({ slug: 'houses', pageTitle: 'Houses', summary: 'Another.', sections: [{ type: 'houses-grid' }] }),
       ['/en/houses/', ...['dorval', 'ecrin', 'meridien', 'zelie'].map((house) => `/en/houses/${house}/`)],
     ],
     [
-      'an event has',
+      'an event',
       'events/wool.yaml',
       eventRecord('Wool', '2026-04-30', '2026-04-30', { text: { ...localize('About Wool;'), en: 'Another text' } }),
       ['/en/agenda/'],
     ],
     [
-      'a dashboard has',
+      'a dashboard',
       'dashboards/climate.yaml',
       dashboardRecord({ intro: localize('Of late.') }),
       pathsInEveryLocale('figures'),
     ],
-    ['another dashboard has', 'dashboards/people.yaml', dashboardRecord(), []],
+    ['another dashboard', 'dashboards/people.yaml', dashboardRecord(), []],
+    ['an album', 'albums/meeting.yaml', albumRecord({ title: localize('The assembly') }), pathsInEveryLocale('photos')],
+    ['another album', 'albums/other.yaml', albumRecord(), []],
+    ['a playlist', 'playlists/hands.yaml', playlistRecord({ title: localize('Hands') }), pathsInEveryLocale('films')],
     [
-      'an album has',
-      'albums/meeting.yaml',
-      albumRecord({ title: localize('The assembly') }),
-      pathsInEveryLocale('photos'),
-    ],
-    ['another album has', 'albums/other.yaml', albumRecord(), []],
-    [
-      'a playlist has',
-      'playlists/hands.yaml',
-      playlistRecord({ title: localize('Hands') }),
-      pathsInEveryLocale('films'),
-    ],
-    [
-      'a document has',
+      'a document',
       'finance/documents.yaml',
       [documentRecord({ title: { ...localize('Results'), it: 'Risultati' } })],
       ['archive', 'calendar', 'reports'].flatMap(pathsInEveryLocale).sort(),
     ],
-    ['a file has', 'files/reports/report.pdf', '%PDF-1.7, longer', pathsInEveryLocale('reports')],
+    ['a file', 'files/reports/report.pdf', '%PDF-1.7, longer', pathsInEveryLocale('reports')],
     [
-      'the calendar has',
+      'the calendar',
       'finance/calendar.yaml',
       [dayRecord({ time: '17:45' })],
       ['archive', 'calendar', 'reports'].flatMap(pathsInEveryLocale).sort(),
     ],
     [
-      'the offers have',
+      'the offers',
       'offers/houses.yaml',
       { ...offerFiles['houses.yaml'], helvant: { ...offerFiles['houses.yaml'].helvant, name: 'Helvant & Co' } },
       [
@@ -332,7 +322,7 @@ describe('what is made again', () => {
         ),
       ].sort(),
     ],
-  ])('is every page that shows it if %s', async (_, file, value, addresses) => {
+  ])('refreshes every page that shows %s', async (_, file, value, addresses) => {
     expect(await listRefreshedPages(file, value)).toEqual(addresses);
   });
 
@@ -343,12 +333,12 @@ describe('what is made again', () => {
       .filter(isPage)
       .sort();
 
-  it('is every page of a language whose settings have changed', async () => {
+  it('of the settings of a language refreshes every page in it', async () => {
     const pages = await listPages('it');
     expect(await listRefreshedPages('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }))).toEqual(pages);
   });
 
-  it('is every page of a language whose feed has another name', async () => {
+  it('of the name of a feed refreshes every page in its language', async () => {
     const news = version({
       slug: 'news',
       pageTitle: 'Latest news',
@@ -361,15 +351,15 @@ describe('what is made again', () => {
   const pictureSize = { width: 400, height: 300, focal: '50% 50%', blur: '' };
 
   it.each<[string, string, unknown]>([
-    ['the address of a page with others below it', 'pages/houses/en.yaml', version({ slug: 'maisons' })],
-    ['what a page is below', 'pages/history/entry.yaml', { publishedAt: '2026-01-01', parent: 'houses' }],
+    ['the address of a page with pages below it', 'pages/houses/en.yaml', version({ slug: 'maisons' })],
+    ['the parent of a page', 'pages/history/entry.yaml', { publishedAt: '2026-01-01', parent: 'houses' }],
     [
-      'the day of its last change',
+      'the date of the last update of a page',
       'articles/results/entry.yaml',
       { parent: 'news', publishedAt: '2026-05-01', updatedAt: '2026-05-02', category: 'finance' },
     ],
     [
-      'that it is a highlight',
+      'the highlight flag of an article',
       'articles/results/entry.yaml',
       { parent: 'news', publishedAt: '2026-05-01', category: 'finance', houses: ['zelie'], highlight: true },
     ],
@@ -378,7 +368,7 @@ describe('what is made again', () => {
       'media.json',
       JSON.stringify({ [picture.src]: pictureSize, '/media/mark.svg': pictureSize }),
     ],
-    ['the words of searches', 'search/en.yaml', { synonyms: [['harvest', 'dividend']] }],
+    ['the search synonyms', 'search/en.yaml', { synonyms: [['harvest', 'dividend']] }],
     ['the days of an event', 'events/wool.yaml', eventRecord('Wool', '2025-04-30')],
     ['a day of the calendar', 'finance/calendar.yaml', [dayRecord({ date: '2027-05-01', page: 'bench' })]],
     [
@@ -387,18 +377,18 @@ describe('what is made again', () => {
       [documentRecord({ type: 'presentation', date: '2025-01-01' })],
     ],
     ['the texts of offers', 'offers/en.yaml', { ...offerFiles['en.yaml'], watchmaker: offerFiles['en.yaml'].seller }],
-  ])('includes all that differs after a change of %s', async (_, file, value) => {
+  ])('of %s refreshes every response that differs', async (_, file, value) => {
     expect((await applyChange(file, value)).differing).not.toEqual([]);
   });
 
-  it('does not include what only editors see', async () => {
+  it('of a draft refreshes nothing', async () => {
     expect(
       await listRefreshedPages('pages/legal/en.draft.yaml', version({ slug: 'legal', pageTitle: 'A draft' })),
     ).toEqual([]);
     expect((await cms.page({ ...en, draft: true }, 'legal'))?.pageTitle).toBe('A draft');
   });
 
-  it('is found by the search at once', async () => {
+  it('is found by the search immediately', async () => {
     const searchPages = async () =>
       (await searchContent({ search: 'Zweiundvierzig', sort: 'date_desc', categories: [], locale: 'en' })).result;
     expect(await searchPages()).toEqual([]);
@@ -417,27 +407,27 @@ describe('what is made again', () => {
     expect((await revalidate()).tags).toEqual([]);
   });
 
-  it('is shown while the search is down, and found once it answers', async () => {
+  it('is shown while the search is down, and found once it responds', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const unavailable = Object.assign(new UpstreamError('unavailable'), { upstream: 'search index' });
     vi.spyOn(search, 'apply').mockRejectedValueOnce(unavailable);
     edit('articles/results/fr.yaml', article({ pageTitle: 'Dreiundvierzig' }));
     expect((await revalidate()).tags).toContain('page:/fr/actualites/results/');
-    expect(logged).toHaveBeenCalledWith({ err: unavailable }, 'the search does not have the newest content');
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: unavailable }), expect.any(String));
     const searchPages = async () =>
       (await searchContent({ search: 'Dreiundvierzig', sort: 'date_desc', categories: [], locale: 'fr' })).result;
     await searchPages();
     await vi.waitFor(async () => expect(await searchPages()).toHaveLength(1));
   });
 
-  it('includes what a remote CMS has published before it reports the change', async () => {
+  it('of a remote CMS is refreshed even if it was shown before it is reported', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     (await cms.changed(null)).show();
     vi.spyOn(cms, 'changed').mockResolvedValueOnce({ tags: textTags, show: () => undefined });
     expect((await revalidate()).tags).toEqual(textTags);
   });
 
-  it('is rebuilt once if two call at the same time', async () => {
+  it('is refreshed once by two concurrent calls', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     const responses = await Promise.all([revalidate(), revalidate()]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -490,7 +480,7 @@ describe('invalid content', () => {
     ],
     ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is wrong:\n  baker.family'],
     ['the postings', 'offers/postings.csv', 'number', 'offers/postings.csv is wrong:\n  line 1'],
-  ])('is refused with the name of its file, and everything stays the same: %s', async (_, file, value, message) => {
+  ])('is rejected with the name of its file, and changes nothing: %s', async (_, file, value, message) => {
     const before = await readContent();
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit(file, value);
@@ -501,7 +491,7 @@ describe('invalid content', () => {
     expect(await readContent()).toEqual(before);
   });
 
-  it('is refused if the folder is missing, or lacks a file', async () => {
+  it('is rejected if the folder is missing, or lacks a file', async () => {
     const before = await readContent();
     for (const [name, message] of [
       ['', `${root} is wrong:\n  it does not exist`],
@@ -536,8 +526,8 @@ describe('invalid content', () => {
   });
 });
 
-describe('fifty calls at once', () => {
-  it('read the content twice: for the first, and for all that wait', async () => {
+describe('fifty concurrent calls', () => {
+  it('read the content twice: for the first call, and for all calls that wait', async () => {
     const changedMock = vi.spyOn(cms, 'changed');
     const responses = await Promise.all(Array.from({ length: 50 }, (_, entry) => revalidate(headers, { entry })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));

@@ -20,8 +20,8 @@ vi.mock('@/lib/upstreams/cms', async () => {
   };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { emptyResponse: nonePublished } = await import('@/tests/support/documents');
-  return { publications: { documents: async () => nonePublished } };
+  const { emptyResponse } = await import('@/tests/support/documents');
+  return { publications: { documents: async () => emptyResponse } };
 });
 vi.mock('@/lib/site/careers/catalogue', () => ({
   catalogue: {
@@ -42,7 +42,7 @@ const fetchUrls = async (body: object) => {
 };
 
 describe('POST /api/search-content/', () => {
-  it('answers with the pages that contain the words', async () => {
+  it('returns the pages that contain the search terms', async () => {
     const { status, headers, json } = await postSearch({ search: 'dividend', locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -69,26 +69,26 @@ describe('POST /api/search-content/', () => {
     });
   });
 
-  it('finds words without their accents and in another case', async () => {
+  it('finds terms without their accents and in another case', async () => {
     for (const keywords of ['genève', 'GENEVE', 'légales', 'legales mentions'])
       expect(await fetchUrls({ search: keywords, locale: 'fr' })).toEqual(['/fr/mentions/']);
   });
 
-  it('finds Chinese and Japanese words, by any name of the locale', async () => {
+  it('finds Chinese and Japanese terms, by any code of the locale', async () => {
     for (const locale of ['cn', 'zh', 'zh-CN'])
       expect(await fetchUrls({ search: '珠宝', locale })).toEqual(['/cn/legal/']);
     for (const locale of ['jp', 'ja', 'ja-JP'])
       expect(await fetchUrls({ search: '時計', locale })).toEqual(['/jp/legal/']);
   });
 
-  it('is limited to the categories', async () => {
+  it('filters by categories', async () => {
     const craft = ['/en/news/bench/', '/en/news/harvest/'];
     expect(await fetchUrls({ categories: ['craft'], locale: 'en' })).toEqual(craft);
     expect(await fetchUrls({ search: 'article', categories: ['craft'], locale: 'en' })).toEqual(craft);
     expect(await fetchUrls({ search: 'dividend', categories: ['craft'], locale: 'en' })).toEqual([]);
   });
 
-  it('has the newest first unless the oldest are requested', async () => {
+  it('returns the newest first unless the oldest are requested', async () => {
     const form = { categories: ['finance'], locale: 'en' };
     const newest = ['/en/news/results/', '/en/news/dividend/', '/en/news/ledger/'];
     expect(await fetchUrls(form)).toEqual(newest);
@@ -111,13 +111,13 @@ describe('POST /api/search-content/', () => {
     ['sort', { search: 'x', sort: 'title', locale: 'en' }],
     ['categories', { categories: 'finance', locale: 'en' }],
     ['categories', { categories: Array(33).fill('x'), locale: 'en' }],
-  ])('refuses an invalid %s', async (field, form) => {
+  ])('rejects an invalid %s', async (field, form) => {
     const { status, json } = await postSearch(form);
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
 
-  it('reports a failure if the CMS has never answered, without results', async () => {
+  it('responds with 502, without results, if the CMS has never responded', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
@@ -128,7 +128,7 @@ describe('POST /api/search-content/', () => {
     expect(text).not.toContain('internal');
   });
 
-  it('finds the earlier content while the CMS does not give what has changed', async () => {
+  it('finds the earlier content while the CMS cannot provide the changes', async () => {
     const before = await fetchUrls({ search: 'dividend', locale: 'en' });
     expect(before).not.toEqual([]);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
@@ -140,7 +140,7 @@ describe('POST /api/search-content/', () => {
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   });
 
-  it('never answers 5xx, whatever is sent', { timeout: 60_000 }, async () => {
+  it('never responds with 5xx, whatever is sent', { timeout: 60_000 }, async () => {
     const logged = vi.spyOn(log, 'error');
     const text = fc.string({ unit: 'binary', maxLength: 210 });
     const form = fc.record(

@@ -29,8 +29,9 @@ vi.mock('@/lib/upstreams/cms', async () => {
   };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
-  const { emptyResponse: nonePublished, publishedResponse: published } = await import('@/tests/support/documents');
-  return { publications: { documents: async (locale: string) => (locale === 'en' ? published : nonePublished) } };
+  const { emptyResponse, publishedResponse } = await import('@/tests/support/documents');
+  const documents = async (locale: string) => (locale === 'en' ? publishedResponse : emptyResponse);
+  return { publications: { documents } };
 });
 vi.mock('@/lib/site/careers/catalogue', async () => ({
   catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
@@ -47,7 +48,7 @@ const fetchSuggestions = async (q: string, locale = 'en'): Promise<SearchSuggest
 const fetchTitles = async (q: string, locale?: string) => (await fetchSuggestions(q, locale)).map(({ title }) => title);
 
 describe('GET /api/search-suggestions/', () => {
-  it('suggests houses, pages, offers and documents, each with its known details', async () => {
+  it('suggests houses, pages, offers and documents, each with its details', async () => {
     expect(await fetchSuggestions('helv')).toEqual([
       { kind: 'house', title: 'Helvant', detail: '', url: '/en/houses/helvant/', picture: '/media/one.jpg' },
       expect.objectContaining({
@@ -79,24 +80,24 @@ describe('GET /api/search-suggestions/', () => {
     );
   });
 
-  it('treats the last word as incomplete, and puts titles that begin with it first', async () => {
+  it('treats the last term as incomplete, and puts titles that begin with it first', async () => {
     expect(await fetchTitles('report')).toEqual(['Annual report 2025', 'Half year report 2025']);
     expect(await fetchTitles('half year re')).toEqual(['Half year report 2025']);
     expect((await fetchTitles('results'))[0]).toBe('Article results');
     expect(await fetchTitles('annual re')).toEqual(['Annual report 2025', 'Annual results 2025']);
   });
 
-  it('returns eight at most, and some of each kind', async () => {
+  it('returns eight at most, and includes each kind', async () => {
     const kinds = (await fetchSuggestions('ann')).map(({ kind }) => kind);
     expect(kinds).toEqual([...Array(6).fill('page'), 'document', 'document']);
   });
 
-  it('uses synonyms, and corrects no incomplete word', async () => {
+  it('uses synonyms, and does not correct incomplete terms', async () => {
     expect(await fetchTitles('payout')).toEqual(['Article dividend']);
     expect(await fetchTitles('devidend')).toEqual([]);
   });
 
-  it('handles Chinese and Japanese as they are typed, wherever words end', async () => {
+  it('handles Chinese and Japanese text as it is typed, also within a word', async () => {
     for (const typed of ['可', '可持', '持续发', '可持續'])
       expect(await fetchTitles(typed, 'cn')).toEqual(['可持续发展']);
     for (const typed of ['年', '年次報', '報告に'])
@@ -108,7 +109,7 @@ describe('GET /api/search-suggestions/', () => {
     for (const typed of ['  ', '…', 'xylophone']) expect(await fetchSuggestions(typed)).toEqual([]);
   });
 
-  it('leaves out offers while the job board does not answer', async () => {
+  it('leaves out offers while the job board does not respond', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValueOnce(
       new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),
@@ -121,13 +122,13 @@ describe('GET /api/search-suggestions/', () => {
     ['q', { q: 'x'.repeat(201), locale: 'en' }],
     ['q', { locale: 'en' }],
     ['locale', { q: 'x', locale: 'de' }],
-  ])('refuses an invalid %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     const { status, json } = await call(api, { query: query as Record<string, string> });
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
 
-  it('reports a failure if the CMS has never answered', async () => {
+  it('responds with 502 if the CMS has never responded', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),

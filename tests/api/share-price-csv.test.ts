@@ -7,7 +7,7 @@ import { call } from '@/tests/support/api';
 const requestCsv = (query: Record<string, string> = {}) => call(api, { query });
 
 describe('GET /api/share-price-csv/', () => {
-  it('answers with the closes of a period, in a format for programs', async () => {
+  it('returns the closes of a period as CSV', async () => {
     vi.spyOn(finance, 'history').mockResolvedValue([
       { date: '2026-11-19', price: 1310.5, index: 1204 },
       { date: '2026-11-20', price: 1312.25, index: 1199.87 },
@@ -39,7 +39,7 @@ describe('GET /api/share-price-csv/', () => {
     expect((await requestCsv()).text).toContain('2026-11-19,1310.50,\r\n2026-11-20,1312.25,1204.00\r\n');
   });
 
-  it.each(pricePeriods)('has every close over %s', async (period) => {
+  it.each(pricePeriods)('returns every close over %s', async (period) => {
     const historyMock = vi.spyOn(finance, 'history');
     const { text } = await requestCsv({ period });
     const lines = text.trim().split('\r\n');
@@ -48,7 +48,7 @@ describe('GET /api/share-price-csv/', () => {
     for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},\d+\.\d{2},\d+\.\d{2}$/);
   });
 
-  it('refuses an invalid period', async () => {
+  it('rejects an invalid period', async () => {
     expect((await requestCsv({ period: '2y' })).status).toBe(400);
   });
 });

@@ -6,7 +6,7 @@ import * as api from '@/pages/api/share-price';
 import { call } from '@/tests/support/api';
 
 describe('GET /api/share-price/', () => {
-  it('answers with the price and what else is known of it', async () => {
+  it('returns the price, with its change and its time', async () => {
     const quote = { price: 310.25, change: -1.5, changePercent: -0.48, asOf: '2026-03-10T10:00:00.000Z' };
     vi.spyOn(finance, 'quote').mockResolvedValue(quote);
     const { status, json, headers } = await call(api);
@@ -30,7 +30,7 @@ describe('GET /api/share-price/', () => {
     expect(headers['cache-control']).toContain('max-age=30');
   });
 
-  it('answers with a number from the feed of the site', async () => {
+  it('returns a price from the embedded feed', async () => {
     const { json } = await call(api);
     expect(sharePrice.parse(json)).toEqual(json);
     expect(json).toEqual({
@@ -46,7 +46,7 @@ describe('GET /api/share-price/', () => {
     });
   });
 
-  it('leaves out what the feed does not give', async () => {
+  it('leaves out what the feed does not provide', async () => {
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25 });
     const { json } = await call(api);
     expect(sharePrice.parse(json)).toEqual(json);
@@ -58,13 +58,13 @@ describe('GET /api/share-price/', () => {
   it.each([
     ['percent', { changePercent: -0.48 }, '−0.48%'],
     ['euro', { change: -1.5 }, '−\u2060€1.50'],
-  ])('has only the change in %s, if the feed gives no other', async (_, changes, text) => {
+  ])('returns only the change in %s if the feed provides no other', async (_, changes, text) => {
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, ...changes });
     const { json } = await call(api);
     expect([json.changeTexts.en, json.shortTexts.en]).toEqual([text, { change: text }]);
   });
 
-  it('answers with null if the price is in another currency, and logs which', async () => {
+  it('returns null if the price is in another currency, and logs the currency', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, currency: 'USD' });
     expect((await call(api)).json).toEqual({ sharePrice: null });
@@ -73,17 +73,17 @@ describe('GET /api/share-price/', () => {
       problem: 'refused',
       cause: new Error('the share is quoted in USD, not in euro'),
     });
-    expect(logged).toHaveBeenCalledWith({ err }, 'no share price');
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err }), expect.any(String));
   });
 
-  it('answers with a price that the feed states to be in euro', async () => {
+  it('returns a price that the feed states in euros', async () => {
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, currency: 'EUR' });
     const { json } = await call(api);
     expect(json.sharePrice).toBe(310.25);
     expect(json).not.toHaveProperty('currency');
   });
 
-  it('answers with null if the feed fails, and logs it', async () => {
+  it('returns null if the feed fails, and logs it', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('feed.internal is down');
     vi.spyOn(finance, 'quote').mockRejectedValue(error);
@@ -91,6 +91,6 @@ describe('GET /api/share-price/', () => {
     expect(status).toBe(200);
     expect(json).toEqual({ sharePrice: null });
     expect(text).not.toContain('internal');
-    expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), expect.any(String));
   });
 });

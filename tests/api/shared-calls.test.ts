@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { sharedCalls } from '@/lib/api/shared-calls';
 
-/** The calls whose answers the endpoints allow to be cached, with the parameters that they read. */
+/** The calls whose responses the endpoints allow to be cached, with the names of their parameters. */
 const cachedCalls = await Promise.all(
   readdirSync('pages/api').map(async (file) => {
     const module: { default: Endpoint } = await import(path.resolve('pages/api', file));
@@ -16,7 +16,7 @@ const cachedCalls = await Promise.all(
   }),
 );
 
-it('are those whose endpoints let them be cached, with all of their parameters', () => {
+it('the shared calls are the calls whose responses may be cached, with all of their parameters', () => {
   const sharedEntries = Object.entries(sharedCalls).map(([name, parameters]) => [name, [...parameters].sort()]);
   expect(Object.fromEntries(sharedEntries)).toEqual(Object.fromEntries(cachedCalls.flat()));
 });

@@ -10,15 +10,16 @@ import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
-  const { fixtureCatalogue, recurringPosting: recurring } = await import('@/tests/support/offer-files');
-  return { catalogue: fixtureCatalogue(Array.from({ length: 20 }, (_, index) => recurring({ number: index + 1 }))) };
+  const { fixtureCatalogue, recurringPosting } = await import('@/tests/support/offer-files');
+  const postings = Array.from({ length: 20 }, (_, index) => recurringPosting({ number: index + 1 }));
+  return { catalogue: fixtureCatalogue(postings) };
 });
 afterAll(removeContent);
 
 const requestSimilar = (body: unknown) => call(api, { method: 'POST', body });
 
 describe('POST /api/similar-offers/', () => {
-  it('answers with three similar offers, as lists show them', async () => {
+  it('returns three similar offers, as lists show them', async () => {
     const { status, headers, json } = await requestSimilar({ jobId: 'H100', locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -30,11 +31,11 @@ describe('POST /api/similar-offers/', () => {
     for (const { jobId } of json.result) expect(jobId).not.toBe('H100');
   });
 
-  it.each([1, 12])('answers with %d if so many are requested', async (limit) => {
+  it.each([1, 12])('returns %d offers on request', async (limit) => {
     expect((await requestSimilar({ jobId: 'H100', locale: 'en', limit })).json.result).toHaveLength(limit);
   });
 
-  it('answers with other offers on each of its four pages, and with none beyond', async () => {
+  it('returns other offers on each of its four pages, and none beyond', async () => {
     const pages = await Promise.all(
       [0, 1, 2, 3, 4].map((page) => requestSimilar({ jobId: 'H100', locale: 'en', page })),
     );
@@ -43,7 +44,7 @@ describe('POST /api/similar-offers/', () => {
     expect(new Set(ids.flat()).size).toBe(12);
   });
 
-  it('answers in the language of the locale, by any of its names', async () => {
+  it('responds in the language of the locale, by any of its codes', async () => {
     for (const locale of ['cn', 'zh', 'zh-CN', 'jp', 'ja', 'ja-JP']) {
       const { json } = await requestSimilar({ jobId: 'H100', locale });
       expect(json.result[0].locationCountry).toBe(locale.startsWith('j') ? 'スイス' : '瑞士');
@@ -70,13 +71,13 @@ describe('POST /api/similar-offers/', () => {
     ['limit', { jobId: 'H100', locale: 'en', limit: 13 }],
     ['limit', { jobId: 'H100', locale: 'en', limit: 1.5 }],
     ['page', { jobId: 'H100', locale: 'en', page: -1 }],
-  ])('refuses an invalid %s', async (field, body) => {
+  ])('rejects an invalid %s', async (field, body) => {
     const { status, json } = await requestSimilar(body);
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
 
-  it('refuses other methods, types, sites and bodies', async () => {
+  it('rejects other methods, types, sites and bodies', async () => {
     const get = await call(api);
     expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
     const body = { jobId: 'H100', locale: 'en' };
@@ -87,7 +88,7 @@ describe('POST /api/similar-offers/', () => {
     expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '' })).toBe(400);
   });
 
-  it('tells a visitor who calls too often to wait', async () => {
+  it('responds with 429 to a visitor who calls too often', async () => {
     const { call, close } = await serve(api);
     const request = { method: 'POST', body: { jobId: 'H100', locale: 'en' }, from: '192.0.2.250' };
     const responses = await Promise.all(Array.from({ length: 121 }, () => call(request)));
@@ -96,7 +97,7 @@ describe('POST /api/similar-offers/', () => {
     expect(Number(responses.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('reports a failure if the job board fails, without offers or details', async () => {
+  it('responds with 502, without offers or details, if the job board fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'similar').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('jobs.internal is down') }),

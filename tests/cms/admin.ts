@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
 import type { TestEnvironment } from './setup';
 
-/** Works in Strapi as its admin panel does, as the publisher. */
+/** Signs in to Strapi as the publisher. Returns functions that call the API of the admin panel. */
 export const signIn = async ({ url, publisher }: TestEnvironment['strapi']) => {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const response = await fetch(url + path, {
@@ -20,7 +20,7 @@ export const signIn = async ({ url, publisher }: TestEnvironment['strapi']) => {
   const pages = '/content-manager/collection-types/api::page.page';
 
   return {
-    /** Sends a request of the admin panel. Rejects with Strapi's sentence if it is refused. */
+    /** Sends a request of the admin panel. Returns the JSON, or throws with Strapi's message if the request fails. */
     request: (method: string, path: string, body?: object) => call(method, path, body, token),
     /** Strapi's id of a page. */
     async findDocumentId(entryId: string): Promise<string> {

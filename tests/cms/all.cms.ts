@@ -1,4 +1,4 @@
-// In this order, since the last three change what the first two compare.
+// The order matters: the last three change the content that the first two compare.
 import './export';
 import './equivalence';
 import './publication';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** `PICTURES=docs/editing npm run test:cms` takes the pictures of the editor's guide. */
+/** Takes a screenshot for the editors' guide, with `PICTURES=docs/editing npm run test:cms` only. */
 const takeScreenshot = async (page: Page, name: string) => {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 55 });

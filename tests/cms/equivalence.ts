@@ -14,7 +14,7 @@ const fetchPage = async (url: string) => {
   return { status: response.status, location: response.headers.get('location'), ...parsePage(await response.text()) };
 };
 
-/** The status of a file, or of a picture as it is converted for a page. */
+/** The status of the response for a file, or for a picture converted for a page. */
 const fetchStatus = async (url: string, method: string) => {
   const response = await request(url, method);
   await response.arrayBuffer();

@@ -4,13 +4,13 @@ import { expect, inject, it } from 'vitest';
 
 const { exportFolder } = inject('running');
 
-/** What Strapi does not hold. */
+/** The lines of `diff` about folders that Strapi does not store. */
 const onlyInContent = ['albums', 'finance', 'offers', 'playlists'].map((name) => `Only in content: ${name}`);
 
 it.each([
   ['content', onlyInContent],
   ['public/media', []],
-])('what was seeded from %s is exported as the same files', (folder, expected) => {
+])('the content seeded from %s is exported as the same files', (folder, expected) => {
   const { stdout } = spawnSync('diff', ['-rq', folder, path.join(exportFolder, folder)], { encoding: 'utf8' });
   expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 const linkAttributes = ['href', 'src', 'srcset', 'poster', 'content', 'action'] as const;
 
-/** What a page shows and says: its title, its text, everything it links to, and its structured data. */
+/** Parses a page. Returns its title, its text, everything that it links to, and its structured data. */
 export const parsePage = (html: string) => {
   const text: string[] = [];
   const links: string[] = [];
@@ -33,7 +33,10 @@ const filePattern = /\.(?:jpe?g|png|webp|avif|svg|mp4|webm|pdf|xlsx?|csv|zip|vtt
 
 const origin = 'http://localhost:3000';
 
-/** The files of this site that the links of a page lead to, each with its address there: that of a picture converts it. */
+/**
+ * The files of this site that the links of a page lead to, by path, each with its address in the page. The address of a
+ * picture also contains the size to which it is converted.
+ */
 export const findFiles = (links: string[]): Map<string, string> => {
   const values = links.flatMap((link) => link.split(' ').slice(2).join(' ').split(', '));
   const files = values.flatMap((value): [string, string][] => {

@@ -11,7 +11,10 @@ const readersPerSecond = 20;
 const fetchPage = (path: string) => fetch(sites.strapi + path, { headers: { 'X-Forwarded-For': newVisitorIp() } });
 const fetchRequests = async (): Promise<string[]> => (await fetch(requestsUrl)).json();
 
-/** Visitors who read pages, one after the other, until they are stopped. Returns what they got, by status. */
+/**
+ * Requests random pages at a steady rate. Returns a function that stops, and returns the number of responses by status.
+ * Failed requests count as status 0.
+ */
 const startReaders = (paths: string[]) => {
   const statuses = new Map<number, number>();
   const timer = setInterval(async () => {
@@ -57,8 +60,8 @@ it(`${publicationCount} publications are each visible within 2 seconds, while ${
   const max = (numbers: number[]) => Math.round(Math.max(...numbers));
   const longestMs = max(visibleMs);
   process.stdout.write(
-    `From publishing to visible: median ${median(visibleMs)} ms, longest ${longestMs} ms; Strapi's own answer: median ${median(publishMs)} ms, longest ${max(publishMs)} ms. ` +
-      `Requests to Strapi for one publication: ${median(requestCounts)}. Readers got ${JSON.stringify([...statuses])}\n`,
+    `From publishing to visible: median ${median(visibleMs)} ms, longest ${longestMs} ms; Strapi's own response: median ${median(publishMs)} ms, longest ${max(publishMs)} ms. ` +
+      `Requests to Strapi for one publication: ${median(requestCounts)}. Responses to readers: ${JSON.stringify([...statuses])}\n`,
   );
   expect([...statuses.keys()]).toEqual([200]);
   expect(longestMs).toBeLessThan(2000);

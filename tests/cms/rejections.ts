@@ -52,7 +52,7 @@ const upload = (name: string, type: string, bytes: Uint8Array) => {
 const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#864' }, limitInputPixels: false });
 
-describe('an editor who publishes what the site would not show is told why:', () => {
+describe('publishing', () => {
   let firstId: string;
   beforeAll(async () => {
     firstId = await create('page', page('first'));
@@ -67,18 +67,18 @@ describe('an editor who publishes what the site would not show is told why:', ()
     ['a link that the site drops', 'page', page('fifth', { sections: [section] }), '/fr/histoire/” would not be shown'],
     ['an end before the start', 'event', event('sixth', { endDate: '2026-05-01' }), 'last day'],
     ['a summary of 1,000 characters', 'page', page('seventh', { summary: 'a'.repeat(1000) }), 'at most 160 characters'],
-  ])('%s', async (_, type, fields, message) => {
+  ])('is rejected with the reason for %s', async (_, type, fields, message) => {
     const publishInvalid = async () => publish(type, await create(type, fields), fields);
     await expect(publishInvalid()).rejects.toThrow(message);
   });
 
-  it('and what is right is published', async () => {
+  it('accepts a valid page', async () => {
     const id = await create('page', page('below', { parent: 'first' }));
     await publish('page', id, page('below', { parent: 'first' }));
     expect(await fetchPublished(id, 'en')).toMatchObject({ parent: 'first' });
   });
 
-  it('in each language on its own', async () => {
+  it('accepts the same slug in another language', async () => {
     const id = await create('page', page('again'));
     await publish('page', id, page('again'));
     await save('page', id, page('again', { slug: 'first' }), 'fr');
@@ -87,7 +87,7 @@ describe('an editor who publishes what the site would not show is told why:', ()
   });
 });
 
-it('fields that languages share change in all of them at once, and texts in one', async () => {
+it('publishing changes shared fields in all languages, and texts in one', async () => {
   const id = await create('page', page('shared'));
   await publish('page', id, page('shared'));
   await save('page', id, page('shared'), 'fr');
@@ -101,7 +101,7 @@ it('fields that languages share change in all of them at once, and texts in one'
 });
 
 describe('the media library', () => {
-  it('names a picture as the site can show it, and takes no other of this name', async () => {
+  it('gives a picture a name that the site can show, and rejects another picture with this name', async () => {
     const bytes = await createImage(60, 40).jpeg().toBuffer();
     const [file] = await upload('Été 2026.JPG', 'image/jpeg', bytes);
     expect(file).toMatchObject({ name: 'ete-2026.jpg', width: 60, height: 40, bytes: bytes.length });
@@ -109,7 +109,7 @@ describe('the media library', () => {
     await expect(upload('été 2026.jpg', 'image/jpeg', bytes)).rejects.toThrow('a file “ete-2026.jpg” already');
   });
 
-  it('refuses a TIFF, and a picture that is too large', async () => {
+  it('rejects a TIFF, and a picture that is too large', async () => {
     const tiff = await createImage(60, 40).tiff().toBuffer();
     await expect(upload('a.tiff', 'image/tiff', tiff)).rejects.toThrow('no type that the site can use');
     await expect(upload('a.jpg', 'image/jpeg', tiff)).rejects.toThrow('not what its ending says');

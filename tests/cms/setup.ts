@@ -12,14 +12,14 @@ import { copyProject } from '../support/project-copy';
 import { run } from '../support/run';
 import { startStrapi } from '../support/strapi';
 
-/** What the tests know of the running CMS and of the two sites. */
+/** The addresses and secrets of the running CMS and of the two sites. */
 export interface TestEnvironment {
   strapi: { url: string; token: string; publisher: { email: string; password: string } };
-  /** Where requests of the site to Strapi are listed, as JSON. */
+  /** The address that returns the requests of the site to Strapi, as a JSON array. */
   requestsUrl: string;
-  /** The site over files, and over Strapi. */
+  /** The addresses of the site with content from files, and with content from Strapi. */
   sites: { files: string; strapi: string };
-  /** A folder that was empty, with the content as Strapi exported it after the seeding. */
+  /** The folder to which Strapi exported its content after seeding. */
   exportFolder: string;
 }
 
@@ -33,7 +33,7 @@ const previewSecret = 'the secret of editors in the tests of the CMS';
 const revalidateSecret = 'the secret of the CMS in the tests of the CMS';
 const report = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Builds a copy of the project and serves it. */
+/** Builds a copy of the project and serves it. Returns its address, its folder, and a function that stops it. */
 const startSite = async (name: string, port: number, variables: Record<string, string>) => {
   const folder = copyProject();
   const env = {
@@ -52,7 +52,7 @@ const startSite = async (name: string, port: number, variables: Record<string, s
   const log = openSync(path.join(folder, 'site.log'), 'a');
   const startMs = performance.now();
   await run('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', log, log] });
-  report(`Build over ${name}: ${Math.round((performance.now() - startMs) / 1000)} s`);
+  report(`Build with ${name}: ${Math.round((performance.now() - startMs) / 1000)} s`);
   const server = spawn('node_modules/.bin/node', serveArguments, {
     cwd: folder,
     env,
@@ -65,7 +65,7 @@ const startSite = async (name: string, port: number, variables: Record<string, s
       () => false,
     );
   while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error(`The site does not start; see ${folder}/site.log.`);
+    if (server.exitCode !== null) throw new Error(`The site does not start. See ${folder}/site.log.`);
     await wait(100);
   }
   return {
@@ -79,7 +79,10 @@ const startSite = async (name: string, port: number, variables: Record<string, s
   };
 };
 
-/** Starts PostgreSQL, Strapi with all content, and the site over files and over Strapi. */
+/**
+ * Starts PostgreSQL, Strapi with all content, and two sites: one with content from files, one with content from Strapi.
+ * Returns a function that stops all of them.
+ */
 export default async ({ provide }: TestProject) => {
   const cleanups: (() => unknown)[] = [];
   const cleanUp = async () => {

@@ -36,7 +36,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  it('every film of a playlist exists, with a still of limited size, and captions in every language', async () => {
+  it('every film of a playlist is a small file with a still, and with captions in every language', async () => {
     for (const { items } of await loadPlaylists(locale))
       for (const { video } of items) {
         expect(fileExists(video.background.src), video.title).toBe(true);

@@ -16,7 +16,7 @@ const catalogue = offerCatalogue({
 const searchOffers = (locale: Locale, text: string, page = 0) =>
   catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search: text, page });
 
-/** The ids of all offers of a search, best first. */
+/** The ids of all offers that a search finds, the best first. */
 const fetchIds = async (locale: Locale, text: string): Promise<string[]> =>
   (await fetchOffers(locale, text)).map(({ posting }) => posting.id);
 
@@ -26,21 +26,21 @@ const fetchOffers = async (locale: Locale, text: string) => {
   return pages.flatMap(({ offers }) => offers);
 };
 
-const japaneseWords =
+const japaneseTerms =
   'クライアント ｸﾗｲｱﾝﾄ アドバイザー トレジャリー サステナビリティ トレーサビリティ コマース カウンセル フレグランス エバリュエーター デザイナー サービス セラピスト セラー 職人 見習い 法務 宝飾 原材料';
-const chineseWords = '客户 顾问 门店 工程师 设计师 制表师 学徒 葡萄园 法务 可持续发展';
+const chineseTerms = '客户 顾问 门店 工程师 设计师 制表师 学徒 葡萄园 法务 可持续发展';
 
 describe.each([
-  ['jp', japaneseWords.split(' ')],
-  ['cn', chineseWords.split(' ')],
-] satisfies [Locale, string[]][])('a word of titles in %s', (locale, titleWords) => {
-  it.each(titleWords)('finds the offers with it, wherever it stands in a compound: %s', async (word) => {
+  ['jp', japaneseTerms.split(' ')],
+  ['cn', chineseTerms.split(' ')],
+] satisfies [Locale, string[]][])('a term from titles in %s', (locale, titleTerms) => {
+  it.each(titleTerms)('finds the offers with it, at any position in a compound: %s', async (term) => {
     const allOffers = await fetchOffers(locale, '');
     const expectedIds = allOffers
-      .filter((offer) => getRole(offer, locale).includes(word.normalize('NFKC')))
+      .filter((offer) => getRole(offer, locale).includes(term.normalize('NFKC')))
       .map(({ posting }) => posting.id);
     expect(expectedIds).not.toEqual([]);
-    expect(await fetchIds(locale, word)).toEqual(expect.arrayContaining(expectedIds));
+    expect(await fetchIds(locale, term)).toEqual(expect.arrayContaining(expectedIds));
   });
 });
 
@@ -49,15 +49,15 @@ it.each([
   ['皮匠', '皮具匠人'],
   ['营销', '市场'],
   ['门店经理', '店长'],
-])('the Chinese word %s finds the offers called %s', async (word, name) => {
+])('the Chinese term %s finds the offers called %s', async (term, name) => {
   const expectedIds = (await fetchOffers('cn', ''))
     .filter((offer) => getRole(offer, 'cn').includes(name))
     .map(({ posting }) => posting.id);
   expect(expectedIds).not.toEqual([]);
-  expect(await fetchIds('cn', word)).toEqual(expect.arrayContaining(expectedIds));
+  expect(await fetchIds('cn', term)).toEqual(expect.arrayContaining(expectedIds));
 });
 
-it('Chinese full time is not part time', async () => {
+it('the Chinese term for full time does not find part-time offers', async () => {
   const { nbHits, facets } = await searchOffers('cn', '全日制');
   const timeValues = facets.find(({ name }) => name === 'jobTimeType')?.values.filter(({ count }) => count > 0);
   expect(timeValues).toEqual([expect.objectContaining({ label: '全日制', count: nbHits })]);

@@ -10,16 +10,13 @@ import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { listFileFacts } from '@/lib/upstreams/cms/embedded/files';
 import { loadHouses, loadPages } from '@/tests/support/cms-pages';
+import { collectStrings } from './collect-strings';
 
 const cms = embeddedCms('content');
 
-const collectTexts = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
-};
-/** Every link to an address on this site, or to an anchor, in a part of the content. */
+/** Every address on this site and every anchor that a part of the content links to. */
 const collectAddresses = (value: unknown) =>
-  collectTexts(value)
+  collectStrings(value)
     .flatMap((text) => [text, ...[...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)])
     .filter((text) => /^[#/]\S*$/.test(text));
 
@@ -28,7 +25,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
   (edition: Edition) => {
     const prefix = pagePath(edition.locale, '');
 
-    /** The anchors in a page that links may point to: those of its sections, and the sectors of a list of houses. */
+    /** The anchors in a page: the anchors of its sections, and the sectors in a grid of houses. */
     const listAnchors = async (page: CmsPage): Promise<string[]> => {
       const { sectors } = await cms.settings(edition);
       const houses = await loadHouses(cms, edition);
@@ -53,14 +50,14 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       const pages = await loadPages(cms, edition);
       const byAddress = new Map(pages.map((page) => [pagePath(edition.locale, page.path), page]));
       const sources = [
-        ...pages.map((page) => ({ from: page.path, page, found: collectAddresses(page.sections) })),
-        { from: 'settings', page: undefined, found: collectAddresses(await cms.settings(edition)) },
+        ...pages.map((page) => ({ from: page.path, page, addresses: collectAddresses(page.sections) })),
+        { from: 'settings', page: undefined, addresses: collectAddresses(await cms.settings(edition)) },
       ];
       const fileEntries = await listFileFacts({ files: 'content/files', media: 'public/media' });
       const files = new Set(fileEntries.map(({ reference }) => fileAddress(reference)));
       const broken: string[] = [];
-      for (const { from, page, found } of sources)
-        for (const address of found) {
+      for (const { from, page, addresses } of sources)
+        for (const address of addresses) {
           const [target = '', anchor] = address.split('#');
           const isFile = !target.startsWith(prefix) && target !== '';
           const targetPage = target === '' ? page : byAddress.get(target);

@@ -7,7 +7,7 @@ const ids = ['climate', 'materials', 'people'];
 
 const loadIndicators = async (locale: Locale, id: string) => {
   const dashboard = await cms.dashboard({ locale, draft: false }, id);
-  if (!dashboard) throw new Error(`there is no dashboard ${id}`);
+  if (!dashboard) throw new Error(`There is no dashboard "${id}".`);
   return dashboard.indicators;
 };
 

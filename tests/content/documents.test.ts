@@ -18,7 +18,7 @@ const storedFiles = fileEntries.map(({ reference }) => reference).filter((name) 
 const readContentFile = (reference: string) => readFileSync(`content/files/${reference}`);
 
 describe.each(locales)('the documents for investors in %s', (locale: Locale) => {
-  it('are sixty over six years, of every type, each with its own title and file', async () => {
+  it('are at least sixty from six years, of every type, each with its own title and file', async () => {
     const { documents } = await publications.documents(locale);
     expect(documents.length).toBeGreaterThanOrEqual(60);
     expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(documentTypes));
@@ -129,7 +129,7 @@ describe('the tables of figures beside reports', () => {
 
 describe('the figures of documents', () => {
   const readEntry = (entry: string) => readFileSync(`content/${entry}/en.yaml`, 'utf8');
-  /** The figures in a row of the first table that has this row. */
+  /** The numbers in the row with a label, from the first table that has such a row; empty if there is none. */
   const findRow = (text: string, label: string) =>
     text
       .split('\n')

@@ -24,7 +24,7 @@ describe.each(locales)('the events in %s', (locale) => {
     expect(events.filter(({ image }) => !image)).toEqual([]);
   });
 
-  it('include the one that every page announces, on the same days and the same page', async () => {
+  it('include the announced event, with the same title, page and days', async () => {
     const { singleTypeEvent: announcement } = await cms.settings(edition);
     const event = (await cms.events(edition)).find(({ id }) => id === announcement?.eventName);
     expect(event?.href).toBe(announcement?.eventPageUrl);

@@ -14,7 +14,7 @@ const separators: Record<Locale, { thousands: RegExp; decimal: string }> = {
 
 const myriads: Record<string, number> = { 亿: 1e8, 億: 1e8, 万: 1e4 };
 
-/** “2億5,200万” is one number, 252000000. */
+/** Writes amounts with myriads as one number: “2億5200万” becomes “252000000”. */
 const withoutMyriads = (text: string): string =>
   text.replace(/\d[\d.]*[亿億万](?:\d[\d.]*万)?(?:\d+)?/g, (amount) =>
     String(
@@ -27,12 +27,12 @@ const withoutMyriads = (text: string): string =>
     ),
   );
 
-/** Digits without zeros at either end: “€1.2 million” and “120万欧元” are both 12. */
+/** Removes the decimal point and the zeros at both ends: “1.2” and “1200000” both become “12”. */
 const toSignificantDigits = (digits: string): string => digits.replace('.', '').replace(/^0+|0+$/g, '');
 
 /**
- * Every percentage, and the significant digits of every other number that has at least three: smaller ones may be
- * written in words. Links and paths do not count.
+ * Every percentage, and the significant digits of every other number that has at least three of them: smaller numbers
+ * may be written in words. Links and paths are ignored.
  */
 const extractFacts = (text: string, locale: Locale): Set<string> => {
   const { thousands, decimal } = separators[locale];
@@ -51,8 +51,9 @@ const extractFacts = (text: string, locale: Locale): Set<string> => {
 type Facts = { locale: Locale; facts: Set<string> }[];
 
 /**
- * What at least two languages have and another lacks. A number that only one has in digits is in words in the others;
- * a wrong digit is found all the same, as the right number is then missing.
+ * The facts that at least two languages have and another lacks, such as “it lacks 175”. A number that only one language
+ * has in digits is ignored, because the others write it in words. A wrong digit is still found, because then the right
+ * number is missing.
  */
 const findMissing = (versions: Facts): string[] =>
   [...new Set(versions.flatMap(({ facts }) => [...facts]))]
@@ -76,26 +77,26 @@ const readFileFacts = (file: string): Facts =>
     facts: extractFacts(collectTexts(parse(readFileSync(file, 'utf8')), locale, false).join('\n'), locale),
   }));
 
-/** Numbers of one country’s law, address or style, and what is in words where the sentence asks for it. */
+/** The expected differences: numbers in a country’s law, addresses or style, and numbers that are written in words. */
 const exceptions: Record<string, string[]> = {
-  // “The last tenth” in words.
+  // “The last tenth” is in words.
   'content/articles/climate-roadmap-2030': ['en lacks 10%', 'fr lacks 10%', 'it lacks 10%'],
   'content/dashboards/climate.yaml': ['cn lacks 10%'],
-  // “Half” in words.
+  // “Half” is in words.
   'content/dashboards/materials.yaml': ['cn lacks 50%'],
   // The number is in words.
   'content/articles/palimore-two-hundredth-cahier-2024': ['cn lacks 201'],
-  // “A metre and seventy-five”.
+  // “A metre and seventy-five” is in words.
   'content/articles/women-in-workshops': ['it lacks 175'],
-  // Two hundred and thirty-seven in words.
+  // “Two hundred and thirty-seven” is in words.
   'content/events/okurano-blues-2025.yaml': ['en lacks 237', 'fr lacks 237', 'it lacks 237'],
-  // “Anni Settanta”; 20世纪70年代.
+  // The seventies are “anni Settanta” and 20世纪70年代.
   'content/houses/ondrelle': ['it lacks 197', 'cn lacks 197'],
-  // The French ombudsman’s address, of no use in Italy; the Japanese standard.
+  // The French ombudsman’s address is left out in Italian, and the Japanese standard is named in Chinese and Japanese.
   'content/pages/accessibility': ['it lacks 7112', 'it lacks 75342', 'en lacks 8341', 'fr lacks 8341', 'it lacks 8341'],
-  // A VAT or company number set in groups.
+  // A VAT or company number is set in groups of digits.
   'content/pages/legal-notice': ['fr lacks 462'],
-  // Hours: 14.30, 14 h 30, 14:30.
+  // The time is written 14.30, 14 h 30 or 14:30.
   'content/pages/open-workshops': ['fr lacks 143', 'cn lacks 143', 'jp lacks 143'],
 };
 

@@ -11,27 +11,28 @@ const parseCells = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.replaceAll('*', '').trim());
 
-/** The Markdown tables of an entry. */
+/** The Markdown tables in the file of an entry. */
 const parseTables = (file: string): Table[] =>
   [...readFileSync(file, 'utf8').matchAll(/(?:^ *\|.*\n)+/gm)].map(([table]) => {
     const [header = [], , ...rows] = table.trim().split('\n').map(parseCells);
     return { from: file.split('/').at(-2) ?? '', header, rows };
   });
 
-/** The columns of years, or of parts of years; the first has the names of rows. */
+/** The columns for years or parts of years. The first column contains the names of the rows. */
 const listPeriods = ({ header }: Table) =>
   header.flatMap((title, column) => (column > 0 && /20\d\d/.test(title) ? [{ title, column }] : []));
 
-/** The tables about years, or parts of years, in every entry of a locale. */
+/** The tables with columns for years or parts of years, from every entry in a locale. */
 const readTables = (locale: Locale) =>
   globSync(`content/{articles,pages}/*/${locale}.yaml`)
     .toSorted()
     .flatMap(parseTables)
     .filter((table) => listPeriods(table).length > 0);
+/** The tables whose last row is the total of the group. */
 const filterWithTotals = (tables: Table[]) =>
   tables.filter(({ rows }) => rows.length > 0 && /^Gr|集团合计|グループ合計/.test(rows.at(-1)?.[0] ?? ''));
 
-/** An amount without the separators that languages put between its digits. */
+/** Parses an amount without its thousands and decimal separators. */
 const parseAmount = (cell = '') => Number(cell.replace(/[.,\s]/g, ''));
 
 const englishTables = readTables('en');
@@ -40,8 +41,8 @@ describe.each(locales)('the tables of figures in %s', (locale) => {
   const tables = readTables(locale);
 
   it('have the same figures as in English', () => {
-    const extractFigures = (all: Table[]) =>
-      all.map((table) => ({
+    const extractFigures = (tablesInLocale: Table[]) =>
+      tablesInLocale.map((table) => ({
         from: table.from,
         rows: table.rows.map((row) => listPeriods(table).map(({ column }) => row[column]?.replace(/\D/g, ''))),
       }));

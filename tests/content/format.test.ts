@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toYaml } from '@/cms/scripts/content/yaml';
 
-/** What Strapi does not hold. */
+/** The folders of the content that Strapi does not store. */
 const notInStrapi = ['albums', 'finance', 'offers', 'playlists'];
 
 const files = globSync('content/**/*.yaml', { exclude: notInStrapi.map((name) => `content/${name}`) });

@@ -29,9 +29,10 @@ type Kind = (typeof kinds)[number];
 
 interface Outcome {
   search: string;
-  /** The number of results, and the ids of wrong ones among the first five. */
   resultCount: number;
-  wrong: string[];
+  /** The ids of the wrong results among the first five. */
+  wrongIds: string[];
+  /** The share of right results among the first five. */
   precision: number;
   /** The share of required results that are among the first ten. If more than ten are required, ten count as all. */
   recall: number;
@@ -49,13 +50,13 @@ const toOutcome = (
   requiredIds: Set<string>,
 ): Outcome => {
   const topIds = ids.slice(0, 5);
-  const wrong = topIds.filter((id) => !isExpected(id));
+  const wrongIds = topIds.filter((id) => !isExpected(id));
   const recalledIds = ids.slice(0, 10).filter((id) => requiredIds.has(id));
   return {
     search,
     resultCount: ids.length,
-    wrong,
-    precision: topIds.length === 0 ? 0 : 1 - wrong.length / topIds.length,
+    wrongIds,
+    precision: topIds.length === 0 ? 0 : 1 - wrongIds.length / topIds.length,
     recall: new Set(recalledIds).size / Math.min(10, requiredIds.size),
   };
 };
@@ -73,7 +74,7 @@ const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): 
   return toOutcome(search, results.map(getId), isExpected, new Set(expects));
 };
 
-/** Engines get no more queries at once than a site sends them. */
+/** Limits the concurrent queries to as many as a site sends to a search engine. */
 const limit = pLimit(8);
 
 const catalogue = offerCatalogue({
@@ -91,7 +92,8 @@ const fetchOffers = async (locale: Locale, search: string) => {
 };
 
 const offersByLocale = new Map<Locale, ReturnType<typeof fetchOffers>>();
-const allOffers = (locale: Locale) => {
+/** All offers in a locale, loaded once. */
+const loadAllOffers = (locale: Locale) => {
   const offers = offersByLocale.get(locale) ?? fetchOffers(locale, '');
   offersByLocale.set(locale, offers);
   return offers;
@@ -99,7 +101,7 @@ const allOffers = (locale: Locale) => {
 
 const judgeOffers = async (locale: Locale, query: z.infer<typeof offerQuery>): Promise<Outcome> => {
   const { roles, countries, times, [locale]: search } = query;
-  const offers = await allOffers(locale);
+  const offers = await loadAllOffers(locale);
   const expectedOffers = offers.filter(
     ({ path, posting: { city, country = '', time } }) =>
       (!roles || roles.some((role) => path.startsWith(`${role}-${city?.key}-`))) &&
@@ -121,10 +123,10 @@ const judge = (kind: Kind, locale: Locale): Promise<Outcome[]> =>
 const mean = (outcomes: Outcome[], metric: 'precision' | 'recall') =>
   outcomes.reduce((sum, outcome) => sum + outcome[metric], 0) / outcomes.length;
 
-const formatOutcome = ({ search, resultCount, wrong, precision, recall }: Outcome) =>
-  `  ${precision.toFixed(2)} ${recall.toFixed(2)} ${search} (${resultCount})${wrong.length > 0 ? ` wrong: ${wrong.join(' ')}` : ''}`;
+const formatOutcome = ({ search, resultCount, wrongIds, precision, recall }: Outcome) =>
+  `  ${precision.toFixed(2)} ${recall.toFixed(2)} ${search} (${resultCount})${wrongIds.length > 0 ? ` wrong: ${wrongIds.join(' ')}` : ''}`;
 
-/** Tests the results of the site's search, which a file may replace, for the judged queries. */
+/** Defines the tests that run the judged queries on the site's search. A test file may mock the search engine. */
 export const testJudgedQueries = () => {
   describe.each(locales)('in %s', (locale) => {
     it.each(kinds)(
@@ -153,7 +155,7 @@ export const testJudgedQueries = () => {
     ['cn', '制表师 兼职 日内瓦'],
     ['jp', '時計師 アルバイト ジュネーブ'],
   ])(
-    'the most distinctive word decides if no offer has all of them: in %s, %s',
+    'if no offer contains all terms, the most distinctive term decides: in %s, %s',
     async (locale, search) => {
       const topPaths = (await fetchOffers(locale, search)).slice(0, 3).map(({ path }) => path);
       expect(topPaths).toEqual(Array(3).fill(expect.stringMatching(/^watchmak.*-geneva-/)));

@@ -8,6 +8,7 @@ import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { mediaManifest } from '@/lib/upstreams/files/pictures';
 import nextConfig from '@/next.config';
 import { loadHouses, loadPages } from '@/tests/support/cms-pages';
+import { collectStrings } from './collect-strings';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -19,14 +20,10 @@ const editions: Edition[] = locales.flatMap((locale) => [false, true].map((draft
 const toFile = (picture: string) => path.join('public', picture);
 const isDrawing = (picture: string) => picture.endsWith('.svg');
 
-const collectTexts = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
-};
 /** Every listed picture that is used on a page or in the menus, in any language. */
 const findUsedPictures = async () => {
   const contents = await Promise.all(editions.flatMap((edition) => [loadPages(cms, edition), cms.settings(edition)]));
-  return [...new Set(collectTexts(contents))].filter((text) => Object.hasOwn(media, text)).sort();
+  return [...new Set(collectStrings(contents))].filter((text) => Object.hasOwn(media, text)).sort();
 };
 
 const readViewBox = (file: string) => {
@@ -41,7 +38,7 @@ const readSize = async (picture: string) => {
 const readSizes = async (pictures: string[]) =>
   Object.fromEntries(await Promise.all(pictures.map(async (picture) => [picture, await readSize(picture)] as const)));
 
-it('every listed picture is there', () => {
+it('every listed picture exists', () => {
   expect(listedPictures.filter((picture) => !existsSync(toFile(picture)))).toEqual([]);
 });
 
@@ -59,11 +56,11 @@ it('every photograph that pages show has a preview', () => {
   expect(photographs.filter((picture) => !media[picture]?.blur.startsWith('data:image/'))).toEqual([]);
 });
 
-describe('what visitors are sent', () => {
+describe('the file that a browser loads', () => {
   const maxBytes = 250_000;
   const { qualities = [], deviceSizes = [] } = nextConfig.images ?? {};
 
-  it('is light at the largest size of every photograph', async () => {
+  it('is small for every photograph at its largest size', async () => {
     const photographs = listedPictures.filter((picture) => !isDrawing(picture) && existsSync(toFile(picture)));
     const oversized: Record<string, number> = {};
     for (const picture of photographs.filter((photograph) => statSync(toFile(photograph)).size > maxBytes)) {
@@ -76,14 +73,14 @@ describe('what visitors are sent', () => {
     expect(oversized).toEqual({});
   });
 
-  it('is the drawing itself of every mark, and light', () => {
+  it('is small for every drawing', () => {
     const drawings = listedPictures.filter((picture) => isDrawing(picture) && existsSync(toFile(picture)));
-    expect(drawings.filter((mark) => statSync(toFile(mark)).size > 20_000)).toEqual([]);
+    expect(drawings.filter((drawing) => statSync(toFile(drawing)).size > 20_000)).toEqual([]);
   });
 });
 
 describe('every house', () => {
-  it.each(locales)('has a mark of its own with its name in %s', async (locale) => {
+  it.each(locales)('has its own mark with its name in %s', async (locale) => {
     const houses = await loadHouses(cms, { locale, draft: false });
     const marks = houses.map(({ id, pageTitle, house }) => ({ id, pageTitle, mark: house?.mark }));
     const expected = marks.map(({ id, pageTitle }) => ({ src: `/media/marks/${id}.svg`, alt: pageTitle }));
@@ -92,16 +89,16 @@ describe('every house', () => {
   });
 });
 
-it.each(locales)('no picture is the own one of more than three entries in %s', async (locale) => {
+it.each(locales)('no picture belongs to more than three entries in %s', async (locale) => {
   const edition = { locale, draft: false };
-  const ownPictures = [...(await loadPages(cms, edition)), ...(await cms.events(edition))].flatMap(
+  const entryPictures = [...(await loadPages(cms, edition)), ...(await cms.events(edition))].flatMap(
     ({ image }) => image?.src ?? [],
   );
-  const overused = [...Map.groupBy(ownPictures, String)].filter(([, entries]) => entries.length > 3);
+  const overused = [...Map.groupBy(entryPictures, String)].filter(([, entries]) => entries.length > 3);
   expect(overused.map(([picture]) => picture)).toEqual([]);
 });
 
-it('every picture made for networks has the size that they show', async () => {
+it('every picture for social networks has the size that they show', async () => {
   const pages = (await Promise.all(editions.map((edition) => loadPages(cms, edition)))).flat();
   const shareImages = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];
   expect(shareImages.length).toBeGreaterThan(20);

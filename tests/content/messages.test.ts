@@ -16,9 +16,9 @@ const readMessages = (locale: Locale, namespace: string) =>
   new Map(flatten(JSON.parse(readFileSync(path.join(folder, locale, namespace), 'utf8'))));
 
 const findPlaceholders = (message: unknown) => [...new Set(String(message).match(/\{\{[^}]*\}\}/g))].sort();
-/** The values that a message must contain. The singular may leave out the count. */
-const requiredPlaceholders = (key: string, values: string[]) =>
-  key.endsWith('_one') ? values.filter((placeholder) => placeholder !== '{{count}}') : values;
+/** The placeholders that a message must contain. The singular may leave out the count. */
+const getRequiredPlaceholders = (key: string, placeholders: string[]) =>
+  key.endsWith('_one') ? placeholders.filter((placeholder) => placeholder !== '{{count}}') : placeholders;
 
 describe.each(locales.filter((locale) => locale !== 'en'))('the messages of %s', (locale) => {
   it('are in the same namespaces as the English ones', () => {
@@ -26,9 +26,9 @@ describe.each(locales.filter((locale) => locale !== 'en'))('the messages of %s',
   });
 
   it.each(listNamespaces('en'))('have in %s the same keys as the English ones', (namespace) => {
-    const keys = (otherLocale: Locale) =>
+    const listKeys = (otherLocale: Locale) =>
       [...new Set([...readMessages(otherLocale, namespace).keys()].map(toBaseKey))].sort();
-    expect(keys(locale)).toEqual(keys('en'));
+    expect(listKeys(locale)).toEqual(listKeys('en'));
   });
 
   it.each(listNamespaces('en'))('have in %s the same placeholders as the English ones', (namespace) => {
@@ -36,8 +36,8 @@ describe.each(locales.filter((locale) => locale !== 'en'))('the messages of %s',
       [...readMessages('en', namespace)].map(([key, value]) => [toBaseKey(key), findPlaceholders(value)]),
     );
     for (const [key, value] of readMessages(locale, namespace))
-      expect({ [key]: requiredPlaceholders(key, findPlaceholders(value)) }).toEqual({
-        [key]: requiredPlaceholders(key, english.get(toBaseKey(key)) ?? []),
+      expect({ [key]: getRequiredPlaceholders(key, findPlaceholders(value)) }).toEqual({
+        [key]: getRequiredPlaceholders(key, english.get(toBaseKey(key)) ?? []),
       });
   });
 
@@ -109,7 +109,7 @@ describe('the keys that components use', () => {
   });
 });
 
-/** The characters of a national standard, in its encoding: Japanese ones, or simplified Chinese ones. */
+/** The two-byte characters of an encoding: `euc-jp` for Japanese, `gbk` for simplified Chinese. */
 const listCharacters = (encoding: string) => {
   const decoder = new TextDecoder(encoding);
   const bytes = Array.from({ length: 94 }, (_, index) => 0xa1 + index);
@@ -119,7 +119,7 @@ const listCharacters = (encoding: string) => {
 it.each([
   ['jp', 'euc-jp'],
   ['cn', 'gbk'],
-] as const)('the messages of %s have no Chinese characters of another writing', (locale, encoding) => {
+] as const)('the messages of %s have no Chinese characters that its language does not use', (locale, encoding) => {
   const allowedCharacters = listCharacters(encoding);
   const messages = listNamespaces(locale).flatMap((namespace) => [...readMessages(locale, namespace).values()]);
   const hanCharacters = String(messages).match(/\p{Script=Han}/gu) ?? [];

@@ -31,7 +31,7 @@ it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '
     const offers = await loadOffers();
     expect(offers.length).toBeGreaterThanOrEqual(1200);
     expect((await catalogue.searchOffers({ ...defaultListQuery, locale: 'en' })).nbHits).toBe(offers.length);
-    const countDistinct = (value: (offer: Offer) => string | undefined) => new Set(offers.map(value)).size;
+    const countDistinct = (getValue: (offer: Offer) => string | undefined) => new Set(offers.map(getValue)).size;
     expect(countDistinct(({ continent }) => continent)).toBe(5);
     expect(countDistinct(({ posting }) => posting.country)).toBeGreaterThanOrEqual(35);
     expect(countDistinct(({ posting }) => posting.language)).toBe(locales.length);

@@ -21,7 +21,7 @@ const openPdf = (file: Buffer) => getDocumentProxy(new Uint8Array(file));
 const readText = async (file: Buffer) => (await extractText(await openPdf(file), { mergePages: true })).text;
 
 describe('the words of a PDF that visitors may download', () => {
-  it('stay whole when they are copied, whatever their letter spacing', async () => {
+  it('are copied whole, whatever their letter spacing', async () => {
     for (const file of files) {
       const text = await readText(readFileSync(file));
       expect(text, file).not.toMatch(/(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/mu);

@@ -60,7 +60,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(withSuffix.length).toBeGreaterThan(titles.length / 2);
   });
 
-  it('page 100 of every list has its number in its title, which is not longer either', async () => {
+  it('page 100 of every list has its number in its title, which is not too long', async () => {
     const [suffix, t, pages] = [
       await loadSuffix(),
       await serverStrings(locale, 'common'),
@@ -75,7 +75,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(findDuplicates(titles)).toEqual([]);
   });
 
-  it('no title of a page from outside the CMS is longer', async () => {
+  it('no title of a page outside the CMS is too long', async () => {
     const suffix = await loadSuffix();
     const keys = {
       error: ['404.title', '500.title'],
@@ -88,7 +88,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  it('no title of an offer is longer', async () => {
+  it('no title of an offer is too long', async () => {
     const suffix = await loadSuffix();
     const offers = await loadOffers();
     expect(offers.length).toBeGreaterThan(1000);

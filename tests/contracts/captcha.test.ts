@@ -41,7 +41,7 @@ describe.each([
   ['version 2', recaptcha(googleConfig), false],
   ['version 3', recaptcha({ ...googleConfig, minScore: 0.5 }), true],
   ['Enterprise', recaptchaEnterprise({ ...googleConfig, minScore: 0.5 }), true],
-])('reCAPTCHA %s', (_, captcha, tokensNameActions) => {
+])('reCAPTCHA %s', (_, captcha, hasActionTokens) => {
   const make = () => {
     const { vendor, issue } = recaptchaVendor(googleConfig);
     let currentVendor: Vendor = vendor;
@@ -58,7 +58,7 @@ describe.each([
     };
   };
 
-  testCaptcha('the contract', make, { tokensNameActions });
+  testCaptcha('the contract', make, { hasActionTokens });
 
   it('accepts a token within two minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -13,25 +13,29 @@ interface CaptchaFixture {
   breakDown(): unknown;
 }
 
-const address = '192.0.2.1';
+const ipAddress = '192.0.2.1';
 
-/** The contract tests for captchas. `make` returns one that has verified nothing yet. */
+/**
+ * Defines the contract tests for captchas. `make` returns a captcha that has not verified a token yet.
+ * `hasActionTokens` is false if tokens do not name the action that they are for.
+ */
 export const testCaptcha = (
   name: string,
   make: () => Promise<CaptchaFixture> | CaptchaFixture,
-  { tokensNameActions = true }: { tokensNameActions?: boolean } = {},
+  { hasActionTokens = true }: { hasActionTokens?: boolean } = {},
 ) =>
   describe(name, () => {
     let fixture: CaptchaFixture;
     const tokenFor = async (action: CaptchaAction) =>
-      fixture.solve(await fixture.captcha.challenge(action, address), action);
-    const verify = (token: string, action: CaptchaAction = 'contact') => fixture.captcha.verify(token, action, address);
+      fixture.solve(await fixture.captcha.challenge(action, ipAddress), action);
+    const verify = (token: string, action: CaptchaAction = 'contact') =>
+      fixture.captcha.verify(token, action, ipAddress);
     beforeEach(async () => {
       fixture = await make();
     });
 
     it.each(captchaActions)('returns what a browser has to solve for %s, if anything', async (action) => {
-      const challenge = await fixture.captcha.challenge(action, address);
+      const challenge = await fixture.captcha.challenge(action, ipAddress);
       expect(captchaChallenge.nullable().safeParse(challenge).error).toBeUndefined();
     });
 
@@ -52,7 +56,7 @@ export const testCaptcha = (
       expect(await Promise.all(tokens.map((token) => verify(token)))).toEqual([true, true]);
     });
 
-    it.runIf(tokensNameActions)('refuses a token of another action', async () => {
+    it.runIf(hasActionTokens)('rejects a token for another action', async () => {
       expect(await verify(await tokenFor('report'), 'contact')).toBe(false);
     });
 
@@ -70,7 +74,7 @@ export const testCaptcha = (
       expect(await verify(token)).toBe(false);
     });
 
-    it('rejects if it is unavailable, without refusing the visitor', async () => {
+    it('throws if it is unavailable, instead of rejecting the token', async () => {
       const token = await tokenFor('contact');
       fixture.breakDown();
       await expect(verify(token)).rejects.toMatchObject({ name: 'UpstreamError' });

@@ -5,7 +5,7 @@ import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { strapiCms } from '@/lib/upstreams/cms/strapi';
 import { type Files, writeContent, writeFile } from '@/tests/support/content';
 import { serveRemote } from '@/tests/support/remote/serve-remote';
-import { describeCms } from './cms';
+import { testCms } from './cms';
 import { startRecordedStrapi } from './strapi/recorded';
 import { getStateName, token } from './strapi/recording';
 
@@ -20,14 +20,14 @@ const create = async (content: Files) => {
   };
 };
 
-describeCms('embedded', create);
+testCms('embedded', create);
 
-describeCms('remote', async (content) => {
+testCms('remote', async (content) => {
   const { cms, edit } = await create(content);
   return { cms: (await serveRemote({ cms })).cms, edit };
 });
 
-describeCms('Strapi, as it answered', async () => {
+testCms('recorded Strapi', async () => {
   const { url, show } = await startRecordedStrapi();
   return {
     cms: strapiCms({ url, token, copies: mkdtempSync(path.join(tmpdir(), 'copies-')) }),

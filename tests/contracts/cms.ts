@@ -5,8 +5,8 @@ import { type Files, person, picture, removeContent, settings, version } from '@
 import { dashboardFiles } from '@/tests/support/dashboards';
 import { eventFiles } from '@/tests/support/events';
 
-/** A CMS with the small group of `tests/support/content`, with some files changed. */
-export interface CmsUnderTest {
+/** A CMS that contains the small group of `tests/support/content`, with some files changed. */
+interface CmsFixture {
   cms: Cms;
   /** Changes the content as editors do. Returns the body of the webhook that reports the change. */
   edit(changes: Files): Promise<unknown>;
@@ -41,7 +41,7 @@ const content: Files = {
 
 const findFacts = ({ pages }: Directory, id: string) => {
   const page = pages.find((page) => page.id === id);
-  if (!page) throw new Error(`there is no "${id}"`);
+  if (!page) throw new Error(`There is no page "${id}".`);
   return page;
 };
 
@@ -51,8 +51,8 @@ const readText = async ({ stream }: CmsFile, range?: { start: number; end: numbe
   return Buffer.concat(chunks).toString();
 };
 
-/** The contract tests for CMSs. `create` returns one with the small group and some files changed. */
-export const describeCms = (name: string, create: (changes: Files) => Promise<CmsUnderTest>): void => {
+/** Defines the contract tests for CMSs. `create` returns a CMS with the small group and some files changed. */
+export const testCms = (name: string, create: (changes: Files) => Promise<CmsFixture>): void => {
   afterAll(removeContent, 60_000);
 
   describe(`the contract of the CMS: ${name}`, () => {
@@ -172,7 +172,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect((await settings(en)).footerLinks).toContainEqual({ title: 'History', url: '/en/group/history/' });
       });
 
-      it('has an address in each language that has it, another one in previews if its draft has', async () => {
+      it('has an address in each of its languages, and the address of its draft in previews', async () => {
         const { localizations } = await cms();
         const listAddresses = async (id: string, draft = false) =>
           (await localizations({ draft }, id)).map(({ locale, path }) => `${locale} ${path}`);
@@ -234,7 +234,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect(await file(missingReference), missingReference).toBeNull();
     });
 
-    describe('after a change', () => {
+    describe('a change', () => {
       /** The ids of the pages whose version changed. */
       const listChangedIds = (before: Directory, after: Directory) =>
         after.pages
@@ -250,13 +250,13 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         return { cms, tags, before, after: { en: await cms.directory(en), fr: await cms.directory(fr) } };
       };
 
-      it('of nothing, reports no change, and shows the same', async () => {
+      it('of nothing reports no tags, and shows the same content', async () => {
         const { tags, before, after } = await applyChanges({});
         expect(tags).toEqual([]);
         expect(after).toEqual(before);
       });
 
-      it('has a new version of the page and of the whole, in its locale only', async () => {
+      it('of a text creates new versions of the page and of the directory, in its locale only', async () => {
         const sections = [{ type: 'rich-text', body: 'Other words.' }];
         const legal = version({ slug: 'legal', pageTitle: 'Legal notice', sections });
         const { cms, tags, before, after } = await applyChanges({ 'pages/legal/en.yaml': legal });
@@ -267,7 +267,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect((await cms.page(en, 'legal'))?.sections).toMatchObject([{ body: '<p>Other words.</p>' }]);
       });
 
-      it('of a page’s address, has new versions of the pages that link to it', async () => {
+      it('of a page’s address creates new versions of the pages that link to it', async () => {
         const history = version({ slug: 'past', pageTitle: 'History' });
         const { cms, before, after } = await applyChanges({ 'pages/history/en.yaml': history });
         expect(listChangedIds(before.en, after.en)).toEqual(['group', 'history']);
@@ -275,7 +275,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect(await cms.page(en, 'group/history')).toBeNull();
       });
 
-      it('has a new page', async () => {
+      it('adds a page', async () => {
         const { before, after } = await applyChanges({
           'pages/new/entry.yaml': { parent: 'group', publishedAt: '2026-07-01' },
           'pages/new/en.yaml': version({ slug: 'new', pageTitle: 'New' }),
@@ -285,7 +285,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect(after.fr.version).toBe(before.fr.version);
       });
 
-      it('of the settings, shows them, and leaves every page the same', async () => {
+      it('of the settings is shown, and leaves every page the same', async () => {
         const { cms, tags, before, after } = await applyChanges({
           'settings/en.yaml': settings({ titleSuffix: 'Another' }),
         });
@@ -294,7 +294,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect((await cms.settings(en)).titleSuffix).toBe('Another');
       });
 
-      it('of an unknown origin, is found without an event', async () => {
+      it('without an event is found, too', async () => {
         const { cms, edit } = await create(content);
         await cms.directory(en);
         await edit({ 'pages/group/en.yaml': group({ summary: 'Another.' }) });

@@ -33,25 +33,28 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** One market per vendor, as on a site: its answers are kept. `since` is the day from which closes are stored. */
-const createMarket = (name: string, createVendor: () => QuoteVendor, since?: string) => {
+/**
+ * Returns a function that creates the market of a vendor once, as a site does, so that its responses are cached. Closes
+ * since the day `since` are stored beforehand.
+ */
+const marketFactory = (name: string, createVendor: () => QuoteVendor, since?: string) => {
   const closes = createCloseStore(database, name);
-  let cached: ReturnType<typeof vendorFinance> | undefined;
+  let finance: ReturnType<typeof vendorFinance> | undefined;
   return async () => {
-    if (since && !cached) await closes.add(await market.history(since));
-    cached ??= vendorFinance(createVendor(), { closes, quoteMaxAgeMs: 60_000, delayMinutes: 15 });
-    return cached;
+    if (since && !finance) await closes.add(await market.history(since));
+    finance ??= vendorFinance(createVendor(), { closes, quoteMaxAgeMs: 60_000, delayMinutes: 15 });
+    return finance;
   };
 };
 
 testFinance(
   'Twelve Data',
-  createMarket('twelve-data', () => twelveData({ url: `${url}/twelve-data`, key: twelveDataKey, symbol: 'HALC' })),
+  marketFactory('twelve-data', () => twelveData({ url: `${url}/twelve-data`, key: twelveDataKey, symbol: 'HALC' })),
 );
 const yearAgo = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
 testFinance(
-  'a JSON feed, with closes that the site has kept',
-  createMarket(
+  'a JSON feed, with closes that the site has stored',
+  marketFactory(
     'json',
     () =>
       jsonQuote({

@@ -9,21 +9,21 @@ afterAll(removeContent);
 
 const openIds = ['H101', 'H201', 'H301'];
 const closedId = 'H100';
-const offers = () =>
+const createOffers = () =>
   createPostingSource(
     fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
     [closedId],
   );
 
 for (const name of vendorNames) {
-  const { standIn, boardAt, idOf, knowsClosed } = vendorBoards[name];
+  const vendor = vendorBoards[name];
   testJobBoard(name, () => {
-    mockVendor(standIn(offers()));
+    mockVendor(vendor.standIn(createOffers()));
     return {
-      board: boardAt(vendorUrl),
-      failing: boardAt('https://refused.example'),
-      open: openIds.map(idOf),
-      ...(knowsClosed && { closed: idOf(closedId) }),
+      board: vendor.boardAt(vendorUrl),
+      failingBoard: vendor.boardAt('https://refused.example'),
+      openIds: openIds.map(vendor.idOf),
+      ...(vendor.knowsClosed && { closedId: vendor.idOf(closedId) }),
     };
   });
 }

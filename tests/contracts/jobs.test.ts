@@ -8,16 +8,16 @@ import { testJobBoard } from './jobs';
 
 afterAll(removeContent);
 
-const knownIds = { open: ['H101', 'H201', 'H301'], closed: 'H100' };
+const ids = { openIds: ['H101', 'H201', 'H301'], closedId: 'H100' };
 const embedded = () => ({
   board: fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
-  failing: embeddedJobs('/nowhere/offers'),
+  failingBoard: embeddedJobs('/nowhere/offers'),
 });
 const remote = async (jobs: JobBoard) => (await serveRemote({ jobs })).jobs;
 
-testJobBoard('embedded', () => ({ ...embedded(), ...knownIds }));
+testJobBoard('embedded', () => ({ ...embedded(), ...ids }));
 
 testJobBoard('remote', async () => {
-  const { board, failing } = embedded();
-  return { board: await remote(board), failing: await remote(failing), ...knownIds };
+  const { board, failingBoard } = embedded();
+  return { board: await remote(board), failingBoard: await remote(failingBoard), ...ids };
 });

@@ -5,15 +5,14 @@ import { locales } from '@/lib/i18n/locales';
 import { jobIdPattern, termNames } from '@/lib/shared/constants';
 import type { JobBoard, ListedPosting } from '@/lib/upstreams/jobs/contract';
 
-/** A job board with some postings. */
-export interface BoardFixture {
+interface BoardFixture {
   board: JobBoard;
   /** The ids of all open postings. */
-  open: string[];
-  /** The id of a closed posting that the board still knows; boards may forget those. */
-  closed?: string;
-  /** A board that cannot respond. */
-  failing: JobBoard;
+  openIds: string[];
+  /** The id of a closed posting that the board still returns; undefined if boards drop closed postings. */
+  closedId?: string;
+  /** A board whose requests fail. */
+  failingBoard: JobBoard;
 }
 
 const text = z.string().trim().min(1);
@@ -41,15 +40,15 @@ const collectPostings = async (postings: AsyncIterable<ListedPosting>) => {
 const listIds = async ({ board }: BoardFixture) =>
   new Set((await collectPostings(board.postings())).map(({ id }) => id));
 
-/** The contract tests for job boards. */
+/** Defines the contract tests for job boards. */
 export const testJobBoard = (name: string, make: () => BoardFixture | Promise<BoardFixture>) =>
   describe(`the job board ${name}`, () => {
     it('lists all open postings, and no others', async () => {
       const fixture = await make();
-      expect(await listIds(fixture)).toEqual(new Set(fixture.open));
+      expect(await listIds(fixture)).toEqual(new Set(fixture.openIds));
     });
 
-    it('returns facts in the format of the contract, without unknown ones', async () => {
+    it('returns facts in the format of the contract, and omits unknown facts', async () => {
       const { board } = await make();
       for (const posting of await collectPostings(board.postings())) {
         expect(facts.parse(posting)).toEqual(posting);
@@ -61,7 +60,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       const fixture = await make();
       for await (const _ of fixture.board.postings()) break;
       const [first, second] = await Promise.all([listIds(fixture), listIds(fixture)]);
-      expect([first, second]).toEqual([new Set(fixture.open), new Set(fixture.open)]);
+      expect([first, second]).toEqual([new Set(fixture.openIds), new Set(fixture.openIds)]);
     });
 
     it('lists the same after an empty change', async () => {
@@ -84,22 +83,25 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       }
     });
 
-    it('reports a closed posting as closed, as long as it knows it', async ({ skip }) => {
-      const { board, closed } = await make();
-      if (!closed) return skip();
-      const closedPosting = await board.posting(closed);
-      expect(closedPosting).toMatchObject({ id: closed, isOpen: false });
+    it('reports a closed posting as closed if it still returns it', async ({ skip }) => {
+      const { board, closedId } = await make();
+      if (!closedId) return skip();
+      const closedPosting = await board.posting(closedId);
+      expect(closedPosting).toMatchObject({ id: closedId, isOpen: false });
       const { description: _, isOpen: __, ...posting } = closedPosting ?? {};
       expect(facts.parse(posting)).toEqual(posting);
     });
 
-    it.each(['nobody', '', '__proto__', '../postings', '9'.repeat(64)])('knows no posting “%s”', async (id) => {
-      expect(await (await make()).board.posting(id)).toBeNull();
-    });
+    it.each(['nobody', '', '__proto__', '../postings', '9'.repeat(64)])(
+      'returns null for the unknown posting “%s”',
+      async (id) => {
+        expect(await (await make()).board.posting(id)).toBeNull();
+      },
+    );
 
-    it('rejects if it cannot answer', async () => {
-      const { failing, open } = await make();
-      await expect(collectPostings(failing.postings())).rejects.toThrow();
-      await expect(failing.posting(open[0] ?? '')).rejects.toThrow();
+    it('throws if a request fails', async () => {
+      const { failingBoard, openIds } = await make();
+      await expect(collectPostings(failingBoard.postings())).rejects.toThrow();
+      await expect(failingBoard.posting(openIds[0] ?? '')).rejects.toThrow();
     });
   });

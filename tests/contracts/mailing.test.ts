@@ -21,11 +21,11 @@ const embedded = async () => {
   const byTime = (firstFile: string, secondFile: string) => statSync(firstFile).mtimeMs - statSync(secondFile).mtimeMs;
   return {
     mailing: embeddedMailer(outbox, from),
-    received: async (names: string[]) =>
+    listReceived: async (headerNames: string[]) =>
       readdirSync(outbox)
         .map((name) => path.join(outbox, name))
         .sort(byTime)
-        .map((file) => parseEmail(readFileSync(file, 'utf8'), names)),
+        .map((file) => parseEmail(readFileSync(file, 'utf8'), headerNames)),
     breakDown: () => {
       rmSync(outbox, { recursive: true, force: true });
       writeFileSync(outbox, '');
@@ -45,7 +45,7 @@ testMailing('SMTP', async () => {
   close = server.close;
   return {
     mailing: smtpMailer(server.url, from),
-    received: async (names) => server.emails.map((eml) => parseEmail(eml, names)),
+    listReceived: async (headerNames) => server.emails.map((eml) => parseEmail(eml, headerNames)),
     breakDown: server.close,
   };
 });

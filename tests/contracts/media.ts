@@ -11,7 +11,8 @@ const mediaPlaylist = playlist
   .strict();
 
 /**
- * The contract tests for media sources. `make` returns one with the finance album `meeting` and the playlist `hands`.
+ * Defines the contract tests for sources of media. `make` returns a source with the finance album `meeting` and the
+ * playlist `hands`.
  */
 export const testMedia = (name: string, make: () => Promise<Media>) =>
   describe(`the media of ${name}`, () => {

@@ -32,8 +32,8 @@ interface PublicationsFixture {
 }
 
 /**
- * The contract tests for sources of publications. `make` returns one with several documents, one of them in French, and
- * several calendar days.
+ * Defines the contract tests for sources of publications. `make` returns a source with several documents, one of them
+ * in French, and several calendar days.
  */
 export const testPublications = (name: string, make: () => Promise<PublicationsFixture>) =>
   describe(`the publications of ${name}`, () => {

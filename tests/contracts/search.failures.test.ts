@@ -26,7 +26,7 @@ const query = { collection, text: 'loom', locale: 'en', sort: 'relevance', page:
 const isSearch = (path: string) => /queries|multi-search/.test(path);
 const listPaths = (requests: { path: string }[]) => requests.map(({ path }) => path);
 
-/** Answers once what `first` does, then as the stand-in. */
+/** A vendor that responds with `respond` to the first request that matches, and otherwise like the stand-in. */
 const respondOnce = (name: EngineName, matches: (path: string) => boolean, respond: () => Response): Vendor => {
   const standIn = engines[name].standIn();
   let isFirst = true;
@@ -46,27 +46,27 @@ describe.each(engineNames)('%s', (name) => {
 
   it.each([
     ['the wrong shape', { results: [{ hits: 'none' }] }],
-    ['nothing', {}],
-  ])('fails if the response has %s', async (_, body) => {
+    ['no results', {}],
+  ])('throws if the response has %s', async (_, body) => {
     const { search } = await serveEngine(name, () => Response.json(body));
     await expect(search.query(query)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'refused' });
     await expect(search.suggest(query)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'refused' });
   });
 
-  it('searches with the key that may only search, and writes with the other', async () => {
+  it('searches with the search-only key, and writes with the admin key', async () => {
     const { search, requests } = await serveEngine(name);
     await search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
     expect((await search.query(query)).ids).toEqual(['loom']);
     for (const { path, key } of requests) expect(key).toContain(isSearch(path) ? 'search-key' : 'admin-key');
   });
 
-  it('cannot write with a key that may only search', async () => {
+  it('cannot write with the search-only key', async () => {
     const { search } = await serveEngine(name, undefined, { adminKey: 'search-key' });
-    const applying = search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
-    await expect(applying).rejects.toMatchObject({ problem: 'refused', status: 403 });
+    const write = search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
+    await expect(write).rejects.toMatchObject({ problem: 'refused', status: 403 });
   });
 
-  it('waits as long as it is told to before it sends documents again', async () => {
+  it('waits for the time in Retry-After before it sends documents again', async () => {
     const respondTooMany = () =>
       Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '1' } });
     const { search } = await serveEngine(
@@ -79,7 +79,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await search.query(query)).ids).toEqual(['loom']);
   });
 
-  it('replaces an index whose settings differ, at once, and leaves no other index', async () => {
+  it('replaces an index whose settings differ in one step, and leaves no other index', async () => {
     const standIn = engines[name].standIn();
     const { search, url } = await serveEngine(name, standIn);
     await search.apply(pages, { upserts: [buildDocument('loom', 'Looms'), buildDocument('kiln', 'Kiln')] });
@@ -94,7 +94,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await secondClient.query({ ...query, collection: frenchPages })).ids).toEqual([]);
   });
 
-  it('keeps finding the earlier documents if a replacement fails', async () => {
+  it('still finds the earlier documents if a replacement fails', async () => {
     const standIn = engines[name].standIn();
     const { search, requests } = await serveEngine(name, (request, path) =>
       /_next_.*(batch|documents)$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
@@ -109,15 +109,17 @@ describe.each(engineNames)('%s', (name) => {
 
   it('sends many documents in batches, and reads and finds all of them', async () => {
     const { search, requests } = await serveEngine(name);
-    const put = Array.from({ length: 2300 }, (_, index) => buildDocument(`loom ${index}`, 'Loom', { position: index }));
-    await search.apply(collection, { upserts: put });
+    const documents = Array.from({ length: 2300 }, (_, index) =>
+      buildDocument(`loom ${index}`, 'Loom', { position: index }),
+    );
+    await search.apply(collection, { upserts: documents });
     const batches = requests.filter(({ path }) => /_next_\w+\/(batch|documents)$/.test(path));
     expect(batches.length).toBeGreaterThan(2);
     expect((await search.versions(collection)).size).toBe(2300);
     const result = await search.query({ ...query, sort: 'date_desc', size: 10_000 });
-    expect(result.ids).toEqual(put.map(({ id }) => id));
+    expect(result.ids).toEqual(documents.map(({ id }) => id));
     const secondPage = await search.query({ ...query, sort: 'date_desc', size: 1500, page: 1 });
-    expect(secondPage.ids).toEqual(put.slice(1500).map(({ id }) => id));
+    expect(secondPage.ids).toEqual(documents.slice(1500).map(({ id }) => id));
   }, 30_000);
 
   it('leaves out the end of a text that is too long for a record', async () => {
@@ -134,7 +136,7 @@ describe.each(engineNames)('%s', (name) => {
   it.each([
     ['zh-CN', 'cn', '可持续发展报告', '可持续'],
     ['ja-JP', 'jp', '2025年次報告書', '報告書'],
-  ] as const)('gets words in %s that the site has split', async (language, locale, title, text) => {
+  ] as const)('receives texts in %s that the site has split into words', async (language, locale, title, text) => {
     const { search, requests } = await serveEngine(name);
     const localizedPages: Collection = { name: `pages-${locale}`, language: locale };
     await search.apply(localizedPages, { upserts: [buildDocument('report', title, { language })] });
@@ -156,7 +158,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 });
 
-it('a task of Meilisearch that fails is a failure', async () => {
+it('a write throws if its Meilisearch task fails', async () => {
   const standIn = engines.meilisearch.standIn();
   const { search } = await serveEngine('meilisearch', (request, path) =>
     path.startsWith('/tasks/')

@@ -65,7 +65,7 @@ const articles = [
   buildDocument({ id: 'workshop', title: 'Workshops', date: '2024-01-01' }),
 ];
 
-/** The contract tests for searches. `make` returns an empty one. */
+/** Defines the contract tests for search engines. `make` returns an engine without documents. */
 export const testSearch = (name: string, make: () => Promise<Search> | Search) => {
   let search: Search;
   const runQuery = (query: Partial<SearchQuery>) =>
@@ -79,13 +79,13 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
   });
 
   describe(`a query of ${name}`, () => {
-    it('finds documents with every word or its beginning, the best first', async () => {
+    it('finds documents with every term or a word that begins with it, the best first', async () => {
       expect(await findIds({ text: 'workshop' })).toEqual(['gilder', 'doreur', 'setter']);
       expect(await findIds({ text: 'Workshop Paris gild' })).toEqual(['gilder']);
       expect(await findIds({ text: 'stone' })).toEqual(['setter']);
     });
 
-    it('without words finds everything', async () => {
+    it('without terms finds everything', async () => {
       expect(await findIds({ sort: 'date_desc' })).toEqual(['gilder', 'setter', 'doreur']);
     });
 
@@ -112,7 +112,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect([first?.total, third?.total]).toEqual([3, 3]);
     });
 
-    it('counts each facet given the choices in the others', async () => {
+    it('counts the values of each facet within the selection in the other facets', async () => {
       const { ids, total, facets } = await runQuery({ facets: { city: ['paris'], time: [] }, sort: 'date_desc' });
       expect(ids).toEqual(['gilder', 'doreur']);
       expect(total).toBe(2);
@@ -128,14 +128,14 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await findIds({ addedAfter: 1000, sort: 'date_desc' })).toEqual(['gilder', 'doreur']);
     });
 
-    it('corrects words that are found nowhere, unless exactly these are requested', async () => {
+    it('corrects terms that are found nowhere, unless it is strict', async () => {
       expect(await runQuery({ text: 'workshpo' })).toMatchObject({ total: 3, correction: 'workshop' });
       expect(await runQuery({ text: 'gilder xylophone' })).toMatchObject({ ids: ['gilder'], correction: 'gilder' });
       expect(await runQuery({ text: 'workshop' })).toMatchObject({ correction: null });
       expect(await runQuery({ text: 'gilder xylophone', isStrict: true })).toMatchObject({ ids: [], correction: null });
     });
 
-    it('finds documents with most words if none has all, and says so', async () => {
+    it('finds documents with most terms if none has all, and reports a partial match', async () => {
       const { ids, isPartial } = await runQuery({ text: 'gilder stone workshop' });
       expect(ids).not.toEqual([]);
       expect(isPartial).toBe(true);
@@ -143,18 +143,18 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await runQuery({ text: 'gilder stone', isStrict: true })).toMatchObject({ ids: [], isPartial: false });
     });
 
-    it('matches words without their endings, in the language of a collection', async () => {
+    it('matches words by their stems, in the language of a collection', async () => {
       expect(await findIds({ collection: pages, text: 'harvests' })).toEqual(['mention']);
     });
 
-    it('leaves out documents that only mention the words, if requested', async () => {
+    it('leaves out documents that only mention the terms, on request', async () => {
       const query = { collection: pages, text: 'workshop', sort: 'date_desc' } as const;
       expect(await findIds(query)).toEqual(['bench', 'mention', 'workshop']);
       expect(await findIds({ ...query, excludeMentions: true })).toEqual(['bench', 'workshop']);
       expect(await findIds({ ...query, text: 'harvest', excludeMentions: true })).toEqual(['mention']);
     });
 
-    it('puts exact titles first in any order, if requested', async () => {
+    it('puts exact titles first in any sort order, on request', async () => {
       const query = { collection: pages, sort: 'date_desc', promoteTitleMatches: true } as const;
       expect(await findIds({ ...query, text: 'workshop' })).toEqual(['workshop', 'bench', 'mention']);
       expect(await findIds({ ...query, text: 'annual report' })).toEqual(['file', 'bench']);
@@ -163,7 +163,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
   });
 
   describe(`suggestions of ${name}`, () => {
-    it('are matching titles, then documents about the words, and the words', async () => {
+    it('are matching titles, then documents about the terms, with the terms', async () => {
       const baseQuery = { collection: pages, locale: 'en', size: 10 } as const;
       expect(await search.suggest({ ...baseQuery, text: 'Worksh' })).toEqual({
         ids: ['workshop', 'bench'],
@@ -176,7 +176,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
     });
   });
 
-  it('documents have positions among those of the same date', () => {
+  it('documents have positions within their date', () => {
     expect([...withPositions(['b2', 'b1', 'a1', 'a0'], ([date = '']) => date)]).toEqual([
       ['b2', 0],
       ['b1', 1],
@@ -186,7 +186,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
   });
 
   describe(`changes of ${name}`, () => {
-    it('are found once they are applied, and known by their versions', async () => {
+    it('are found once they are applied, and listed with their versions', async () => {
       const changingSearch = await make();
       const find = async (text: string) =>
         (await changingSearch.query({ collection, text, locale: 'en', sort: 'date_desc', page: 0, size: 10 })).ids;
@@ -206,7 +206,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect([...(await changingSearch.versions(collection))]).toEqual([['one', '2']]);
     });
 
-    it('of a dictionary change what words find, in its language only', async () => {
+    it('of a dictionary affect the results in its language only', async () => {
       const changingSearch = await make();
       await changingSearch.apply(collection, { upserts: documents });
       const find = async (text: string, locale: 'en' | 'fr' = 'en') =>
@@ -225,7 +225,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await find('lutetia')).toEqual([]);
     });
 
-    it('send only what is different', async () => {
+    it('send only documents that differ', async () => {
       const changingSearch = await make();
       const sentIds: string[] = [];
       const sources = (versions: Record<string, string>) =>

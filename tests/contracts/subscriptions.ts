@@ -8,10 +8,11 @@ import type { Email } from '@/lib/upstreams/mailing/contract';
 
 interface SubscriptionsFixture {
   subscriptions: Subscriptions;
-  /** The mails that were sent, in order. */
+  /** The sent emails, the oldest first. */
   emails(): Promise<Pick<Email, 'to' | 'text'>[]> | Pick<Email, 'to' | 'text'>[];
 }
 
+/** A request by Ada for press releases, with a random idempotency key. */
 export const buildRequest = (overrides: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   list: 'press',
   email: 'ada@example.com',
@@ -24,7 +25,7 @@ export const buildRequest = (overrides: Partial<SubscriptionRequest> = {}): Subs
   ...overrides,
 });
 
-/** The contract tests for subscription stores. `make` returns an empty one. */
+/** Defines the contract tests for subscriptions. `make` returns a store without subscriptions. */
 export const testSubscriptions = (name: string, make: () => Promise<SubscriptionsFixture> | SubscriptionsFixture) =>
   describe(name, () => {
     let subscriptions: Subscriptions;
@@ -33,7 +34,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       ({ subscriptions, emails } = await make());
     });
 
-    /** Requests a subscription. Returns the two tokens of its mail: the one that confirms and the one that cancels. */
+    /** Requests a subscription. Returns its email, with the token that confirms and the token that cancels. */
     const subscribe = async (overrides: Partial<SubscriptionRequest> = {}) => {
       await subscriptions.subscribe(buildRequest(overrides));
       const email = (await emails()).at(-1);
@@ -44,7 +45,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
     };
 
     it.each(subscriptionLists)(
-      'mails the link that confirms a subscription to %s, and one that cancels it',
+      'sends a link that confirms a subscription to %s, and a link that cancels it',
       async (list) => {
         const { email, confirm, cancel } = await subscribe({ list, locale: 'fr' });
         expect(email?.to).toBe('ada@example.com');
@@ -70,13 +71,13 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       expect((await subscriptions.confirm(confirm))?.status).toBe('cancelled');
     });
 
-    it('links from a confirmed subscription to the link that cancels it', async () => {
+    it('returns the token that cancels a confirmed subscription', async () => {
       const { confirm } = await subscribe();
       const { cancelToken } = (await subscriptions.confirm(confirm)) ?? {};
       expect((await subscriptions.unsubscribe(cancelToken ?? ''))?.status).toBe('cancelled');
     });
 
-    it('does nothing for a link that is for something else, or forged', async () => {
+    it('does nothing for a token that is forged, or for another purpose', async () => {
       const { confirm, cancel } = await subscribe();
       expect(await subscriptions.confirm(cancel)).toBeNull();
       expect(await subscriptions.unsubscribe(confirm)).toBeNull();
@@ -86,14 +87,14 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       expect((await subscriptions.subscription(confirm))?.status).toBe('pending');
     });
 
-    it('sends one mail for one key, for attempts in sequence and at once', async () => {
+    it('sends one email per key, for consecutive and concurrent attempts', async () => {
       const identicalRequest = buildRequest();
       await Promise.all([subscriptions.subscribe(identicalRequest), subscriptions.subscribe(identicalRequest)]);
       await subscriptions.subscribe(identicalRequest);
       expect(await emails()).toHaveLength(1);
     });
 
-    it('refuses a key that came with another request', async () => {
+    it('rejects a key of another request', async () => {
       const firstRequest = buildRequest();
       await subscriptions.subscribe(firstRequest);
       await expect(subscriptions.subscribe({ ...firstRequest, email: 'eve@example.com' })).rejects.toThrow(
@@ -102,7 +103,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       expect(await emails()).toHaveLength(1);
     });
 
-    it('keeps the lists separate', async () => {
+    it('treats the lists separately', async () => {
       const press = await subscribe();
       const highlights = await subscribe({ list: 'highlights', media: undefined, country: undefined });
       await subscriptions.confirm(press.confirm);

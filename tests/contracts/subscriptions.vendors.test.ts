@@ -20,7 +20,7 @@ import { buildRequest, testSubscriptions } from './subscriptions';
 
 const state = testState();
 
-/** Subscriptions whose requests to confirm are sent at once. */
+/** Subscriptions that send requests for confirmation immediately. */
 const createSubscriptions = (list: MailingList) => {
   const database = state.open();
   const outboxEntries = createOutbox(database);
@@ -33,18 +33,19 @@ const createSubscriptions = (list: MailingList) => {
   return { ...subscriptions, subscribe };
 };
 
-/** The first two tokens of a mail: the one that confirms and the one that cancels. */
+/** The tokens in the text of an email: the first confirms, the second cancels. */
 const findTokens = (text = '') => [...text.matchAll(/token=([\w.-]+)/g)].map(([, token = '']) => token);
 
-const buildNumbers = (first: number) =>
+/** Consecutive Brevo ids for every list and locale. */
+const buildIds = (firstId: number) =>
   Object.fromEntries(
     subscriptionLists.map((list, row) => [
       list,
-      Object.fromEntries(locales.map((locale, column) => [locale, first + row * locales.length + column])),
+      Object.fromEntries(locales.map((locale, column) => [locale, firstId + row * locales.length + column])),
     ]),
   ) as BrevoIds;
-const lists = buildNumbers(1);
-const templates = buildNumbers(101);
+const lists = buildIds(1);
+const templates = buildIds(101);
 
 describe('Brevo', () => {
   const apiKey = 'xkeysib-1';
@@ -61,7 +62,7 @@ describe('Brevo', () => {
     });
     return {
       subscriptions: createSubscriptions(brevoList({ url, apiKey, lists, templates })),
-      // What a template shows: the link of Brevo, which leads to the site's, and the link that cancels.
+      // A template shows Brevo's link, which leads to the link of the site, and the link that cancels.
       emails: () =>
         sentEmails.map(({ to, redirectionUrl, attributes }) => ({
           to,
@@ -108,7 +109,7 @@ describe('Brevo', () => {
     expect(fixture.contacts.size).toBe(0);
   });
 
-  it('confirms through the link in its mail alone, and its page says so', async () => {
+  it('confirms through the link in its email alone, and the page of the site shows it', async () => {
     const fixture = make();
     const { confirm, email } = await subscribe(fixture);
     const redirect = await fetch(email?.confirmUrl ?? '', { redirect: 'manual' });
@@ -128,7 +129,7 @@ describe('Brevo', () => {
     });
   });
 
-  it('reports who confirmed by mail and never came to the site, before the request expires', async () => {
+  it('reports people who confirmed by email and never came to the site, before the request expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const fixture = make();
     const { cancel, email } = await subscribe(fixture);
@@ -140,7 +141,7 @@ describe('Brevo', () => {
     vi.useRealTimers();
   });
 
-  it('subscribes a person again who had stopped all mails of Brevo', async () => {
+  it('subscribes a person again who had unsubscribed from all emails of Brevo', async () => {
     const fixture = make();
     const { confirm } = await subscribe(fixture);
     const contact = {
@@ -194,17 +195,12 @@ describe('Brevo', () => {
   });
 
   it.each([
-    [
-      400,
-      { code: 'invalid_parameter', message: 'Invalid email address' },
-      'refused',
-      'answered 400 (invalid_parameter)',
-    ],
-    [401, { code: 'unauthorized', message: 'Key not found' }, 'refused', 'answered 401 (unauthorized)'],
-    [402, { code: 'not_enough_credits', message: 'None left' }, 'refused', 'answered 402 (not_enough_credits)'],
-    [429, { code: 'too_many_requests', message: 'Wait' }, 'unavailable', 'answered 429 (too_many_requests)'],
-    [500, {}, 'unavailable', 'answered 500'],
-  ])('fails if Brevo answers %i, and can be tried again', async (status, body, problem, reason) => {
+    [400, { code: 'invalid_parameter', message: 'Invalid email address' }, 'refused', '400 (invalid_parameter)'],
+    [401, { code: 'unauthorized', message: 'Key not found' }, 'refused', '401 (unauthorized)'],
+    [402, { code: 'not_enough_credits', message: 'None left' }, 'refused', '402 (not_enough_credits)'],
+    [429, { code: 'too_many_requests', message: 'Wait' }, 'unavailable', '429 (too_many_requests)'],
+    [500, {}, 'unavailable', '500'],
+  ])('throws if Brevo responds with %i, and can be tried again', async (status, body, problem, reason) => {
     const fixture = make();
     const { confirm, cancel } = await subscribe(fixture);
     failWith(status, body);
@@ -248,7 +244,7 @@ describe('the webhook', () => {
     vi.useRealTimers();
   });
 
-  it('reports who confirmed and who cancelled, signed, each once', async () => {
+  it('reports each confirmation and cancellation once, signed', async () => {
     const { subscriptions, events, subscribe } = make();
     const { confirm, cancel } = await subscribe();
     expect(events).toEqual([]);
@@ -302,7 +298,7 @@ describe('the webhook', () => {
     [302, 'refused'],
     [429, 'unavailable'],
     [500, 'unavailable'],
-  ])('fails if the receiver answers %i', async (status, problem) => {
+  ])('throws if the receiver responds with %i', async (status, problem) => {
     const fixture = make(() => new Response(null, { status, headers: { Location: 'https://evil.example/' } }));
     const { confirm } = await fixture.subscribe();
     await expect(fixture.subscriptions.confirm(confirm)).rejects.toMatchObject({ name: 'UpstreamError', problem });

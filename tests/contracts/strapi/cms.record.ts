@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { strapiCms } from '@/lib/upstreams/cms/strapi';
 import type { Files } from '@/tests/support/content';
-import { describeCms } from '../cms';
+import { testCms } from '../cms';
 import { startRealStrapi } from './real';
 import { getStateName, listen, type RecordedResponse, type Recording, recordingFile, toKey, token } from './recording';
 
 const port = 14_177;
 const recording: Recording = { states: {}, answers: [] };
 let strapi: ReturnType<typeof startRealStrapi> | undefined;
-/** The state that the real Strapi is in. */
+/** The name of the state of the content in the real Strapi. */
 let realState = 'unchanged';
 
 const fetchStrapi = async (url: string, authorization: string): Promise<RecordedResponse> => {
@@ -24,7 +24,7 @@ const fetchStrapi = async (url: string, authorization: string): Promise<Recorded
 
 const record = (state: string, url: string, response: RecordedResponse) => {
   const text = JSON.stringify(response);
-  const existingIndex = recording.answers.findIndex((one) => JSON.stringify(one) === text);
+  const existingIndex = recording.answers.findIndex((answer) => JSON.stringify(answer) === text);
   const index = existingIndex >= 0 ? existingIndex : recording.answers.push(response) - 1;
   recording.states[state] = { ...recording.states[state], [toKey(url)]: index };
 };
@@ -41,15 +41,15 @@ afterAll(async () => {
   if (!hasFailed) writeFileSync(recordingFile, `${JSON.stringify(recording)}\n`);
 }, 60_000);
 
-/** The CMS in front of the real Strapi. Strapi gets each request only once in each state. */
-describeCms('the real Strapi', async (content) => {
+// The server in front of the real Strapi sends it each request only once per state, and records the response.
+testCms('the real Strapi', async (content) => {
   strapi ??= startRealStrapi(port, content);
   await strapi;
   let state = 'unchanged';
   const { url } = await listen(async (requestUrl, authorization) => {
     const recorded = recording.answers[recording.states[state]?.[toKey(requestUrl)] ?? -1];
     if (recorded) return recorded;
-    if (realState !== state) throw new Error(`${requestUrl} was not asked before the content changed`);
+    if (realState !== state) throw new Error(`${requestUrl} was not requested before the content changed.`);
     const response = await fetchStrapi(requestUrl, authorization);
     record(state, requestUrl, response);
     return response;

@@ -7,10 +7,10 @@ import { type Files, writeContent } from '@/tests/support/content';
 import { createStrapiCopy } from '@/tests/support/strapi-copy';
 import { token } from './recording';
 
-/** Keys of the contract's content that this group's CMS does not offer. */
+/** The keys in the contract's content that the CMS lacks, each list by a key that the CMS has. */
 const addedKeys = { talents: ['craft'], 'leather-goods': ['leather', 'watches', 'perfumes'] };
 
-/** Adds the keys to the lists of categories and sectors of a built CMS. */
+/** Adds the missing keys to the lists of categories and sectors in the folder of a built CMS. */
 const addKeys = (folder: string): void => {
   for (const name of globSync('dist/src/{api,components}/**/*.json', { cwd: folder })) {
     const file = path.join(folder, name);
@@ -22,12 +22,12 @@ const addKeys = (folder: string): void => {
   }
 };
 
-/** Writes the contract's content, with some files changed, as a checkout of the site with its pictures. */
-const writeCheckout = async (changes: Files): Promise<string> => {
+/** Writes content and its pictures to a temporary folder, in the layout of the repository. Returns the folder. */
+const writeCheckout = async (content: Files): Promise<string> => {
   const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
   const media = path.join(root, 'public/media');
   mkdirSync(media, { recursive: true });
-  cpSync(writeContent(changes), path.join(root, 'content'), { recursive: true });
+  cpSync(writeContent(content), path.join(root, 'content'), { recursive: true });
   const createPicture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#7b4a2c' } });
   await createPicture(1600, 900).jpeg().toFile(path.join(media, 'one.jpg'));
@@ -36,11 +36,11 @@ const writeCheckout = async (changes: Files): Promise<string> => {
   return root;
 };
 
-/** Some settings are the same in every language, so a change of one changes all. */
-const settingsForEveryLocale = ({ 'settings/en.yaml': settings }: Files): Files =>
+/** Copies changed settings to every locale, because some of them are shared between languages. */
+const copySettings = ({ 'settings/en.yaml': settings }: Files): Files =>
   settings ? Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, settings])) : {};
 
-/** The real CMS on an SQLite file, with the contract's content. */
+/** Starts the real CMS on an SQLite file, with the contract's content. */
 export const startRealStrapi = async (port: number, content: Files) => {
   const strapi = await createStrapiCopy(port, { DATABASE_URL: '', SITE_API_TOKEN: token });
   addKeys(strapi.folder);
@@ -49,8 +49,8 @@ export const startRealStrapi = async (port: number, content: Files) => {
     string,
   ];
 
-  const seed = async (changes: Files) => {
-    const root = await writeCheckout(changes);
+  const seed = async (files: Files) => {
+    const root = await writeCheckout(files);
     await strapi.script('seed', root);
     rmSync(root, { recursive: true });
   };
@@ -60,11 +60,11 @@ export const startRealStrapi = async (port: number, content: Files) => {
   await strapi.start();
   return {
     url: strapi.url,
-    /** Shows the contract's content with changes, as if an editor had made and published them. */
+    /** Restarts Strapi with the contract's content and changes, as if an editor had published them. */
     change: async (changes: Files) => {
       await strapi.stop();
       cpSync(initialDatabase, database);
-      await seed({ ...content, ...changes, ...settingsForEveryLocale(changes) });
+      await seed({ ...content, ...changes, ...copySettings(changes) });
       await strapi.start();
     },
     end: strapi.end,

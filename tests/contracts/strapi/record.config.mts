@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = `${import.meta.dirname}/../../..`;
 
-/** `npm run cms:record`: runs the contract of the CMS on the real Strapi, and records what it answers. */
+/** `npm run cms:record`: runs the contract tests of the CMS on the real Strapi, and records its responses. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root } },

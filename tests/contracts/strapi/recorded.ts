@@ -21,9 +21,9 @@ const unauthorizedResponse: RecordedResponse = {
 const unrecordedResponse: RecordedResponse = { status: 501, type: 'text/plain', body: '' };
 
 /**
- * A server that answers as Strapi did when its answers were recorded: for the state that `show` names, changed by
- * `alter`. A request without a recorded answer gets 501: run
- * `npm run cms:record`. Ends with the tests of the file.
+ * Starts a server that replays the recorded responses of Strapi in the state that `show` sets, changed by the function
+ * that `alter` sets. A request without a recorded response gets 501: run `npm run cms:record`. The server closes after
+ * the tests of the file.
  */
 export const startRecordedStrapi = async () => {
   const { states, answers }: Recording = JSON.parse(readFileSync(recordingFile, 'utf8'));
@@ -40,11 +40,13 @@ export const startRecordedStrapi = async () => {
   closers.push(close);
   return {
     url,
-    /** The requests so far. */
+    /** The paths and queries of the requests so far. */
     requests,
+    /** Sets the state of the content whose responses are replayed. */
     show: (name: string) => {
       state = name;
     },
+    /** Sets the function that changes each response; null closes the connection. */
     alter: (change: AlterResponse) => {
       alter = change;
     },

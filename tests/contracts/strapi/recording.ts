@@ -10,7 +10,10 @@ export interface RecordedResponse {
   body: unknown;
 }
 
-/** Answers of Strapi: by the state of its content, the request. Equal answers are stored once. */
+/**
+ * Recorded responses of Strapi. `states` has, for each state of the content, the index in `answers` by the key of the
+ * request. Equal responses are stored once.
+ */
 export interface Recording {
   states: Record<string, Record<string, number>>;
   answers: RecordedResponse[];
@@ -18,28 +21,31 @@ export interface Recording {
 
 export const recordingFile = 'tests/contracts/strapi/answers.json';
 
-/** The token of runs of the suite; it gives access to nothing but the recorded answers. */
+/** The API token in the tests. It gives access only to the recorded responses. */
 export const token = 'the-token-of-the-recorded-answers';
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** The state of the content after a change of the contract's content. */
+/** The name of the state of the content after changes of the contract's content. */
 export const getStateName = (changes: Files): string =>
   Object.keys(changes).length === 0
     ? 'unchanged'
     : `with ${Object.keys(changes).join(', ')} ${shortHash(JSON.stringify(changes))}`;
 
-/** The key of a request: queries are too long to be keys. */
+/** The key of a request: its path, and a hash of its query, because queries are long. */
 export const toKey = (url: string): string => {
   const [path = '', query = ''] = url.split('?');
   return query ? `${path} ${shortHash(query)}` : path;
 };
 
-/** Bytes of an answer, as they were. */
-export const toBytes = ({ type, body }: RecordedResponse): Buffer =>
+/** The original body of a recorded response. */
+const toBytes = ({ type, body }: RecordedResponse): Buffer =>
   type.includes('json') ? Buffer.from(JSON.stringify(body)) : Buffer.from(String(body), 'base64');
 
-/** Serves what `answer` gives for a request; null closes the connection. */
+/**
+ * Starts a server on a free port, which serves what `respond` returns for the address and the Authorization header of a
+ * request. Null closes the connection. Returns the address of the server, and a function that closes it.
+ */
 export const listen = async (
   respond: (url: string, authorization: string) => Promise<RecordedResponse | null> | RecordedResponse | null,
 ) => {
