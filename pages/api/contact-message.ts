@@ -9,7 +9,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'Mails a message to the team that handles its subject; Idempotency-Key as for alerts',
+  summary: 'Emails a message to the team that handles its subject; Idempotency-Key as for alerts',
   body: contactMessage,
   status: 204,
   limit: { calls: 10, seconds: 60, shared: 'contact-message' },

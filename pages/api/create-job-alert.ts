@@ -8,7 +8,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'Mails the link that confirms a job alert; the header Idempotency-Key is the same for every attempt',
+  summary: 'Emails the link that confirms a job alert; the header Idempotency-Key is the same for every attempt',
   body: jobAlert,
   response: z.object({ success: z.literal(true) }),
   limit: { calls: 10, seconds: 60, shared: 'create-job-alert' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { dashboard, dashboardQuery } from '@/lib/model/dashboard';
 import { orNull } from '@/lib/platform/http/or-null';
-import { dashboardPage } from '@/lib/site/finance/dashboards';
+import { loadDashboardPage } from '@/lib/site/finance/dashboards';
 
 export const config = { api: { bodyParser: false } };
 
@@ -13,6 +13,6 @@ export default endpoint({
   response: z.object({ dashboard: dashboard.nullable() }),
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { dashboardId, locale, page } }) => ({
-    dashboard: await orNull(dashboardPage({ locale, draft: false }, dashboardId, page), 'no dashboard'),
+    dashboard: await orNull(loadDashboardPage({ locale, draft: false }, dashboardId, page), 'load a dashboard'),
   }),
 });

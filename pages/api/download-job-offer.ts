@@ -21,7 +21,7 @@ const makePdf = thread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
   maxWaiting: 60,
 });
 
-/** Characters that every file system accepts, in any script. */
+/** The file name of a posting, with only characters that every file system accepts, in any script. */
 const fileName = ({ jobPosting, locationCity, jobId }: JobPosting): string => {
   const title = [jobPosting, locationCity].filter(Boolean).join(' - ');
   const cleanTitle = title.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');

@@ -7,7 +7,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'Mails a report, with or without a name, to the people who investigate it; Idempotency-Key as for alerts',
+  summary: 'Emails a report, with or without a name, to the people who investigate it; Idempotency-Key as for alerts',
   body: report,
   response: reportResponse,
   limit: { calls: 10, seconds: 60, shared: 'ethics-report' },

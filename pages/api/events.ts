@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { eventsQuery, groupEvent } from '@/lib/model/event';
 import { orNull } from '@/lib/platform/http/or-null';
-import { filterEvents, groupEvents } from '@/lib/site/calendar/events';
+import { filterEvents, loadGroupEvents } from '@/lib/site/calendar/events';
 
 export const config = { api: { bodyParser: false } };
 
@@ -13,7 +13,7 @@ export default endpoint({
   response: z.object({ events: z.array(groupEvent) }),
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { locale, ...filter } }) => {
-    const events = await orNull(groupEvents({ locale, draft: false }), 'no events');
+    const events = await orNull(loadGroupEvents({ locale, draft: false }), 'load events');
     return { events: filterEvents(events ?? [], filter) };
   },
 });

@@ -12,6 +12,6 @@ export default endpoint({
   response: albumResponse,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { albumId, locale } }) => ({
-    album: await orNull(loadAlbum(locale, 'finance', albumId), 'no album'),
+    album: await orNull(loadAlbum(locale, 'finance', albumId), 'load an album'),
   }),
 });

@@ -1,6 +1,6 @@
 import { subscription } from '@/lib/model/subscription';
-import { subscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
+import { createSubscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
 
 export const config = { api: { bodyParser: false } };
 
-export default subscriptionEndpoint({ list: 'highlights', topic: 'the highlights', body: subscription });
+export default createSubscriptionEndpoint({ list: 'highlights', topic: 'the highlights', body: subscription });

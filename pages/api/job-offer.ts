@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { jobIds, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/values';
-import { jobItemsById } from '@/lib/site/careers/jobs';
+import { loadJobItemsById } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,11 +12,11 @@ export default endpoint({
   summary: 'The open job offers among the given ids, for a visitor’s favourites, and the ids of those that have closed',
   query: z.object({ locale: localeParameter.default(defaultLocale) }),
   body: jobIds.or(z.object({ ids: jobIds }).transform(({ ids }) => ids)),
-  // 100 ids of 64 letters.
+  // Enough for 100 ids of 64 characters each.
   bodyLimitBytes: 2 ** 13,
   response: z.object({
     jobList: z.array(jobItem),
     closed: z.array(z.string()).describe('Ids that are in neither list are unknown to this server'),
   }),
-  handle: ({ body, query }) => jobItemsById(query.locale, [...new Set(body)]),
+  handle: ({ body, query }) => loadJobItemsById(query.locale, [...new Set(body)]),
 });

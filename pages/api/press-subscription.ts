@@ -1,6 +1,6 @@
 import { pressSubscription } from '@/lib/model/subscription';
-import { subscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
+import { createSubscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
 
 export const config = { api: { bodyParser: false } };
 
-export default subscriptionEndpoint({ list: 'press', topic: 'what the press is told', body: pressSubscription });
+export default createSubscriptionEndpoint({ list: 'press', topic: 'news for the press', body: pressSubscription });

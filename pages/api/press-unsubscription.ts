@@ -10,10 +10,10 @@ export const config = { api: { bodyParser: false } };
 
 const query = z.object({ token: z.string().min(1).max(2000), locale: localeParameter.default(defaultLocale) });
 
-/** The cancel address in every mail, for all lists: mail programs send a POST, people open it. */
+/** The cancel address in every email of all lists. Email programs send a POST request; people open it in a browser. */
 export default endpoint({
   method: 'POST',
-  summary: 'Cancels the subscription of the token (idempotent); accepts any body, as mail programs send it (RFC 8058)',
+  summary: 'Cancels the subscription of the token (idempotent); accepts any body, as email programs send it (RFC 8058)',
   query,
   status: 204,
   allowsCrossSite: true,

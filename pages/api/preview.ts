@@ -23,11 +23,11 @@ export default endpoint({
   limit: { calls: 20, seconds: 60 },
   handle: async ({ query, response }) => {
     const { PREVIEW_SECRET: secret } = env;
-    if (!secret) throw new ApiError(401, 'Preview is off: the site has no PREVIEW_SECRET.');
+    if (!secret) throw new ApiError(401, 'Preview is off. PREVIEW_SECRET is missing.');
     if (!matchesSecret(query.secret, secret)) throw new ApiError(401, 'The secret is wrong.');
     await readDrafts();
     const address = await findAddress(query.path);
-    if (!address) throw new ApiError(404, 'There is no page at this path, nor a draft of one.');
+    if (!address) throw new ApiError(404, 'There is no page or draft at this path.');
     response
       .setPreviewData({ version: query.version } satisfies PreviewData, { maxAge: oneHourSeconds })
       .redirect(307, address);

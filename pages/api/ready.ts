@@ -14,7 +14,7 @@ export default endpoint({
   response: z.object({ status: z.literal('ready') }),
   limit: 'none',
   handle: async () => {
-    if (lifecycle.isStopping) throw new ApiError(503, 'The server is about to stop.');
+    if (lifecycle.isStopping) throw new ApiError(503, 'The server is stopping.');
     if (!lifecycle.isLoaded) throw new ApiError(503, 'The content is being loaded.');
     try {
       await cms.settings({ locale: defaultLocale, draft: false });

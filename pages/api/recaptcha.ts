@@ -20,7 +20,7 @@ export default endpoint({
     const isValid = await captcha.verify(token, action, clientAddress(request, env.TRUSTED_PROXIES));
     if (!isValid) {
       const fields = [{ field: 'token', message: 'is invalid, expired or already used' }];
-      throw new ApiError(400, 'The captcha is not passed.', fields);
+      throw new ApiError(400, 'Please complete the captcha.', fields);
     }
     return { recaptchaResponse: await issueCaptchaPass(action) };
   },

@@ -13,7 +13,7 @@ export default endpoint({
   body: recommendationQuery,
   response: pagedResponse(pageCard),
   handle: ({ body }) => {
-    const recommendations = orNull(recommend({ locale: body.locale, draft: false }, body), 'no recommendations');
+    const recommendations = orNull(recommend({ locale: body.locale, draft: false }, body), 'load recommendations');
     return toPagedResponse(
       body.locale,
       recommendations.then((list) => list ?? { items: [], nbPages: 0, nbHits: 0 }),

@@ -1,6 +1,10 @@
 import { subscription } from '@/lib/model/subscription';
-import { subscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
+import { createSubscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
 
 export const config = { api: { bodyParser: false } };
 
-export default subscriptionEndpoint({ list: 'regulated', topic: 'the regulated information', body: subscription });
+export default createSubscriptionEndpoint({
+  list: 'regulated',
+  topic: 'the regulated information',
+  body: subscription,
+});

@@ -16,7 +16,7 @@ export default endpoint({
   response: z.object({ success: z.literal(true), refreshed: z.array(z.string()) }),
   authorize: ({ headers }) => {
     const { REVALIDATE_SECRET: secret } = env;
-    if (!secret) throw new ApiError(401, 'Revalidation is off: the site has no REVALIDATE_SECRET.');
+    if (!secret) throw new ApiError(401, 'Revalidation is off. REVALIDATE_SECRET is missing.');
     if (!matchesSecret(headers.authorization ?? '', `Bearer ${secret}`))
       throw new ApiError(401, 'The secret is wrong.');
   },

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { suggestionQuery, suggestionResponse } from '@/lib/model/search';
-import { searchSuggestions } from '@/lib/site/search/search-suggestions';
+import { loadSearchSuggestions } from '@/lib/site/search/search-suggestions';
 
 export const config = { api: { bodyParser: false } };
 
@@ -14,7 +14,7 @@ export default endpoint({
   limit: { calls: 600, seconds: 60 },
   handle: async ({ query: { q, locale } }) => ({
     success: true,
-    result: await searchSuggestions(locale, q),
+    result: await loadSearchSuggestions(locale, q),
     message: '',
   }),
 });

@@ -13,6 +13,6 @@ export default endpoint({
   response: z.object({ history: priceHistory.nullable() }),
   cache: 'public, max-age=30, stale-while-revalidate=60',
   handle: async ({ query: { locale, period, compare } }) => ({
-    history: await orNull(loadPriceHistory(locale, period, compare), 'no history of the share price'),
+    history: await orNull(loadPriceHistory(locale, period, compare), 'load the share price history'),
   }),
 });

@@ -10,5 +10,5 @@ export default endpoint({
   summary: 'The share price in euro; null if unavailable',
   response: sharePrice,
   cache: 'public, max-age=30, stale-while-revalidate=60',
-  handle: async () => (await orNull(loadSharePrice(), 'no share price')) ?? { sharePrice: null },
+  handle: async () => (await orNull(loadSharePrice(), 'load the share price')) ?? { sharePrice: null },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { jobId, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/values';
-import { similarJobs } from '@/lib/site/careers/jobs';
+import { loadSimilarJobs } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
 
@@ -18,7 +18,7 @@ export default endpoint({
   response: z.object({ success: z.boolean(), nbPages: z.number().int().nonnegative(), result: z.array(jobItem) }),
   failure: { result: [], nbPages: 0 },
   handle: async ({ body }) => {
-    const { items, nbPages } = await similarJobs(body.locale, body.jobId, body);
+    const { items, nbPages } = await loadSimilarJobs(body.locale, body.jobId, body);
     return { success: true, nbPages, result: items };
   },
 });

@@ -5,7 +5,7 @@ import { createTestEmail } from '@/tests/support/test-email';
 import { env } from '../../platform/env';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
-import { jobAlerts } from './alerts';
+import { createJobAlerts } from './alerts';
 import type { AlertOffer, AlertRequest, AlertSources } from './contract';
 
 const fixtures = submissionFixtures();
@@ -29,8 +29,8 @@ beforeEach(() => {
   offers = [createOffer('H1')];
 });
 
-/** The alerts as a new process opens them; what they put into the outbox is sent at once. */
-const open = (create = jobAlerts) => {
+/** The alerts as a new process opens them. Their entries of the outbox are sent immediately. */
+const open = (create = createJobAlerts) => {
   const alerts = create({ database: database(), outbox: outbox(), buildEmail: createTestEmail });
   return {
     ...alerts,
@@ -65,7 +65,7 @@ const confirmed = async (alerts = open(), parts: Partial<AlertRequest> = {}) => 
 testSubmissionStore(fixtures, {
   load: async () => {
     vi.resetModules();
-    return (await import('./alerts')).jobAlerts;
+    return (await import('./alerts')).createJobAlerts;
   },
   open: (create) => {
     const alerts = open(create);
@@ -86,7 +86,7 @@ testSubmissionStore(fixtures, {
 });
 
 describe('an alert request', () => {
-  it('mails a confirm link', async () => {
+  it('emails a confirm link', async () => {
     const alerts = open();
     await alerts.request(request({ locale: 'fr' }));
     expect(emails).toEqual([
@@ -120,7 +120,7 @@ describe('an alert request', () => {
 });
 
 describe('a cancelled alert', () => {
-  it('no longer reveals its criteria, and gets no more mails', async () => {
+  it('no longer reveals its criteria, and gets no more emails', async () => {
     const { alerts } = await confirmed();
     advanceTime(dayMs);
     await alerts.sendDue();
@@ -140,7 +140,7 @@ describe('a second request with the same address and criteria', () => {
     key: 'key-of-another-form',
   };
 
-  it('is the same alert, with one mail a day', async () => {
+  it('is the same alert, with one email a day', async () => {
     const { alerts } = await confirmed();
     await alerts.request(request(secondRequest));
     await alerts.settle(getConfirmToken(emails.pop()));
@@ -162,7 +162,7 @@ describe('a second request with the same address and criteria', () => {
     expect(await alerts.sendDue()).toBe(1);
   });
 
-  it('changes the frequency and language of the mails once it is confirmed', async () => {
+  it('changes the frequency and language of the emails once it is confirmed', async () => {
     const { alerts } = await confirmed();
     await alerts.request(request({ ...secondRequest, frequency: 'weekly', locale: 'it' }));
     const token = getConfirmToken(emails.pop());
@@ -197,7 +197,7 @@ describe('a second request with the same address and criteria', () => {
   });
 });
 
-describe('mails with offers', () => {
+describe('emails with offers', () => {
   it('are sent one day after the confirmation, and then daily', async () => {
     const { alerts } = await confirmed();
     expect(await alerts.sendDue()).toBe(0);
@@ -228,7 +228,7 @@ describe('mails with offers', () => {
     expect(await alerts.sendDue()).toBe(0);
   });
 
-  it('contain what is new since the last mail, and are not sent if nothing is', async () => {
+  it('contain what is new since the last email, and are not sent if nothing is', async () => {
     const start = new Date();
     const { alerts } = await confirmed();
     const { criteria } = request();
@@ -245,7 +245,7 @@ describe('mails with offers', () => {
     expect(newOffers).toHaveBeenLastCalledWith(normalized, new Date(start.getTime() + 2 * dayMs), 'en');
   });
 
-  it('leave offers that appear while a mail is being sent for the next one', async () => {
+  it('leave offers that appear while an email is built to the next one', async () => {
     const { alerts } = await confirmed();
     advanceTime(dayMs);
     const startedAt = new Date();
@@ -277,7 +277,7 @@ describe('mails with offers', () => {
     expect(email?.text).toContain('/europe/watchmaker-H1/');
   });
 
-  it('wait for no alert whose offers cannot be found', async () => {
+  it('are not delayed by an alert whose offers cannot be found', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { alerts } = await confirmed();
     await confirmed(alerts, { email: 'bea@example.com', key: 'key-of-another-form' });
@@ -290,7 +290,7 @@ describe('mails with offers', () => {
     expect(emails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bea@example.com']);
   });
 
-  it('keep to the filters that the site still has, and wait for no alert that cannot be read', async () => {
+  it('use only filters that the site still has, and are not delayed by an unreadable alert', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { alerts } = await confirmed();
     await confirmed(alerts, { email: 'bea@example.com', key: 'key-of-another-form' });
@@ -315,7 +315,7 @@ describe('mails with offers', () => {
     const otherInstances = [open(), open()];
     advanceTime(dayMs);
     const sent = await Promise.all([alerts, ...otherInstances, alerts].map((one) => one.sendDue()));
-    expect(sent.reduce((sum, mails) => sum + mails)).toBe(1);
+    expect(sent.reduce((sum, count) => sum + count)).toBe(1);
     expect(emails).toHaveLength(1);
   });
 
@@ -333,7 +333,7 @@ describe('mails with offers', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('are not made if the alert is cancelled in the meantime', async () => {
+  it('are not built if the alert is cancelled in the meantime', async () => {
     const { alerts } = await confirmed();
     advanceTime(dayMs);
     await alerts.sendDue();

@@ -9,7 +9,7 @@ import type { Email } from '../../upstreams/mailing/contract';
 import { automaticHeaders, type EmailBuilder, listHeaders } from '../emails/email';
 import type { AlertRequest, AlertSources, AlertView } from './contract';
 import { buildConfirmationEmail, buildOffersEmail } from './emails';
-import { type Alert, alertStore } from './store';
+import { type Alert, createAlertStore } from './store';
 
 interface Options {
   database: Database;
@@ -17,7 +17,9 @@ interface Options {
   buildEmail: EmailBuilder;
 }
 
-/** The payload of a link. A confirm link has the requested frequency and locale; those of the alert may differ. */
+/**
+ * The payload of a link. A confirm link carries the requested frequency and locale, which may differ from the alert's.
+ */
 type LinkPayload = Pick<Alert, 'id' | 'frequency' | 'locale'>;
 type Ticket = LinkPayload & { purpose: Purpose };
 
@@ -43,12 +45,15 @@ const toOutboxEntry = (email: Email, about: string) => ({
   about,
 });
 
-/** Job alerts, in the site's database. Only people who confirmed by mail are sent alerts. */
-export const jobAlerts = ({ database, outbox, buildEmail }: Options) => {
-  const store = alertStore(database);
+/** The job alerts in the site's database. Alerts are sent only to people who have confirmed their email address. */
+export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
+  const store = createAlertStore(database);
   const eraseExpired = () => store.expire(Date.now());
 
-  /** The alert of a link, after the action of the link if it is to be settled. */
+  /**
+   * Returns the alert that a link is about; null if there is none. With `settle`, it first confirms or cancels the
+   * alert.
+   */
   const findByLink = async (token: string, { settle }: { settle: boolean }): Promise<AlertView | null> => {
     const ticket = await read(token);
     if (!ticket) return null;
@@ -62,7 +67,7 @@ export const jobAlerts = ({ database, outbox, buildEmail }: Options) => {
 
   const queueOffers = async (due: Alert, sources: AlertSources): Promise<boolean> => {
     const { id, email, frequency, locale, criteria, since } = due;
-    // Offers that appear while this mail is built belong to the next one.
+    // Offers that appear while this email is built belong to the next one.
     const until = Date.now();
     const offers = await sources.newOffers(criteria, new Date(since), locale);
     if (offers.length === 0) return false;
@@ -75,39 +80,40 @@ export const jobAlerts = ({ database, outbox, buildEmail }: Options) => {
       ...content,
       headers: listHeaders('job-alerts', cancelUrl),
     };
-    return store.settleDue(due, until, (transaction) => outbox.add(transaction, toOutboxEntry(offersEmail, id)));
+    return store.recordQueued(due, until, (transaction) => outbox.add(transaction, toOutboxEntry(offersEmail, id)));
   };
 
   return {
     /**
-     * Stores an alert and the mail with its confirm link, once per key. Rejects with KeyReused if the key came with another
-     * request before. An address that was just sent several mails gets no more, without an error.
+     * Stores an alert and queues the email with its confirm link, once per key. Rejects with a KeyReusedError if the
+     * key belongs to another request. An address that has just received several emails gets no more; this is not an
+     * error.
      */
     async request(request: AlertRequest): Promise<void> {
       const { key, email, frequency, locale } = request;
       await eraseExpired();
       await store.submit(request, async (transaction, id) => {
-        const mailId = `job-alerts:${id}:${key}`;
-        if (!(await countEmail(transaction, { list: 'job-alerts', email, id: mailId }))) return;
+        const emailId = `job-alerts:${id}:${key}`;
+        if (!(await countEmail(transaction, { list: 'job-alerts', email, id: emailId }))) return;
         const content = await buildConfirmationEmail(
           buildEmail,
           locale,
           await createLink('confirm', { id, frequency, locale }),
         );
-        const confirmationEmail = { id: mailId, to: email, ...content, headers: automaticHeaders };
+        const confirmationEmail = { id: emailId, to: email, ...content, headers: automaticHeaders };
         await outbox.add(transaction, toOutboxEntry(confirmationEmail, id));
       });
     },
 
-    /** The alert of a link; null if the link is invalid or expired, or the alert is erased. */
+    /** The alert of a link; null if the link is invalid or expired, or the alert has been erased. */
     view: (token: string) => findByLink(token, { settle: false }),
 
-    /** Confirms or cancels, depending on the link, any number of times; null as above. */
+    /** Confirms or cancels the alert, depending on the link, and returns it as `view` does. May be repeated. */
     settle: (token: string) => findByLink(token, { settle: true }),
 
     /**
-     * Puts the mails with offers that are new since the last one into the outbox, for all alerts that are due; returns how
-     * many. An alert that fails stays due.
+     * Queues an email with the new offers for every alert that is due. Returns the number of queued emails. An alert
+     * that fails remains due.
      */
     async queueDue(sources: AlertSources): Promise<number> {
       await eraseExpired();
@@ -116,7 +122,10 @@ export const jobAlerts = ({ database, outbox, buildEmail }: Options) => {
         try {
           if (await queueOffers(due, sources)) queuedCount++;
         } catch (error) {
-          log.error({ alert: due.id, err: error }, 'an alert could not be sent');
+          log.error(
+            { event: 'alerts.email_failed', alert: due.id, err: error },
+            'failed to queue the email of an alert',
+          );
         }
       }
       return queuedCount;

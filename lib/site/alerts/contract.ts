@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { JobAlert, JobSearch } from '../../model/job';
 
-/** An alert request; `key` is the same for every attempt of one submission. */
+/** An alert request. `key` is the same for every attempt at one submission. */
 export interface AlertRequest
   extends Pick<JobAlert, 'email' | 'frequency' | 'criteria' | 'locale' | 'transferConsent'> {
   key: string;
@@ -20,7 +20,7 @@ export interface AlertView {
   cancelToken: string | null;
 }
 
-/** A new offer in a mail: `lang` is the language tag of its title, `path` the path of its page. */
+/** A new offer in an email. `lang` is the language tag of its title, `path` the path of its page. */
 export interface AlertOffer {
   title: string;
   lang: string;
@@ -28,9 +28,9 @@ export interface AlertOffer {
   path: string;
 }
 
-/** What due alerts need from the site. */
+/** The site data that due alerts need. */
 export interface AlertSources {
-  /** The open offers of a search that are new since a date, newest first. */
+  /** The open offers that match a search and were first seen after `since`, newest first. */
   newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<AlertOffer[]>;
   /** The path of the page with the results of a search. */
   searchPath(criteria: JobSearch, locale: Locale): Promise<string>;

@@ -34,7 +34,7 @@ const expectTranslated = (...texts: string[]) => {
 };
 
 describe.each(locales)('in %s', (locale) => {
-  it('the confirmation mail has its link', async () => {
+  it('the confirmation email has its link', async () => {
     const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, url);
     const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));
@@ -44,7 +44,7 @@ describe.each(locales)('in %s', (locale) => {
     await expectValidHtml(html, locale);
   });
 
-  it('the mail with offers has titles, facts and links, and a cancel link', async () => {
+  it('the email with offers has titles, facts and links, and a cancel link', async () => {
     const offers = [createOffer('H7', { facts: 'Orvaine · Paris & Lyon, France' }), createOffer('H8')];
     const { subject, text, html } = await buildOffersEmail(createTestEmail, locale, offers, urls);
     const t = await serverStrings(locale, 'jobs');
@@ -68,7 +68,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-describe('a mail with offers', () => {
+describe('an email with offers', () => {
   it('escapes HTML in offers', async () => {
     const title = '<img src=x onerror=alert(1)> & "Sons"';
     const { html } = await buildOffersEmail(

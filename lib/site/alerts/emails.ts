@@ -15,7 +15,7 @@ import {
 } from '../emails/email';
 import type { AlertOffer } from './contract';
 
-/** The most offers in one mail; it links to the rest. */
+/** The maximum number of offers in one email, which links to the rest. */
 const maxOffers = 20;
 
 const styles = {
@@ -24,7 +24,7 @@ const styles = {
   title: `font: 20px/1.35 ${serif}; color: inherit`,
 };
 
-/** The mail with the link that confirms an alert. */
+/** The email with the link that confirms an alert. */
 export const buildConfirmationEmail = async (
   buildEmail: EmailBuilder,
   locale: Locale,
@@ -40,7 +40,7 @@ export const buildConfirmationEmail = async (
   ]);
 };
 
-const offerList = (offers: readonly AlertOffer[]): EmailPart => {
+const buildOfferList = (offers: readonly AlertOffer[]): EmailPart => {
   const linkedOffers = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
   const items = linkedOffers.map(({ title, lang, facts, url }) => {
     const link = linkHtml(url, title, styles.title, ` lang="${lang}"`);
@@ -52,7 +52,7 @@ const offerList = (offers: readonly AlertOffer[]): EmailPart => {
   };
 };
 
-/** The mail with new offers. `searchUrl` links to all results of the alert, `cancelUrl` cancels it. */
+/** The email with new offers. `searchUrl` links to all results of the alert, `cancelUrl` cancels it. */
 export const buildOffersEmail = async (
   buildEmail: EmailBuilder,
   locale: Locale,
@@ -64,7 +64,7 @@ export const buildOffersEmail = async (
   return buildEmail(locale, t('mail.alert-subject', { count }), [
     paragraph(t('mail.greeting')),
     paragraph(t('mail.alert-intro', { count })),
-    offerList(offers.slice(0, maxOffers)),
+    buildOfferList(offers.slice(0, maxOffers)),
     action(searchUrl, t('mail.alert-more')),
     smallLink(cancelUrl, (url) => t('mail.cancel', { url })),
   ]);

@@ -1,7 +1,7 @@
 import { siteDatabase } from '../../platform/state/database';
 import { siteOutbox } from '../../platform/state/outbox';
 import { buildSiteEmail } from '../emails';
-import { jobAlerts } from './alerts';
+import { createJobAlerts } from './alerts';
 
 /** The job alerts of this site. */
-export const alerts = jobAlerts({ database: siteDatabase, outbox: siteOutbox, buildEmail: buildSiteEmail });
+export const alerts = createJobAlerts({ database: siteDatabase, outbox: siteOutbox, buildEmail: buildSiteEmail });

@@ -14,7 +14,7 @@ import type { AlertRequest, AlertStatus } from './contract';
 
 const periodsMs: Record<JobAlert['frequency'], number> = { daily: dayMs, weekly: 7 * dayMs };
 
-/** A stored alert; times are Unix ms. `email` and `criteria` of a cancelled alert are erased. */
+/** A stored alert. Times are Unix times in milliseconds. `email` and `criteria` of a cancelled alert are erased. */
 export interface Alert {
   id: string;
   email: string;
@@ -22,13 +22,13 @@ export interface Alert {
   criteria: JobSearch;
   locale: Locale;
   status: AlertStatus;
-  /** When the last mail with offers was sent, or the time of the confirmation. */
+  /** The time of the last email with offers or, before the first one, of the confirmation. */
   since: number;
 }
 
 const emptySearch: JobSearch = { search: '', facets: {} };
 
-/** A canonical text: the same for searches with the same results. */
+/** The canonical text of a search, equal for searches with the same results. */
 const toCanonicalText = ({ search, facets }: JobSearch): string => {
   const sorted = facetNames.map((name) => [name, [...new Set(facets[name])].sort()] as const);
   return JSON.stringify({
@@ -43,7 +43,7 @@ const selectAlerts = (queries: Queries) =>
     .select(['id', 'email', 'frequency', 'criteria', 'locale', 'status'])
     .select(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt', 'createdAt').as('since'));
 
-/** Criteria as any build has stored them: facets that the site no longer has are left out. */
+/** Criteria as any build of the site has stored them. Facets that no longer exist are dropped. */
 const storedCriteria = z.object({ search: z.string(), facets: z.record(z.string(), z.array(z.string())) }).transform(
   ({ search, facets }): JobSearch => ({
     search,
@@ -53,26 +53,26 @@ const storedCriteria = z.object({ search: z.string(), facets: z.record(z.string(
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAlerts>['execute']>>[number];
 
-/** Rejects if the criteria cannot be read. */
+/** Throws if the stored criteria are invalid. */
 const toAlert = ({ email, criteria, ...rest }: Row): Alert => ({
   ...rest,
   email: email ?? '',
   criteria: storedCriteria.parse(JSON.parse(criteria)),
 });
 
-/** The alerts of rows. One that cannot be read is logged, and does not hold up the others. */
+/** The alerts in database rows. An alert with invalid criteria is logged and left out. */
 const toAlerts = (rows: Row[]): Alert[] =>
   rows.flatMap((row) => {
     try {
       return [toAlert(row)];
     } catch (error) {
-      log.error({ err: error, alert: row.id }, 'a stored alert cannot be read');
+      log.error({ event: 'alerts.row_invalid', err: error, alert: row.id }, 'failed to read a stored alert');
       return [];
     }
   });
 
-/** The stored alerts: one per address and criteria, however many submissions there are. */
-export const alertStore = ({ read, write, checkpoint }: Database) => ({
+/** The stored alerts: one for each address and criteria, however many submissions there are. */
+export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
   async find(id: string): Promise<Alert | null> {
     const row = await read((queries) => selectAlerts(queries).where('id', '=', id).executeTakeFirst());
     return row ? toAlert(row) : null;
@@ -89,8 +89,8 @@ export const alertStore = ({ read, write, checkpoint }: Database) => ({
   },
 
   /**
-   * Stores a submission, once per key, and then calls `accept` with the id of the alert, in one transaction. Throws
-   * KeyReused if the key belongs to another request.
+   * Stores a submission, once per key, and then calls `accept` with the id of the alert, in one transaction. Rejects
+   * with a KeyReusedError if the key belongs to another request.
    */
   async submit(
     { key, email, criteria, frequency, locale, transferConsent }: AlertRequest,
@@ -161,7 +161,7 @@ export const alertStore = ({ read, write, checkpoint }: Database) => ({
     );
   },
 
-  /** Cancels an alert and erases its address and criteria, after `accept` in the same transaction. */
+  /** Calls `accept`, cancels the alert and erases its address and criteria, in one transaction. */
   async cancel(id: string, accept: (transaction: Queries) => Promise<void>) {
     await write(async (queries) => {
       await accept(queries);
@@ -175,7 +175,7 @@ export const alertStore = ({ read, write, checkpoint }: Database) => ({
     await checkpoint();
   },
 
-  /** The alerts that are due for a mail. */
+  /** The alerts that are due for an email at `now`, in Unix milliseconds. */
   async due(now: number): Promise<Alert[]> {
     const rows = await read((queries) =>
       selectAlerts(queries)
@@ -197,10 +197,10 @@ export const alertStore = ({ read, write, checkpoint }: Database) => ({
   },
 
   /**
-   * Records that the mail of a due alert is in the outbox, where `accept` puts it, in one transaction. Returns false if
-   * the alert is not due any more.
+   * Records that the email of a due alert has been queued and calls `accept`, which queues it, in one transaction.
+   * Returns false if the alert is no longer due.
    */
-  settleDue: (
+  recordQueued: (
     { id, since }: Pick<Alert, 'id' | 'since'>,
     until: number,
     accept: (transaction: Queries) => Promise<void>,

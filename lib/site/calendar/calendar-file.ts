@@ -5,8 +5,8 @@ import { env } from '../../platform/env';
 import { isoDate } from '../../shared/time';
 
 /**
- * A calendar entry: `start` and `end` are ISO dates, `time` is in Paris time, `href` is a path on this site or a URL of
- * another.
+ * A calendar entry. `start` and `end` are ISO dates, `time` is a time of day in Paris, and `href` is a path on this
+ * site or a URL on another.
  */
 export interface CalendarEntry {
   id: string;
@@ -21,18 +21,18 @@ export interface CalendarEntry {
 
 interface Calendar {
   locale: Locale;
-  /** Whose dates they are. Titles begin with it, since calendars have the dates of many. */
+  /** The name of the organisation. It precedes every title, since a calendar program mixes dates from many sources. */
   owner: string;
-  /** The name for subscribers; missing for a file with one entry. */
+  /** The name of the calendar for subscribers; undefined for a file with a single entry. */
   name?: string | undefined;
   entries: CalendarEntry[];
 }
 
 const { hostname: host } = new URL(env.SITE_URL);
-/** How often calendars refresh a file that they follow, in seconds. */
+/** How often calendar programs refresh a file that they subscribe to. */
 const refreshSeconds = 86_400;
 
-/** Times are in UTC, which calendars convert to local time; whole-day entries do not block the calendar. */
+/** Times are in UTC, which calendar programs convert to local time. Whole-day entries do not mark the day as busy. */
 const toTimeFields = ({ start, end, time }: CalendarEntry) =>
   time
     ? { start: parisMoment(start, time) }
@@ -44,10 +44,10 @@ const toTimeFields = ({ start, end, time }: CalendarEntry) =>
       };
 
 /**
- * Entries as an iCalendar file (RFC 5545). An entry has one id in every language and every file, so that calendars
- * recognise it. Files are stamped with the day: the same content gives the same text until the next day.
+ * Builds an iCalendar file (RFC 5545). An entry has the same id in every language and every file, so that calendar
+ * programs recognise it. Files are stamped with the day, so the same content yields the same text until the next day.
  */
-export const calendarFile = ({ locale, owner, name, entries }: Calendar): string => {
+export const buildCalendarFile = ({ locale, owner, name, entries }: Calendar): string => {
   const stamp = new Date(isoDate(Date.now()));
   const file = ical({
     prodId: { company: host, product: 'calendar', language: getLanguageTag(locale) },

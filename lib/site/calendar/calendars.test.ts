@@ -40,9 +40,9 @@ beforeEach(() => {
 
 const { hostname } = new URL(env.SITE_URL);
 
-/** The lines of a file, those that were folded made whole again. */
+/** The lines of a file, unfolded. */
 const toLines = (file: string | null) => (file ?? '').replace(/\r\n /g, '').split('\r\n');
-/** The properties of each entry of a file; names as they are written, with their parameters. */
+/** The properties of each entry of a file. Their names include parameters. */
 const parseEntries = (file: string | null) =>
   toLines(file)
     .join('\n')
@@ -156,8 +156,8 @@ describe('the calendar file of a day of the financial calendar', () => {
 
   it.each([
     ['its page', 'today', '/en/group/history/'],
-    ['the calendar where it has none', 'whole', '/en/group/#dates'],
-    ['the calendar where its page does not exist', 'winter', '/en/group/#dates'],
+    ['the calendar if it has none', 'whole', '/en/group/#dates'],
+    ['the calendar if its page does not exist', 'winter', '/en/group/#dates'],
   ])('links to %s', async (_, id, path) => {
     expect(parseEntries(await dayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
   });

@@ -3,7 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { groupEvent } from '../../model/event';
 import { requestContext } from '../../platform/process/request-context';
 import { cms } from '../../upstreams/cms';
-import { eventAddresses, filterEvents, groupEvents, parisToday } from './events';
+import { filterEvents, getParisToday, loadEventAddresses, loadGroupEvents } from './events';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, settings } = await import('@/tests/support/content');
@@ -26,11 +26,11 @@ beforeEach(() => {
 
 describe('the events of the group', () => {
   it('are all events, the latest first', async () => {
-    expect(getIds(await groupEvents(en))).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
+    expect(getIds(await loadGroupEvents(en))).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
   });
 
   it('are in the language of the locale', async () => {
-    const [, , stone] = await groupEvents({ locale: 'cn', draft: false });
+    const [, , stone] = await loadGroupEvents({ locale: 'cn', draft: false });
     expect(groupEvent.parse(stone)).toEqual(stone);
     expect(stone).toEqual({
       id: 'stone',
@@ -50,7 +50,7 @@ describe('the events of the group', () => {
 
   it('have a picture if there is one, and no page if the locale has none', async () => {
     const { silk, stone } = Object.fromEntries(
-      (await groupEvents({ locale: 'jp', draft: false })).map((event) => [event.id, event]),
+      (await loadGroupEvents({ locale: 'jp', draft: false })).map((event) => [event.id, event]),
     );
     expect(silk?.image).toMatchObject({ src: '/media/one.jpg', alt: '' });
     expect(silk?.href).toBeNull();
@@ -58,7 +58,7 @@ describe('the events of the group', () => {
   });
 
   it('have a calendar file until they are over', async () => {
-    const eventsWithFile = (await groupEvents(en)).filter(({ ics }) => ics);
+    const eventsWithFile = (await loadGroupEvents(en)).filter(({ ics }) => ics);
     expect(getIds(eventsWithFile)).toEqual(['paper', 'glass', 'stone']);
   });
 });
@@ -70,7 +70,7 @@ it.each([
   ['2026-05-10T22:00:00Z', 'over'],
 ])('an event from 1 to 10 May is, at %s, %s', async (now, status) => {
   vi.setSystemTime(now);
-  const stone = (await groupEvents(en)).find(({ id }) => id === 'stone');
+  const stone = (await loadGroupEvents(en)).find(({ id }) => id === 'stone');
   expect(stone?.status).toBe(status);
 });
 
@@ -84,20 +84,20 @@ it.each([
   [{ type: 'exhibition' as const, year: 2025 }, ['silk']],
   [{ type: 'prize' as const }, []],
 ])('for %o, the events are %o', async (query, ids) => {
-  expect(getIds(filterEvents(await groupEvents(en), query))).toEqual(ids);
+  expect(getIds(filterEvents(await loadGroupEvents(en), query))).toEqual(ids);
 });
 
 describe('an event is shown', () => {
   it('on its own page', async () => {
-    expect((await eventAddresses(en)).get('stone')).toBe('/en/group/history/');
+    expect((await loadEventAddresses(en)).get('stone')).toBe('/en/group/history/');
   });
 
   it('in the list of all events, if it has no page', async () => {
-    expect((await eventAddresses(en)).get('silk')).toBe('/en/news/?year=2025#silk');
+    expect((await loadEventAddresses(en)).get('silk')).toBe('/en/news/?year=2025#silk');
   });
 
   it('on the page of the list that has it today', async () => {
-    const wool = async () => (await eventAddresses(en)).get('wool');
+    const wool = async () => (await loadEventAddresses(en)).get('wool');
     const news = await cms.page(en, 'news');
     const list = { type: 'events-list', paginated: true, pageSize: 2 };
     vi.spyOn(cms, 'page').mockResolvedValue({ ...news, sections: [list] } as Awaited<ReturnType<typeof cms.page>>);
@@ -107,7 +107,7 @@ describe('an event is shown', () => {
   });
 
   it('nowhere, if there is neither', async () => {
-    expect((await eventAddresses({ locale: 'jp', draft: false })).has('silk')).toBe(false);
+    expect((await loadEventAddresses({ locale: 'jp', draft: false })).has('silk')).toBe(false);
   });
 });
 
@@ -120,6 +120,6 @@ it.each([
 ])('at %s it is %s in Paris, and a response that shows it changes at %s', (now, day, end) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const request = { requestId: 'a' };
-  expect(requestContext.run(request, parisToday)).toBe(day);
+  expect(requestContext.run(request, getParisToday)).toBe(day);
   expect(request).toMatchObject({ changesAt: Date.parse(end) });
 });

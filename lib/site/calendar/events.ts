@@ -8,7 +8,7 @@ import { sortForList } from '../../model/lists/paginate-events';
 import { trackChangeAt } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
-import { calendarFeed } from './calendar-paths';
+import { calendarFeedPath } from './calendar-paths';
 
 const getStatus = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
   if (endDate < today) return 'over';
@@ -21,49 +21,49 @@ const toGroupEvent = (locale: Locale, event: CmsEvent, today: string): GroupEven
   return {
     ...{ id, type, status, title, text, place, image, href },
     ...{ start: startDate, end: endDate, dates: formatDays(locale, startDate, endDate) },
-    ics: status === 'over' ? null : `${calendarFeed(locale)}?event=${encodeURIComponent(id)}`,
+    ics: status === 'over' ? null : `${calendarFeedPath(locale)}?event=${encodeURIComponent(id)}`,
   };
 };
 
-/** The events of the group, latest first, as of today in Paris. */
-export const groupEvents = async (edition: Edition): Promise<GroupEvent[]> => {
-  const today = parisToday();
+/** The events of the group, latest first, with their status as of today in Paris. Rejects if the CMS fails. */
+export const loadGroupEvents = async (edition: Edition): Promise<GroupEvent[]> => {
+  const today = getParisToday();
   return (await cms.events(edition)).map((event) => toGroupEvent(edition.locale, event, today));
 };
 
 type DatedEvent = Pick<GroupEvent, 'type' | 'start' | 'end'>;
 
-/** The years that an event touches. */
+/** The years in which an event takes place. */
 export const listYears = ({ start, end }: DatedEvent): number[] => {
   const [first, last] = [start, end].map((day) => Number(day.slice(0, 4))) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
-/** The events of a year (also partly) and of a type, if given. */
+/** The events that take place in `year`, at least partly, and have `type`. A missing filter matches everything. */
 export const filterEvents = <E extends DatedEvent>(
   events: readonly E[],
   { year, type }: Partial<Omit<EventsQuery, 'locale'>>,
 ): E[] => events.filter((event) => (!year || listYears(event).includes(year)) && (!type || event.type === type));
 
-/** How many events a page of the list on the page of all events has. */
-const listPageSize = async (edition: Edition, eventsPage: string): Promise<number> => {
+/** The number of events on each page of the list at `eventsPage`; infinite if that page has no list with pagination. */
+const loadListPageSize = async (edition: Edition, eventsPage: string): Promise<number> => {
   const page = await cms.page(edition, stripLocale(eventsPage));
   const list = page?.sections.find((section) => section.type === 'events-list' && section.paginated);
   return list?.type === 'events-list' ? list.pageSize : Number.POSITIVE_INFINITY;
 };
 
 /**
- * The URLs of events, by id: its own page, or its place in the list of all, on the page of the list that has it today. An
- * event that has neither is left out.
+ * The addresses of events by id: the page of the event or its position in the list of all events, on the list page that
+ * shows it today. Events with neither are left out. Rejects if the CMS fails.
  */
-export const eventAddresses = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
+export const loadEventAddresses = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
   const [events, { eventsPage }] = await Promise.all([cms.events(edition), cms.settings(edition)]);
-  const today = parisToday();
+  const today = getParisToday();
   const datedEvents = events.map((event) => {
     const { id, type, href, startDate: start, endDate: end } = event;
     return { id, type, href, start, end, status: getStatus(event, today) };
   });
-  const pageSize = eventsPage ? await listPageSize(edition, eventsPage) : 0;
+  const pageSize = eventsPage ? await loadListPageSize(edition, eventsPage) : 0;
   const findListUrl = ({ id, start }: (typeof datedEvents)[number]) => {
     if (!eventsPage) return [];
     const year = start.slice(0, 4);
@@ -76,8 +76,8 @@ export const eventAddresses = async (edition: Edition): Promise<ReadonlyMap<stri
   );
 };
 
-/** Today in Paris, as an ISO date. The response in progress is not cached beyond it. */
-export const parisToday = (): string => {
+/** Today's date in Paris, in ISO format. The current response is cached only until the end of this day. */
+export const getParisToday = (): string => {
   const day = parisDay(new Date());
   trackChangeAt(parisMoment(dayAfter(day)).getTime());
   return day;

@@ -9,7 +9,7 @@ import type { FinancialDay } from '../../upstreams/publications/contract';
 import { toDay } from '../pages/cards';
 import type { SiteDirectory } from '../pages/directory';
 import type { CalendarEntry } from './calendar-file';
-import { calendarFeed } from './calendar-paths';
+import { calendarFeedPath } from './calendar-paths';
 
 const findPagePath = (locale: Locale, { pageId }: FinancialDay, { byId }: SiteDirectory): string | null => {
   if (!pageId) return null;
@@ -18,7 +18,7 @@ const findPagePath = (locale: Locale, { pageId }: FinancialDay, { byId }: SiteDi
   return page ? pagePath(locale, page.path) : null;
 };
 
-/** A day as the calendar of a page shows it. */
+/** A day of the financial calendar for a page. `today` is an ISO date. */
 export const toCalendarDay = (
   locale: Locale,
   day: FinancialDay,
@@ -26,7 +26,7 @@ export const toCalendarDay = (
   today: string,
 ): CalendarDay => {
   const { id, title, date, time, place } = day;
-  const ics = date < today ? null : `${calendarFeed(locale)}?day=${encodeURIComponent(id)}`;
+  const ics = date < today ? null : `${calendarFeedPath(locale)}?day=${encodeURIComponent(id)}`;
   return {
     id,
     title,
@@ -38,7 +38,10 @@ export const toCalendarDay = (
   };
 };
 
-/** A day for a calendar file: it links to the page about it or, if there is none, to the calendar. */
+/**
+ * A day of the financial calendar for a calendar file. It links to the page about it or, if there is none, to the
+ * calendar.
+ */
 export const toCalendarEntry = (
   locale: Locale,
   day: FinancialDay,

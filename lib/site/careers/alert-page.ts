@@ -6,22 +6,25 @@ import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { alerts } from '../alerts';
 import type { AlertView } from '../alerts/contract';
-import { type LinkPageProps, linkPageProps, resolveLink } from '../pages/link-page';
-import { jobsPath } from './job-paths';
+import { type LinkPageProps, loadLinkPageProps, resolveLink } from '../pages/link-page';
+import { loadJobListPath } from './job-paths';
 import { describeCriteria, searchJobs } from './jobs';
 
 export interface AlertPageProps extends LinkPageProps {
   /** The alert of the link; null if the link is invalid or expired. */
   alert: Pick<AlertView, 'purpose' | 'status' | 'frequency' | 'cancelToken'> | null;
-  /** A description of the alert's criteria: without any, all offers. Null if the alert does not exist any more. */
+  /**
+   * The labels of the alert's criteria, empty for all offers; null if the alert is cancelled or erased, or the labels
+   * are unavailable.
+   */
   summary: string[] | null;
   offersPath: string;
 }
 
-/** A description of the criteria; null if it is unavailable. */
+/** The labels of the criteria; null if they are unavailable. */
 const loadSummary = async ({ locale }: Edition, criteria: JobSearch): Promise<string[] | null> => {
   const search = searchJobs({ ...defaultListQuery, facets: criteria.facets, locale });
-  const response = await orNull(search, 'an alert is shown without its criteria');
+  const response = await orNull(search, 'load the criteria of an alert');
   return response && describeCriteria(criteria, response.facets);
 };
 
@@ -32,12 +35,12 @@ const toAlertProps = ({ purpose, status, frequency, cancelToken }: AlertView) =>
   cancelToken,
 });
 
-/** The page of a link in an alert's mail, and its status. With `settle` it also confirms or cancels. */
+/** The page of a link in an alert email, and its HTTP status. With `settle`, it also confirms or cancels the alert. */
 export const loadAlertPage = async (edition: Edition, token: string, settle: boolean) => {
   const t = await serverStrings(edition.locale, 'jobs');
   const [pageProps, offersPath, { subject: view, status }] = await Promise.all([
-    linkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
-    jobsPath(cms, edition),
+    loadLinkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
+    loadJobListPath(cms, edition),
     resolveLink(settle ? alerts.settle(token) : alerts.view(token)),
   ]);
   const props: AlertPageProps = {

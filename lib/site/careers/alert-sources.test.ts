@@ -27,7 +27,7 @@ describe('the data of alerts', () => {
     expect(newOffers).toHaveBeenCalledExactlyOnceWith(defaultListQuery, since, 'it');
   });
 
-  it('leaves out facts that the board does not give', async () => {
+  it('leaves out facts that the board lacks', async () => {
     vi.spyOn(catalogue, 'newOffers').mockResolvedValue([bareOffer('H7')]);
     expect(await alertSources.newOffers(defaultListQuery, new Date(), 'en')).toMatchObject([{ facts: '' }]);
   });

@@ -5,13 +5,13 @@ import { listPlaces, type PostingPlace } from '../../upstreams/jobs/contract';
 import type { AlertSources } from '../alerts/contract';
 import { catalogue } from './catalogue';
 import { getLabel, getPlaceNames } from './catalogue/offer';
-import { jobFolder, jobsPath } from './job-paths';
+import { loadJobFolder, loadJobListPath } from './job-paths';
 import { joinFacts } from './offer-descriptions';
 
-/** The facts about this site's offers that alerts need. */
+/** The data of this site that alerts need: new offers and the addresses of searches. */
 export const alertSources: AlertSources = {
   newOffers: async (criteria, since, locale) => {
-    const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), jobFolder(locale)]);
+    const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), loadJobFolder(locale)]);
     const formatPlaceName = (place: PostingPlace) => {
       const { city, country } = getPlaceNames(place, locale);
       return [city, country].filter(Boolean).join(', ');
@@ -24,5 +24,5 @@ export const alertSources: AlertSources = {
     }));
   },
   searchPath: async (criteria, locale) =>
-    (await jobsPath(cms, { locale, draft: false })) + listQueryString({ ...defaultListQuery, ...criteria }),
+    (await loadJobListPath(cms, { locale, draft: false })) + listQueryString({ ...defaultListQuery, ...criteria }),
 };

@@ -70,14 +70,14 @@ describe('offers in lists', () => {
     expect((await sharp(`public${item?.houseImage}`).metadata()).width).toBeGreaterThan(100);
   });
 
-  it('have a card picture in a size that the site makes', async () => {
+  it('have a card picture in a size that the site produces', async () => {
     const [item] = await toJobItems([withHouse], 'en');
     const params = new URL(item?.houseCalcImage ?? '', 'https://site.example').searchParams;
     expect(nextConfig.images?.imageSizes).toContain(Number(params.get('w')));
     expect(nextConfig.images?.qualities).toContain(Number(params.get('q')));
   });
 
-  it('have null for facts that the board does not give', async () => {
+  it('have null for facts that the board lacks', async () => {
     const [item] = await toJobItems([bareOffer('H1')], 'en');
     expect(jobItem.parse(item)).toEqual(item);
     expect(item).toMatchObject({ ...bareJob, houseImage: '/media/fallback/small.jpg' });
@@ -91,7 +91,7 @@ describe('offers in lists', () => {
     ]);
   });
 
-  it('keep their order, and request the houses once', async () => {
+  it('stay in order, and load the houses only once', async () => {
     const directory = vi.spyOn(cms, 'directory');
     const items = await toJobItems([withoutHouse, withHouse, withoutHouse], 'en');
     expect(items.map(({ jobId }) => jobId)).toEqual(['H2', 'H1', 'H2']);

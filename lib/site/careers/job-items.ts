@@ -24,13 +24,13 @@ const fallbackPicture = {
 const cardWidthPx = 320;
 
 /**
- * Not `getImageProps` of next/image: it knows the sizes of `next.config.js` only in a build, so no test could check the
- * URL.
+ * Not built with `getImageProps` of next/image, which reads the sizes of `next.config.js` only in a build, so that no
+ * test could check the URL.
  */
 const toCardImageUrl = (src: string) =>
   `/_next/image/?url=${encodeURIComponent(src)}&w=${cardWidthPx}&q=${pictureQuality}`;
 
-/** The labels of offers in a locale, and the page of each house by its key. */
+/** The strings about offers in a locale, and the page of each house by its key. */
 const loadContext = async (locale: Locale) => {
   const [t, houses] = await Promise.all([serverStrings(locale, 'jobs'), listPages({ locale, draft: false }, 'house')]);
   return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
@@ -67,13 +67,13 @@ const toJobItem = (
   };
 };
 
-/** Offers for lists, with the pictures of their houses. */
+/** The offers as list items, with the pictures of their houses. Rejects if the CMS fails. */
 export const toJobItems = async (offers: readonly Offer[], locale: Locale): Promise<JobItem[]> => {
   const context = await loadContext(locale);
   return offers.map((offer) => toJobItem(offer, context));
 };
 
-/** An offer for its page, as of the day of `now`. */
+/** The offer as its page shows it. Whether it closes soon depends on the day of `now`. */
 export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobPosting> => {
   const context = await loadContext(locale);
   const { posting, pathIndex, description = '' } = offer;

@@ -30,7 +30,7 @@ const loadOfferPage = async (edition = en, path = 'watchmaker-geneva-100', conti
 const listTypes = async () => (await loadOfferPage()).structuredData.map((thing) => thing['@type']);
 
 describe('the page of an offer', () => {
-  it('shows it with similar offers and the way back to all of them', async () => {
+  it('shows the offer, similar ones, and the way back to all of them', async () => {
     const { posting, isOpen, similar, offersPath } = await loadOfferPage();
     expect(posting).toMatchObject({ jobId: 'H100', jobPosting: 'Horloger', lang: 'fr' });
     expect(isOpen).toBe(true);
@@ -86,10 +86,10 @@ describe('the page of an offer', () => {
   });
 
   it('is in the language of its locale', async () => {
-    const { posting, _nextI18Next: words } = await loadOfferPage({ locale: 'fr', draft: false });
+    const { posting, _nextI18Next: translations } = await loadOfferPage({ locale: 'fr', draft: false });
     expect(posting.locationCountry).toBe('Suisse');
-    expect(words?.initialLocale).toBe('fr');
-    expect(Object.keys(words?.initialI18nStore.fr)).toEqual(['common', 'forms', 'jobs', 'lists']);
+    expect(translations?.initialLocale).toBe('fr');
+    expect(Object.keys(translations?.initialI18nStore.fr)).toEqual(['common', 'forms', 'jobs', 'lists']);
   });
 
   it('stays the same when it is sent to the browser', async () => {
@@ -99,7 +99,7 @@ describe('the page of an offer', () => {
 });
 
 describe('the page of a closed offer', () => {
-  it('is kept from search engines, and shows similar open offers', async () => {
+  it('is excluded from search engines, and shows similar open offers', async () => {
     vi.setSystemTime(closedDay);
     await catalogue.refresh();
     const { page, isOpen } = await loadOfferPage();

@@ -7,16 +7,16 @@ import type { PageLocalization } from '../../model/page';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { findPage, loadDirectory } from '../pages/directory';
-import { type LoadedPage, plainPage, siteContent } from '../pages/load-page';
-import { pageHead } from '../pages/page-head';
+import { type LoadedPage, loadSiteContent, plainPage } from '../pages/load-page';
+import { loadPageHead } from '../pages/page-head';
 import { pickShareImage } from '../pages/share-image';
-import { structuredData } from '../structured-data';
-import { jobPostingData } from '../structured-data/job';
+import { buildStructuredData } from '../structured-data';
+import { buildJobPostingThing } from '../structured-data/job';
 import { catalogue } from './catalogue';
 import { getRole, isOpen } from './catalogue/offer';
 import { toJobPosting } from './job-items';
-import { jobPath, jobsPath } from './job-paths';
-import { similarJobs } from './jobs';
+import { jobPath, loadJobListPath } from './job-paths';
+import { loadSimilarJobs } from './jobs';
 import { offerDescription, offerNames } from './offer-descriptions';
 
 export interface JobPageProps extends LoadedPage, SSRConfig {
@@ -29,7 +29,7 @@ export interface JobPageProps extends LoadedPage, SSRConfig {
   offersPath: string;
 }
 
-/** The house at a path of the site; undefined if the offer's house has no page. */
+/** The page of a house at a path of the site; undefined if the house of the offer has no page. */
 const findHouse = async (edition: Edition, path: string | null) => {
   return path ? findPage(edition, await loadDirectory(edition), path) : undefined;
 };
@@ -43,17 +43,17 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
   const offer = await catalogue.findOffer(continent, path);
   if (!offer) return null;
   const posting = await toJobPosting(offer, locale);
-  const offersPath = await jobsPath(cms, edition);
+  const offersPath = await loadJobListPath(cms, edition);
   const names = offerNames(locale, posting);
   const [directory, similar, strings, pageLocalizations, house, head, t] = await Promise.all([
     loadDirectory(edition),
-    similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
+    loadSimilarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
     loadTranslations(locale, ['forms', 'jobs', 'lists']),
     Promise.all(
       locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
     ),
     findHouse(edition, posting.housePath),
-    pageHead(edition, names),
+    loadPageHead(edition, names),
     serverStrings(locale, 'jobs'),
   ]);
   const page = plainPage({
@@ -68,14 +68,14 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
     ...(house && { shareImage: pickShareImage(house) }),
     ...(!isOpen(offer) && { noindex: true }),
   });
-  const content = await siteContent(edition, findPage(edition, directory, offersPath));
+  const content = await loadSiteContent(edition, findPage(edition, directory, offersPath));
   const breadcrumb = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
   const pageContent = { ...content, breadcrumbs: [...content.breadcrumbs, breadcrumb], pageLocalizations };
-  const offerData = isOpen(offer) ? [jobPostingData(posting, pageContent, house?.house?.mark.src)] : [];
+  const offerData = isOpen(offer) ? [buildJobPostingThing(posting, pageContent, house?.house?.mark.src)] : [];
   return {
     page,
     content: pageContent,
-    structuredData: [...offerData, ...(await structuredData(page, pageContent))],
+    structuredData: [...offerData, ...(await buildStructuredData(page, pageContent))],
     posting,
     isOpen: isOpen(offer),
     similar: similar.items,

@@ -2,16 +2,16 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
-import { jobPath, jobsPath } from './job-paths';
+import { jobPath, loadJobListPath } from './job-paths';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
 it('the list of offers is the page behind the link to join us', async () => {
-  expect(await jobsPath(cms, { locale: 'fr', draft: false })).toBe('/fr/groupe/');
+  expect(await loadJobListPath(cms, { locale: 'fr', draft: false })).toBe('/fr/groupe/');
 });
 
-it('offers have addresses in the words of each language', async () => {
+it('offers have an address in each language', async () => {
   const addresses = await Promise.all(locales.map((locale) => jobPath(locale, { continent: 'asia', path: 'x-1' })));
   expect(addresses[0]).toMatch(/^\/en\/[a-z-]+(\/[a-z-]+)*\/asia\/x-1\/$/);
   expect(new Set(addresses.map((address) => address.slice(3))).size).toBeGreaterThan(1);

@@ -5,15 +5,15 @@ import { offerPath } from '../../shared/addresses';
 import type { Cms, Edition } from '../../upstreams/cms/contract';
 
 /** The address of the page that lists the job offers. */
-export const jobsPath = async (cms: Cms, edition: Edition): Promise<string> =>
+export const loadJobListPath = async (cms: Cms, edition: Edition): Promise<string> =>
   (await cms.settings(edition)).joinUs.link;
 
-/** The folder of the pages of offers. */
-export const jobFolder = async (locale: Locale): Promise<string> => {
+/** The path of the folder that contains the pages of offers. */
+export const loadJobFolder = async (locale: Locale): Promise<string> => {
   const t = await serverStrings(locale, 'common');
   return pagePath(locale, t('paths.regionJob'));
 };
 
 /** The address of an offer's page. */
 export const jobPath = async (locale: Locale, offer: { continent: string; path: string }) =>
-  offerPath(await jobFolder(locale), offer);
+  offerPath(await loadJobFolder(locale), offer);

@@ -3,7 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
-import { describeCriteria, jobItemsById, jobPostingById, searchJobs } from './jobs';
+import { describeCriteria, jobPostingById, loadJobItemsById, searchJobs } from './jobs';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
@@ -19,11 +19,11 @@ beforeEach(async () => void (await catalogue.refresh()));
 describe('the description of a search', () => {
   it('has its keywords, then the names of the chosen values, in the order of the filters', async () => {
     const facets = { city: ['tokyo', 'geneva'], house: ['zelie'] };
-    const found = await searchJobs({ ...defaultListQuery, locale: 'en', facets });
-    expect(describeCriteria({ search: 'chef', facets }, found.facets)).toEqual(['chef', 'Zélie', 'Tokyo', 'Geneva']);
+    const response = await searchJobs({ ...defaultListQuery, locale: 'en', facets });
+    expect(describeCriteria({ search: 'chef', facets }, response.facets)).toEqual(['chef', 'Zélie', 'Tokyo', 'Geneva']);
   });
 
-  it('keeps the key of an unknown value, and is empty for all offers', () => {
+  it('has the key of an unknown value, and is empty for all offers', () => {
     expect(describeCriteria({ search: '', facets: { city: ['atlantis'] } }, [])).toEqual(['atlantis']);
     expect(describeCriteria({ search: '', facets: {} }, [])).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('offers by their ids', () => {
   it('are named as closed once they have left the board, unlike unknown ones', async () => {
     vi.setSystemTime('2025-01-20T12:00:00Z');
     await catalogue.refresh();
-    expect(await jobItemsById('en', ['H200', 'H999'])).toEqual({ jobList: [], closed: ['H200'] });
+    expect(await loadJobItemsById('en', ['H200', 'H999'])).toEqual({ jobList: [], closed: ['H200'] });
   });
 
   it('are complete if one is requested, null if it is not open', async () => {

@@ -7,23 +7,23 @@ import { catalogue } from './catalogue';
 import { isOpen } from './catalogue/offer';
 import { toJobItems, toJobPosting } from './job-items';
 
-/** A page of a search for offers. Rejects if offers are unavailable. */
+/** One page of the results of a search for offers. Rejects if offers are unavailable. */
 export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
   const { offers, ...rest } = await catalogue.searchOffers(query);
   return { success: true, result: await toJobItems(offers, query.locale), ...rest, message: '' };
 };
 
-/** A description of a search: its keywords, and the labels of its facet values from the answer. */
+/** The labels of a search: its keywords, then its facet values as `facets` of a response name them. */
 export const describeCriteria = ({ search, facets: selected }: JobSearch, facets: Facet[]): string[] => {
   const labels = facetNames.flatMap((name) => (selected[name] ?? []).map((key) => getFacetLabel(facets, name, key)));
   return [search, ...labels].filter(Boolean);
 };
 
 /**
- * The open offers among the ids, in their order, and the ids of those that have closed. Ids that are unknown here are in
- * neither list: another server may know them already.
+ * The open offers with the given ids, in the order of the ids, and the ids of closed offers. Ids that are unknown here
+ * are in neither list: another server may have listed them already.
  */
-export const jobItemsById = async (
+export const loadJobItemsById = async (
   locale: Locale,
   ids: readonly string[],
 ): Promise<{ jobList: JobItem[]; closed: string[] }> => {
@@ -36,7 +36,7 @@ export const jobItemsById = async (
 const maxSimilar = 12;
 
 /** One page of similar open offers, most similar first. */
-export const similarJobs = async (
+export const loadSimilarJobs = async (
   locale: Locale,
   jobId: string,
   { limit, page }: { limit: number; page: number },

@@ -12,7 +12,7 @@ it('the names of an offer have its city and house if they are known', () => {
   expect(new Set(offerNames('en', posting(bareJob)))).toEqual(new Set(['Watchmaker']));
 });
 
-it('the description of an offer has only what is known of it', async () => {
+it('the description of an offer has only its known facts', async () => {
   const t = await serverStrings('en', 'jobs');
   const about = { locale: 'en', role: 'Watchmaker' } as const;
   expect(offerDescription(t, { ...posting({ locationCity: null }), ...about })).toBe(

@@ -12,7 +12,7 @@ export const offerNames = (
   return [houseName ? `${titleWithCity} – ${houseName}` : titleWithCity, titleWithCity, jobPosting];
 };
 
-/** The known parts, separated by dots. */
+/** Joins the parts that are not empty with dots. */
 export const joinFacts = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 interface OfferFacts
@@ -21,11 +21,14 @@ interface OfferFacts
     'houseName' | 'locationCity' | 'locationCountry' | 'workerSubType' | 'jobTimeType' | 'jobId'
   > {
   locale: Locale;
-  /** The name of such a job in the reader's language. */
+  /** The name of the role in the reader's language. */
   role: string;
 }
 
-/** The description of an offer for search engines and networks, in the reader's language; it varies by reference. */
+/**
+ * The description of an offer for search engines and social networks, in the reader's language. The reference makes it
+ * unique.
+ */
 export const offerDescription = (t: TFunction, { locale, role, ...posting }: OfferFacts): string => {
   const parts = {
     role,

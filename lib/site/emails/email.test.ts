@@ -5,7 +5,7 @@ import { locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
 import { paragraph } from './email';
 
-describe.each(locales)('a letter in %s', (locale) => {
+describe.each(locales)('an email in %s', (locale) => {
   it('ends with the sender, their address and a link to their privacy page', async () => {
     const { text, html } = await createTestEmail(locale, 'Hello', [paragraph('Good day')]);
     const url = `${env.SITE_URL}/${locale}/privacy/`;

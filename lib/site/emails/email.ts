@@ -6,10 +6,10 @@ import type { SubscriptionList } from '../../shared/constants';
 import { escapeHtml } from '../../shared/html';
 import type { Email } from '../../upstreams/mailing/contract';
 
-/** The content of a mail. */
+/** The content of an email. */
 export type EmailContent = Pick<Email, 'subject' | 'text' | 'html'>;
 
-/** A part of a letter, as text and as HTML. */
+/** A part of an email, as plain text and as HTML. */
 export interface EmailPart {
   text: string;
   html: string;
@@ -39,13 +39,13 @@ export const paragraph = (text: string): EmailPart => ({
   html: paragraphHtml(styles.paragraph, escapeHtml(text)),
 });
 
-/** A label with a value that a person typed; keeps line breaks. */
+/** A label with a value that a person typed. Line breaks are preserved. */
 export const labelledValue = (label: string, value: string): EmailPart => ({
   text: `${label}\n${value}`,
   html: paragraphHtml(styles.fact, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
 });
 
-/** The main action of the letter, as a button that links to `url`. */
+/** The main action of an email, as a button that links to `url`. */
 export const action = (url: string, label: string): EmailPart => ({
   text: `${label}\n${url}`,
   html: paragraphHtml(styles.paragraph, linkHtml(url, label, styles.button)),
@@ -59,10 +59,10 @@ export const smallLink = (url: string, sentence: (url: string) => string): Email
   html: paragraphHtml(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
 });
 
-/** The sender of letters, from the site settings. */
+/** The sender of emails, from the site settings. */
 type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
 
-/** The end of every letter: the sender, their postal address and a link to the privacy page. */
+/** The footer of every email: the sender, their postal address and a link to the privacy page. */
 const buildFooter = async (locale: Locale, { sender, privacyPage }: Sender): Promise<EmailPart[]> => {
   const t = await serverStrings(locale, 'mails');
   const lines = [sender.name, ...sender.address];
@@ -72,10 +72,10 @@ const buildFooter = async (locale: Locale, { sender, privacyPage }: Sender): Pro
   ];
 };
 
-/** Builds a letter from its parts and the sender. Rejects when the sender is unavailable. */
+/** Builds an email from its parts and the sender. Rejects if the sender is unavailable. */
 export type EmailBuilder = (locale: Locale, subject: string, content: EmailPart[]) => Promise<EmailContent>;
 
-/** Writes letters. Their HTML sets no colours, so that they are readable in light and dark mode. */
+/** Creates a builder of emails. Their HTML sets no colours, so that it is readable in light and dark mode. */
 export const createEmailBuilder =
   (loadSender: (locale: Locale) => Promise<Sender>): EmailBuilder =>
   async (locale, subject, content) => {
@@ -103,12 +103,12 @@ ${parts.map(({ html }) => html).join('\n')}
     };
   };
 
-/** Headers of an email that nobody wrote: automatic replies are not sent to it (RFC 3834). */
+/** Headers of automatic emails, to which no automatic replies are sent (RFC 3834). */
 export const automaticHeaders: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * Headers of an automatic email of a list: mail programs can sort by the list (RFC 2919), and offer a one-click unsubscribe
- * at `url` (RFC 8058).
+ * Headers of automatic emails to a list. Email programs can filter by the list (RFC 2919) and offer to unsubscribe at
+ * `url` with one click (RFC 8058).
  */
 export const listHeaders = (list: 'job-alerts' | SubscriptionList, url: string): Record<string, string> => ({
   ...automaticHeaders,

@@ -16,8 +16,11 @@ interface FeedContent {
   items: { title: string; text: string; path: string; published: string; updated?: string | null }[];
 }
 
-/** A list of the site as an Atom feed. */
-export const atomFeed = async (locale: Locale, { title, listPath, feedPath, items }: FeedContent): Promise<string> => {
+/** A list of the site as an Atom feed. Rejects if the CMS fails. */
+export const buildAtomFeed = async (
+  locale: Locale,
+  { title, listPath, feedPath, items }: FeedContent,
+): Promise<string> => {
   const { titleSuffix } = await cms.settings({ locale, draft: false });
   const address = env.SITE_URL + listPath;
   const changes = items.map(({ published, updated }) => Date.parse(updated ?? published));

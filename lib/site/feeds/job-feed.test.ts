@@ -35,7 +35,7 @@ const titles = async (list?: Partial<ListQuery>, locale?: 'cn') => {
   return { feed: getTexts(feed, 'title'), entries: entries.flatMap((entry) => getTexts(entry, 'title')) };
 };
 
-/** What the text of an element of type `html` shows. */
+/** The visible text of an element of type `html`. */
 const toVisibleText = (html = '') => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 describe('the feed of offers', () => {

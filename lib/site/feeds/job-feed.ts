@@ -5,27 +5,30 @@ import { formatPlace } from '../../i18n/writing';
 import { jobFeedPath, type ListQuery, listQueryString } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
-import { jobFolder, jobsPath } from '../careers/job-paths';
+import { loadJobFolder, loadJobListPath } from '../careers/job-paths';
 import { describeCriteria, searchJobs } from '../careers/jobs';
 import { joinFacts } from '../careers/offer-descriptions';
-import { atomFeed } from './atom-feed';
+import { buildAtomFeed } from './atom-feed';
 
 const buildSummary = (t: TFunction, parts: Record<'house' | 'place' | 'family', string | null>): string => {
   const values = Object.values(parts);
   return values.every(Boolean) ? t('feed.summary', parts) : joinFacts(values);
 };
 
-/** The newest offers of a search as an Atom feed, to follow it without an email address. */
+/**
+ * An Atom feed of the newest offers that match a search, for people who follow it without an email address. Rejects if
+ * offers are unavailable.
+ */
 export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
   const query = { ...list, sort: 'date_desc', page: 0 } as const;
   const [{ result, facets }, t, path, folder] = await Promise.all([
     searchJobs({ ...query, locale }),
     serverStrings(locale, 'jobs'),
-    jobsPath(cms, { locale, draft: false }),
-    jobFolder(locale),
+    loadJobListPath(cms, { locale, draft: false }),
+    loadJobFolder(locale),
   ]);
   const criteria = describeCriteria(list, facets).join(', ');
-  return atomFeed(locale, {
+  return buildAtomFeed(locale, {
     title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
     listPath: path + listQueryString(query),
     feedPath: jobFeedPath(locale, list),

@@ -6,7 +6,7 @@ import { cms } from '../../upstreams/cms';
 import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { findPage, loadDirectory } from '../pages/directory';
 import { newestFirstQuery, searchNews } from '../pages/lists';
-import { atomFeed } from './atom-feed';
+import { buildAtomFeed } from './atom-feed';
 
 const maxItems = 30;
 
@@ -29,7 +29,7 @@ export const newsFeed = async (locale: Locale): Promise<string | null> => {
   ]);
   trackRead(tags.pages(locale));
   const updatedAtByPath = new Map(pages.map(({ path, updatedAt }) => [pagePath(locale, path), updatedAt]));
-  return atomFeed(locale, {
+  return buildAtomFeed(locale, {
     title: list.pageTitle,
     listPath: pagePath(locale, list.path),
     feedPath: newsFeedPath(locale),

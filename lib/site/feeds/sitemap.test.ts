@@ -46,7 +46,7 @@ const alternates = (url?: Element) =>
   );
 
 describe('the sitemap', () => {
-  it('of sitemaps lists those of pages and of offers in each locale, and that of documents', () => {
+  it('index lists the sitemaps of pages and of offers in each locale, and the one of documents', () => {
     const xml = parse(sitemapIndex());
     expect(xml.documentElement.tagName).toBe('sitemapindex');
     expect(locations(xml)).toEqual(
@@ -124,7 +124,7 @@ describe('the sitemap of offers', () => {
 });
 
 describe('the sitemap of documents', () => {
-  it('has every PDF file of every language once, at the address where it opens in the browser, the newest first', async () => {
+  it('has every PDF file of every language once, at the address where browsers show it, newest first', async () => {
     const xml = await documentsSitemap();
     expect(locations(parse(xml))).toEqual(
       [

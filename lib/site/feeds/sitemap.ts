@@ -10,7 +10,7 @@ import { cms } from '../../upstreams/cms';
 import type { PageFacts } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import { catalogue } from '../careers/catalogue';
-import { jobFolder } from '../careers/job-paths';
+import { loadJobFolder } from '../careers/job-paths';
 import { loadDirectory } from '../pages/directory';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -19,7 +19,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The maximum number of URLs in a sitemap. */
 const maxEntries = 50_000;
 
-/** The sitemap index: two sitemaps for each locale, and the one of documents. */
+/** The sitemap index: two sitemaps for each locale, and one of documents. */
 export const sitemapIndex = (): string => {
   const files = [...locales.flatMap((locale) => [`${locale}/sitemap.xml`, `${locale}/offers.xml`]), 'documents.xml'];
   const entries = files.map((file) => `<sitemap><loc>${env.SITE_URL}/${file}</loc></sitemap>`);
@@ -30,30 +30,33 @@ const buildUrlSet = (entries: string[]) =>
   `${header}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 
 const buildEntry = (path: string, lastModified: string, localizations: PageLocalization[] = []) => {
-  const alternates = localizations.map(
-    (other) =>
-      `<xhtml:link rel="alternate" hreflang="${getLanguageTag(other.locale)}" href="${env.SITE_URL}${escapeHtml(other.path)}"/>`,
-  );
-  return `<url><loc>${env.SITE_URL}${escapeHtml(path)}</loc><lastmod>${lastModified}</lastmod>${alternates.join('')}</url>`;
+  const toUrl = (sitePath: string) => env.SITE_URL + escapeHtml(sitePath);
+  const alternates = localizations.map(({ locale, path }) => {
+    const tag = getLanguageTag(locale);
+    return `<xhtml:link rel="alternate" hreflang="${tag}" href="${toUrl(path)}"/>`;
+  });
+  return `<url><loc>${toUrl(path)}</loc><lastmod>${lastModified}</lastmod>${alternates.join('')}</url>`;
 };
 
-/** Every page of a locale that may be indexed, with its translations. */
+/** The sitemap of every page of a locale that may be indexed, with its translations. Rejects if the CMS fails. */
 export const sitemap = async (locale: Locale): Promise<string> => {
   const edition = { locale, draft: false };
   for (const other of locales) trackRead(tags.pages(other));
   const { pages } = await loadDirectory(edition);
   const toEntry = async ({ id, path, updatedAt, publishedAt }: PageFacts) =>
     buildEntry(pagePath(locale, path), updatedAt ?? publishedAt, await cms.localizations(edition, id));
-  // Not each page by itself.
+  // The tags above cover all pages, so that reads of single pages need not be tracked.
   return withoutTracking(async () =>
     buildUrlSet(await Promise.all(pages.filter(({ noindex }) => !noindex).map(toEntry))),
   );
 };
 
-/** Every open offer, newest first, with its URLs in the other locales. */
+/** The sitemap of every open offer, newest first, with its URLs in the other locales. */
 export const offersSitemap = async (locale: Locale): Promise<string> => {
   const offers = await catalogue.addresses();
-  const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
+  const folders = await Promise.all(
+    locales.map(async (other) => ({ locale: other, folder: await loadJobFolder(other) })),
+  );
   const ownFolder = folders.find((other) => other.locale === locale)?.folder ?? '';
   const entries = offers.slice(0, maxEntries).map((offer) => {
     const localizations = folders.map(({ locale: other, folder }) => ({
@@ -65,7 +68,10 @@ export const offersSitemap = async (locale: Locale): Promise<string> => {
   return buildUrlSet(entries);
 };
 
-/** Every document for investors that browsers can show, in any language, newest first. */
+/**
+ * The sitemap of every document for investors that browsers can show, in any language, newest first. Rejects if an
+ * upstream fails.
+ */
 export const documentsSitemap = async (): Promise<string> => {
   const lists = await Promise.all(locales.map(async (locale) => (await publications.documents(locale)).documents));
   const dateByReference = new Map(lists.flat().map(({ reference, date }) => [reference, date]));

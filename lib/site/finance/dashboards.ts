@@ -8,7 +8,7 @@ const indicatorsPerPage = 4;
 
 type CmsIndicator = CmsDashboard['indicators'][number];
 
-/** The part of the way to the target covered since the first year, up or down. */
+/** The progress from the first year's value to the target, up or down, from 0 to 1; null without a target. */
 const getProgress = ({ series, target }: CmsIndicator): number | null => {
   const [first, last] = [series[0]?.value, series.at(-1)?.value];
   if (!target || first === undefined || last === undefined || first === target.value) return null;
@@ -35,8 +35,8 @@ const toIndicator = (locale: Locale, indicator: CmsIndicator): Indicator => {
   };
 };
 
-/** One page of a dashboard, from zero; null if there is no such dashboard. Rejects if the CMS fails. */
-export const dashboardPage = async (edition: Edition, id: string, page: number): Promise<Dashboard | null> => {
+/** One page of a dashboard, counted from zero; null if there is no such dashboard. Rejects if the CMS fails. */
+export const loadDashboardPage = async (edition: Edition, id: string, page: number): Promise<Dashboard | null> => {
   const dashboard = await cms.dashboard(edition, id);
   if (!dashboard) return null;
   const { title, intro, indicators } = dashboard;

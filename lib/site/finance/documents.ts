@@ -47,7 +47,9 @@ const toDocument = async (
   };
 };
 
-/** Documents for investors, sorted by date: of a year, of some types. Rejects if an upstream fails. */
+/**
+ * One page of the documents for investors, sorted by date and filtered by year and types. Rejects if an upstream fails.
+ */
 export const searchDocuments = async (
   edition: Edition,
   { year, types, ...query }: FinanceQuery,
@@ -56,7 +58,7 @@ export const searchDocuments = async (
   const [{ items, ...counts }, files] = await Promise.all([
     paginateEntries(edition, query, filters),
     loadFileFacts(),
-    // The site search continues without documents while the publications fail; a document search fails with them.
+    // While publications are unavailable, the site search omits documents. A document search must fail instead.
     publications.documents(edition.locale),
   ]);
   const documents = await Promise.all(items.map(({ document }) => document && toDocument(edition, document, files)));

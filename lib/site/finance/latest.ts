@@ -5,7 +5,7 @@ import { orNull } from '../../platform/http/or-null';
 import { readingAddress } from '../../shared/addresses';
 import type { Cms, Edition } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
-import { parisToday } from '../calendar/events';
+import { getParisToday } from '../calendar/events';
 import { toCalendarDay } from '../calendar/financial-days';
 import { loadDirectory } from '../pages/directory';
 import { newestFirstQuery } from '../pages/lists';
@@ -13,7 +13,7 @@ import { searchDocuments } from './documents';
 
 type Latest = SectionData<'share-price-brief'>['latest'][number];
 
-/** The types of the results and of the reports of which the latest is shown. */
+/** The types of documents, of each of which the latest is shown: results, and reports. */
 const latestTypes: DocumentType[][] = [['results'], ['annual-report', 'half-year-report']];
 
 const loadLatestDocument = async (edition: Edition, types: DocumentType[]): Promise<Latest | null> => {
@@ -32,7 +32,7 @@ const loadNextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> 
     loadDirectory(edition),
     cms.settings(edition),
   ]);
-  const today = parisToday();
+  const today = getParisToday();
   const next = days.find(({ date }) => date >= today);
   if (!next) return null;
   const { title, date, href } = toCalendarDay(locale, next, directory, today);
@@ -40,11 +40,13 @@ const loadNextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> 
   return address ? { label: t('next'), title, date, href: address } : null;
 };
 
-/** The next date of the financial calendar, and the latest results and report; without those that fail. */
+/**
+ * The next date of the financial calendar, and the latest results and report. Entries that fail to load are left out.
+ */
 export const loadLatestForInvestors = async (edition: Edition, cms: Cms): Promise<Latest[]> => {
   const entries = await Promise.all([
-    orNull(loadNextDate(edition, cms), 'the next date is not shown'),
-    ...latestTypes.map((types) => orNull(loadLatestDocument(edition, types), 'a document is not shown')),
+    orNull(loadNextDate(edition, cms), 'load the next date of the financial calendar'),
+    ...latestTypes.map((types) => orNull(loadLatestDocument(edition, types), 'load the latest document')),
   ]);
   return entries.filter((entry) => entry !== null);
 };

@@ -24,7 +24,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-/** Asks for a document over a real connection; if it is not found, expects status 404 without a body. */
+/** Requests a document over a real connection. The server responds with 404, without a body, if it is not found. */
 const open = async (reference: string, headers: Record<string, string> = {}, locale = 'default') => {
   const server = createServer(async (req, res) => {
     const result = await openDocument({
@@ -106,7 +106,7 @@ describe('there is no document', () => {
     expect((await open('finance/report.pdf', {}, 'en')).status).toBe(404);
   });
 
-  it('if the CMS gives a file another type than its name does', async () => {
+  it('if the type of a file in the CMS differs from that of its name', async () => {
     const file = await cms.file('finance/report.pdf');
     vi.spyOn(cms, 'file').mockResolvedValue(file && { ...file, type: 'text/html' });
     expect((await open('finance/report.pdf')).status).toBe(404);

@@ -7,7 +7,10 @@ import { env } from '../../platform/env';
 import { documentAddress } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 
-/** Shows the PDF file at a path below `/documents/`. Anything but a PDF file of the CMS is answered like a missing page. */
+/**
+ * Sends the PDF file at a path below `/documents/`, for browsers to show. Responds with 404 to everything that is not a
+ * PDF file of the CMS.
+ */
 export const openDocument: GetServerSideProps<never, { reference: string[] }> = async ({
   locale,
   params,

@@ -98,7 +98,7 @@ describe('the history of the share price', () => {
     expect((await loadHistory('1m')).rows.map(({ price }) => price)).toEqual([202, 201, 200]);
   });
 
-  it('writes everything as the locale does', async () => {
+  it('formats everything for the locale', async () => {
     mockCloses(['2026-11-18', 200], ['2026-11-20', 190]);
     const french = await loadHistory('1m', 'fr');
     expect(french.points[0]).toEqual({
@@ -143,13 +143,13 @@ describe('the history of the share price', () => {
     expect([history?.lowest, history?.highest]).toEqual(['€190.00', '€210.00']);
   });
 
-  it('is only of the share if nothing else is requested', async () => {
+  it('has only the share if nothing else is requested', async () => {
     const { points, isComparable, indexChange } = await loadHistory('5y');
     expect([isComparable, indexChange]).toEqual([true, null]);
     expect(points.every((point) => !('index' in point))).toBe(true);
   });
 
-  it('is only of the share if there is no index to compare it with', async () => {
+  it('has only the share if there is no index to compare it with', async () => {
     vi.spyOn(finance, 'history').mockResolvedValue([
       { date: '2026-11-02', price: 200 },
       { date: '2026-11-20', price: 210 },

@@ -14,7 +14,10 @@ import { finance } from '../../upstreams/finance';
 import type { Close } from '../../upstreams/finance/contract';
 import { toDay } from '../pages/cards';
 
-/** How many months a period has, and the days of which its chart shows the last close: at most about 130 points. */
+/**
+ * The length of each period, and the number of days for which its chart shows one close. A chart has at most about 130
+ * points.
+ */
 const spans: Record<PricePeriod, { months: number; stretchDays: number }> = {
   '1m': { months: 1, stretchDays: 1 },
   '6m': { months: 6, stretchDays: 1 },
@@ -29,35 +32,38 @@ const tickCounts = { prices: 4, dates: 5 };
 
 const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The same day some months ago, or the last day of a shorter month. */
-const monthsAgo = (months: number): string => {
+/** The ISO date of the same day some months ago, or of the last day of a shorter month. */
+const getDateMonthsAgo = (months: number): string => {
   const now = new Date();
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return isoDate(new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay))));
 };
 
-/** Stretches begin on Mondays, so that each ends with the close of a week. */
+/**
+ * The index of the stretch of days with a date. Stretches begin on Mondays, so that each ends with the close of a week.
+ */
 const getStretchIndex = (date: string, stretchDays: number) => Math.floor((Date.parse(date) / dayMs + 3) / stretchDays);
 
-/** The first close, the last of each stretch of days, and those of `always`. */
+/** The first close, the last close of each stretch of days, and all of `required`. */
 const thinOut = (closes: Close[], stretchDays: number, required: Close[]): Close[] => {
   const lastCloses = new Map(closes.map((close) => [getStretchIndex(close.date, stretchDays), close]));
   const selected = new Set([closes[0], ...lastCloses.values(), ...required]);
   return closes.filter((close) => selected.has(close));
 };
 
-/** The given number of items at even distances, including the first and the last. */
+/** `count` items at even distances, including the first and the last. */
 const sampleEvenly = <T>(items: T[], count: number): T[] => {
   const step = Math.max(1, (items.length - 1) / (count - 1));
   const selectedIndexes = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)));
   return items.filter((_, index) => selectedIndexes.has(index));
 };
 
-/** All closes of a period that ends with the last one. */
-export const loadCloses = (period: PricePeriod): Promise<Close[]> => finance.history(monthsAgo(spans[period].months));
+/** All closes of a period, which ends with the latest one. Rejects if the feed fails. */
+export const loadCloses = (period: PricePeriod): Promise<Close[]> =>
+  finance.history(getDateMonthsAgo(spans[period].months));
 
-const percentChange = (first: number, last: number) => roundToCents(((last - first) / first) * 100);
+const getPercentChange = (first: number, last: number) => roundToCents(((last - first) / first) * 100);
 
 /** The index at the first and the last close of a period; null if one of them has none. */
 const getIndexSpan = ({ index: first }: Close, { index: last }: Close) =>
@@ -95,7 +101,7 @@ export const loadPriceHistory = async (
   const plottedPrices = points.flatMap(({ price, index }) => [price, index?.price ?? price]);
   const [bottom, top] = [Math.min(...plottedPrices), Math.max(...plottedPrices)];
   const change = roundToCents(last.price - first.price);
-  const changePercent = percentChange(first.price, last.price);
+  const changePercent = getPercentChange(first.price, last.price);
   return {
     period,
     points,
@@ -117,6 +123,6 @@ export const loadPriceHistory = async (
     changePercent,
     changeText: formatChange(locale, change, changePercent),
     isComparable: span !== null,
-    indexChange: compared && formatPercentChange(locale, percentChange(compared.first, compared.last)),
+    indexChange: compared && formatPercentChange(locale, getPercentChange(compared.first, compared.last)),
   };
 };

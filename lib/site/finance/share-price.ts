@@ -13,45 +13,45 @@ import { UpstreamError } from '../../platform/http/upstream-error';
 import { finance } from '../../upstreams/finance';
 import type { Quote } from '../../upstreams/finance/contract';
 
-const currencyError = ({ currency = 'EUR' }: Quote): Error | null =>
+const getCurrencyError = ({ currency = 'EUR' }: Quote): Error | null =>
   currency === 'EUR' ? null : new Error(`the share is quoted in ${currency}, not in euro`);
 
 /** The quote of the share in euro. Rejects if it is unavailable, with an UpstreamError if it is in another currency. */
 export const loadEuroQuote = async (): Promise<Omit<Quote, 'currency'>> => {
   const quote = await finance.quote();
-  const cause = currencyError(quote);
+  const cause = getCurrencyError(quote);
   if (cause) throw new UpstreamError('refused', { cause });
   const { currency: _, ...euroQuote } = quote;
   return euroQuote;
 };
 
-/** Rejects if the share is quoted in another currency than euro. A feed that fails is only logged. */
+/** Rejects if the share is quoted in a currency other than euro. A failure of the feed is only logged. */
 export const checkCurrency = async (): Promise<void> => {
-  const quote = await orNull(finance.quote(), 'the currency of the share price is not checked');
-  const error = quote && currencyError(quote);
+  const quote = await orNull(finance.quote(), 'check the currency of the share price');
+  const error = quote && getCurrencyError(quote);
   if (error) throw error;
 };
 
-/** The change in euro, in percent or in both, if known; else undefined. */
-const changeText = (locale: Locale, { change, changePercent }: Partial<Quote>): string | undefined => {
+/** The change in euro, in percent or in both, as far as known; undefined if neither is. */
+const formatChangeText = (locale: Locale, { change, changePercent }: Partial<Quote>): string | undefined => {
   if (change === undefined) return changePercent === undefined ? undefined : formatPercentChange(locale, changePercent);
   return changePercent === undefined ? formatEuroChange(locale, change) : formatChange(locale, change, changePercent);
 };
 
-/** The share price with all known facts, formatted for each locale. Rejects like `quoteInEuro`. */
+/** The share price with all known facts, formatted for each locale. Rejects as `loadEuroQuote` does. */
 export const loadSharePrice = async (): Promise<SharePrice> => {
   const { price, ...details } = await loadEuroQuote();
-  const { change, changePercent, asOf } = details;
+  const { change, changePercent } = details;
   const shortChange = changePercent === undefined ? { change } : { changePercent };
   return {
     sharePrice: price,
     ...details,
     texts: mapLocales((locale) => formatEuro(locale, price)),
-    changeTexts: mapLocales((locale) => changeText(locale, details)),
-    asOfTexts: mapLocales((locale) => asOf && formatMoment(locale, asOf)),
+    changeTexts: mapLocales((locale) => formatChangeText(locale, details)),
+    asOfTexts: mapLocales((locale) => details.asOf && formatMoment(locale, details.asOf)),
     shortTexts: mapLocales((locale) => ({
-      change: changeText(locale, shortChange),
-      asOf: asOf && formatShortMoment(locale, asOf),
+      change: formatChangeText(locale, shortChange),
+      asOf: details.asOf && formatShortMoment(locale, details.asOf),
     })),
   };
 };

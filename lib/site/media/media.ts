@@ -4,7 +4,7 @@ import { fileAddress } from '../../shared/addresses';
 import { media } from '../../upstreams/media';
 import { toDay } from '../pages/cards';
 
-/** A vendor's picture is downloaded from the vendor. */
+/** The download address of a picture: a URL of a vendor, or a file of this site. */
 const toHref = (reference: string) => (reference.startsWith('https:') ? reference : fileAddress(reference));
 
 /** An album with downloadable pictures; null if there is none. Rejects if it is unavailable. */

@@ -3,17 +3,17 @@ import type { ContactMessage, Report } from '../../model/message';
 import type { Settings } from '../../model/settings';
 import { type EmailBuilder, type EmailContent, labelledValue, smallPrint } from '../emails/email';
 
-/** What a mail says of the consent to the transfer of its content to France, where the form asks for it. */
+/** The note that the sender agreed to the transfer of the message to France; empty if the form did not request it. */
 const buildTransferNotice = async ({ locale, transferConsent }: Pick<ContactMessage, 'locale' | 'transferConsent'>) =>
   transferConsent ? [smallPrint((await serverStrings(locale, 'mails'))('transfer'))] : [];
 
-/** The fields of a form that the person filled in. */
+/** The fields of a form that an email contains. */
 export type FormFields<T> = Omit<T, 'captchaPass' | 'consent'>;
 
 /** A contact message with its subject and the team that reads it. */
 export type RoutedMessage = Omit<ContactMessage, 'subject'> & { subject: Settings['contactSubjects'][number] };
 
-/** The mail with a contact message, for the team of its subject. */
+/** The email with a contact message, for the team of its subject. */
 export const buildContactEmail = async (
   buildEmail: EmailBuilder,
   fields: FormFields<RoutedMessage>,
@@ -29,7 +29,7 @@ export const buildContactEmail = async (
   ]);
 };
 
-/** The mail with a report, for the people who investigate it. The mail subject reveals nothing about the report. */
+/** The email with a report, for the people who investigate it. Its subject line reveals nothing about the report. */
 export const buildReportEmail = async (
   buildEmail: EmailBuilder,
   reference: string,

@@ -2,10 +2,10 @@ import { env } from '../../platform/env';
 import { siteDatabase } from '../../platform/state/database';
 import { siteOutbox } from '../../platform/state/outbox';
 import { buildSiteEmail } from '../emails';
-import { messages } from './messages';
+import { createMessages } from './messages';
 
 /** The contact messages and reports of this site. */
-export const siteMessages = messages({
+export const siteMessages = createMessages({
   database: siteDatabase,
   outbox: siteOutbox,
   buildEmail: buildSiteEmail,

@@ -7,12 +7,12 @@ import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
 import { KeyReusedError } from '../../platform/state/outbox';
 import { reportCategories } from '../../shared/constants';
-import { messages } from './messages';
+import { createMessages } from './messages';
 
 const { emails, send, database, outbox, deliver, stored } = submissionFixtures();
-/** The messages as a new process opens them; what they put into the outbox is sent at once. */
+/** The messages as a new process opens them. Their entries of the outbox are sent immediately. */
 const open = () => {
-  const { sendContact, sendReport } = messages({
+  const { sendContact, sendReport } = createMessages({
     database: database(),
     outbox: outbox(),
     buildEmail: createTestEmail,
@@ -54,7 +54,7 @@ describe.each([
   ['a message', () => open().sendContact(contact()), () => open().sendContact(contact({ message: 'Other' }))],
   ['a report', () => open().sendReport(report()), () => open().sendReport(report({ facts: 'Other' }))],
 ])('%s', (_, submit, submitOther) => {
-  it('is mailed once, however often it is sent, by processes that share a file', async () => {
+  it('is emailed once, however often it is sent, by processes that share a file', async () => {
     await Promise.all([submit(), submit()]);
     await submit();
     expect(emails).toHaveLength(1);
@@ -107,7 +107,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
   });
 
-  it('a mail says that its sender agreed to the transfer, if the form asks for it', async () => {
+  it('an email says that its sender agreed to the transfer if the form requests it', async () => {
     const notice = (await serverStrings(locale, 'mails'))('transfer');
     await open().sendContact(contact({ locale, transferConsent: true }));
     await open().sendReport(report({ locale, transferConsent: true, key: 'key-of-the-report' }));
@@ -141,7 +141,7 @@ describe('the reference of a report', () => {
     expect(await open().sendReport(report({ key: 'key-of-another' }))).not.toBe(reference);
   });
 
-  it('comes with a name and an address if they are given', async () => {
+  it('comes with a name and an address if they are provided', async () => {
     await open().sendReport(report({ name: 'Ada Quillfeather', email: 'ada@example.com' }));
     expect(emails[0]?.replyTo).toBe('ada@example.com');
     expect(emails[0]?.text).toContain('Ada Quillfeather');

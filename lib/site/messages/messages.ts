@@ -25,10 +25,11 @@ const createReference = async (key: string): Promise<string> => {
 };
 
 /**
- * Forwards contact messages and reports by mail. Once one resolves, it is stored, encrypted, and sent by the outbox; after
- * that only fingerprints are kept, for a day. Rejects with KeyReused if the key came with another message before.
+ * Forwards contact messages and reports by email. A message is stored, encrypted, before its method resolves, and sent
+ * by the outbox. After that, only fingerprints remain, for a day. Methods reject with a KeyReusedError if the key
+ * belongs to another message.
  */
-export const messages = ({ database, outbox, buildEmail, reportsTo }: Options) => {
+export const createMessages = ({ database, outbox, buildEmail, reportsTo }: Options) => {
   const store = async (kind: string, { key, ...fields }: WithKey<object>, email: Omit<Email, 'id'>): Promise<void> => {
     const submission = await fingerprint('message-key', key);
     const content = await fingerprint('message', JSON.stringify([kind, fields]));
@@ -41,7 +42,7 @@ export const messages = ({ database, outbox, buildEmail, reportsTo }: Options) =
     const now = Date.now();
     await database.write(
       async (transaction) => {
-        // Servers of the build before send the mail themselves: by this row it counts as sent, there and here.
+        // Servers of the previous build send emails themselves. This row marks the email as sent for both builds.
         await transaction
           .deleteFrom('message')
           .where('createdAt', '<=', now - dayMs)
@@ -65,13 +66,13 @@ export const messages = ({ database, outbox, buildEmail, reportsTo }: Options) =
   };
 
   return {
-    /** Sends a message to the team of its subject. */
+    /** Queues a message to the team of its subject. */
     async sendContact(message: WithKey<RoutedMessage>): Promise<void> {
       const content = await buildContactEmail(buildEmail, message);
       await store('contact', message, { to: message.subject.email, replyTo: message.email, ...content });
     },
 
-    /** Sends a report to the people who investigate it. Resolves with its reference. */
+    /** Queues a report to the people who investigate it. Resolves with its reference. */
     async sendReport(report: WithKey<Report>): Promise<string> {
       const reference = await createReference(report.key);
       const content = await buildReportEmail(buildEmail, reference, report);

@@ -11,7 +11,7 @@ const add = (key: string, kind: string) =>
     outbox().add(transaction, { key, kind, content: { key }, email: 'ada@example.com' }),
   );
 
-it('each entry is sent by whoever sends its kind, and one that fails holds up no other', async () => {
+it('each entry is sent by the sender of its kind, and a failed one does not delay the others', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const senders = { mail: vi.fn(async (_content: unknown) => undefined), list: vi.fn(async () => undefined) };
   senders.list.mockRejectedValue(new UpstreamError('unavailable'));
@@ -29,7 +29,7 @@ it('each entry is sent by whoever sends its kind, and one that fails holds up no
   expect(await deliverDue(outbox(), senders)).toBe(0);
 });
 
-it('an entry that was sent while the database is away is recorded once it is back', async () => {
+it('an entry that is sent while the database is unavailable is recorded once it is back', async () => {
   await add('a', 'mail');
   const entries = outbox();
   const recordSent = vi.fn(entries.recordSent).mockRejectedValueOnce(new UpstreamError('unavailable'));

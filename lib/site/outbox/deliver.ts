@@ -25,7 +25,7 @@ const emailSchema: z.ZodType<Email> = z.object({
 
 export type Senders = Record<string, (content: unknown) => Promise<void>>;
 
-/** Who sends each kind of entry. */
+/** The function that sends each kind of entry. */
 const siteSenders: Senders = {
   mail: (content) => mailing.send(emailSchema.parse(content)),
   subscription: (content) => subscriptions.requestConfirmation(confirmationRequest.parse(content)),
@@ -34,7 +34,7 @@ const siteSenders: Senders = {
 const deliver = async (outbox: Outbox, senders: Senders, entry: LeasedEntry): Promise<void> => {
   try {
     const send = senders[entry.kind];
-    if (!send) throw new Error(`Nobody sends entries of the kind ${entry.kind}.`);
+    if (!send) throw new Error(`Outbox entries of the kind "${entry.kind}" cannot be sent.`);
     await send(entry.content);
   } catch (error) {
     return outbox.recordFailure(entry, error);
@@ -43,14 +43,14 @@ const deliver = async (outbox: Outbox, senders: Senders, entry: LeasedEntry): Pr
   await withRetry(() => outbox.recordSent(entry));
 };
 
-/** Sends what is due in the outbox; returns how many entries it tried. */
+/** Sends entries of the outbox that are due. Returns how many it tried to send. */
 export const deliverDue = async (outbox: Outbox = siteOutbox, senders: Senders = siteSenders): Promise<number> => {
   const entries = await outbox.lease(concurrency);
   await Promise.all(entries.map((entry) => deliver(outbox, senders, entry)));
   return entries.length;
 };
 
-/** Sends what is in the outbox, until the server stops. */
+/** Sends due entries of the outbox until the server stops. */
 export const startDelivery = async (): Promise<void> => {
   while (!lifecycle.isStopping) {
     const count = await deliverDue().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { submissionFixtures } from '@/tests/support/submissions';
 import { createTestEmail } from '@/tests/support/test-email';
-import { jobAlerts } from '../alerts/alerts';
+import { createJobAlerts } from '../alerts/alerts';
 import { optInSubscriptions } from '../subscriptions/opt-in';
 import { erasePerson, personalData } from './person';
 
@@ -10,7 +10,7 @@ const noop = async () => undefined;
 
 const subscribe = async (email: string) => {
   const options = { database: database(), outbox: outbox() };
-  await jobAlerts({ ...options, buildEmail: createTestEmail }).request({
+  await createJobAlerts({ ...options, buildEmail: createTestEmail }).request({
     email,
     frequency: 'daily',
     criteria: { search: 'watch', facets: {} },
@@ -27,7 +27,7 @@ const subscribe = async (email: string) => {
   });
 };
 
-it('what is stored of an address is found everywhere, whatever its case, and erased', async () => {
+it('all data about an address is found, whatever its case, and erased', async () => {
   await subscribe('Ada@example.com');
   await subscribe('eve@example.com');
   const data = await personalData(database(), 'ada@Example.com');

@@ -2,7 +2,10 @@ import type { Database } from '../../platform/state/database.ts';
 import { listCountedRecipients } from '../../platform/state/mail-allowance.ts';
 import { fingerprintRecipient } from '../../platform/state/outbox.ts';
 
-/** Everything that the database holds of an address, without the encrypted content of the outbox. Times are Unix ms. */
+/**
+ * Everything that the database contains about an email address, except the encrypted content of the outbox. Times are
+ * Unix times in milliseconds.
+ */
 export const personalData = async ({ read }: Database, email: string) => {
   const emailKey = email.toLowerCase();
   const [recipient, countedKeys] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
@@ -36,7 +39,7 @@ export const personalData = async ({ read }: Database, email: string) => {
   });
 };
 
-/** Erases everything that the database holds of an address, on the disk too. */
+/** Erases everything that the database contains about an email address, including on disk. */
 export const erasePerson = async ({ write, checkpoint }: Database, email: string): Promise<void> => {
   const emailKey = email.toLowerCase();
   const [recipient, countedKeys] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);

@@ -21,7 +21,7 @@ export interface SiteDirectory {
 
 const compareIds = (a: PageFacts, b: PageFacts) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** Newest first; pages of one day by kind and id, so that every CMS gives the same order. */
+/** Newest first. Pages of the same day are sorted by kind and id, so that every CMS yields the same order. */
 const newestFirst = (a: PageFacts, b: PageFacts): number =>
   b.publishedAt.localeCompare(a.publishedAt) ||
   pageKinds.indexOf(getPageKind(a)) - pageKinds.indexOf(getPageKind(b)) ||
@@ -41,7 +41,7 @@ export const indexDirectory = ({ locale }: Edition, { version, pages, levels }: 
   };
 };
 
-/** The key of an edition in maps. */
+/** The key of an edition in a Map. */
 export const editionKey = ({ locale, draft }: Edition): string => `${locale} ${draft}`;
 
 const directories = oncePerProcess('directories', () => new Map<string, SiteDirectory>());

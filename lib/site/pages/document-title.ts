@@ -1,4 +1,4 @@
-/** The width that search engines show of a title. */
+/** The maximum width of a title in search results, in columns. */
 export const maxColumns = 70;
 
 interface TitleParts {
@@ -6,7 +6,7 @@ interface TitleParts {
   names: string[];
   /** The name of the site, appended if there is room. */
   suffix: string;
-  /** The page number of a list, in words. */
+  /** The page number of a list, as text. */
   position?: string;
 }
 
@@ -22,7 +22,7 @@ export const documentTitle = ({ names, suffix, position }: TitleParts): string =
   return candidates.find((title) => countColumns(title) <= maxColumns) ?? candidates.at(-1) ?? suffix;
 };
 
-/** Scripts and characters of East Asia, each as wide as two Latin letters. */
+/** East Asian scripts and characters, each as wide as two Latin letters. */
 const wideCharacter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fb\u30fc\uff01-\uff60\uffe0-\uffe6]/u;
 

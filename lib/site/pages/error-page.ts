@@ -4,7 +4,7 @@ import { loadTranslations } from '../../i18n/translations';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
 import { groupName } from '../../shared/constants';
-import { type LoadedPage, plainPage, siteContent } from './load-page';
+import { type LoadedPage, loadSiteContent, plainPage } from './load-page';
 
 type ErrorPageProps = LoadedPage & SSRConfig;
 
@@ -15,8 +15,8 @@ const buildProps = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is50
   ...(await loadTranslations(content.locale, ['error'])),
 });
 
-/** What the error pages that are built have of the site: no content, and nothing of the environment. */
-const emptyContent = (locale: Locale): SiteContent => {
+/** The site content of error pages that are part of the build: no content, and nothing of the environment. */
+const buildEmptyContent = (locale: Locale): SiteContent => {
   const thumbnail = { src: '', width: 0, height: 0, alt: '', focal: '' };
   return {
     locale,
@@ -40,11 +40,14 @@ const emptyContent = (locale: Locale): SiteContent => {
 };
 
 /** The props of the page for addresses that do not exist. Rejects if the CMS fails. */
-export const missingPageProps = async (locale: Locale): Promise<ErrorPageProps> =>
-  buildProps(await siteContent({ locale, draft: false }), { is404: true });
+export const loadMissingPageProps = async (locale: Locale): Promise<ErrorPageProps> =>
+  buildProps(await loadSiteContent({ locale, draft: false }), { is404: true });
 
-/** The props of an error page of the build in the visitor's locale; no locale means the default one. */
+/**
+ * The props of an error page that is part of the build, in the visitor's locale or, without a `code`, in the default
+ * one.
+ */
 export const staticErrorProps = (
   code: string | undefined,
   flag: Pick<Page, 'is404' | 'is500'>,
-): Promise<ErrorPageProps> => buildProps(emptyContent(toLocale(code)), flag);
+): Promise<ErrorPageProps> => buildProps(buildEmptyContent(toLocale(code)), flag);

@@ -4,17 +4,17 @@ import { isLocale } from '../../i18n/locales';
 import { loadTranslations } from '../../i18n/translations';
 import { orNull } from '../../platform/http/or-null';
 import type { Edition } from '../../upstreams/cms/contract';
-import { type LoadedPage, plainPage, siteContent } from './load-page';
-import { pageHead } from './page-head';
+import { type LoadedPage, loadSiteContent, plainPage } from './load-page';
+import { loadPageHead } from './page-head';
 
-/** A page that links in mails open. */
+/** The props of a page that is opened by a link in an email. */
 export interface LinkPageProps extends LoadedPage, SSRConfig {
   /** Whether the requested action failed. */
   failed: boolean;
 }
 
 /**
- * The subject of a link, and the status of its page: 410 if the link is invalid or expired, 503 if that cannot be
+ * The subject of a link, and the HTTP status of its page: 410 if the link is invalid or expired, 503 if that cannot be
  * checked.
  */
 export const resolveLink = async <T>(
@@ -22,20 +22,20 @@ export const resolveLink = async <T>(
 ): Promise<{ subject: T | null; status: 200 | 410 | 503 }> => {
   const result = await orNull(
     request.then((subject) => ({ subject })),
-    'a link of a mail could not be settled',
+    'follow a link of an email',
   );
   if (!result) return { subject: null, status: 503 };
   return { ...result, status: result.subject ? 200 : 410 };
 };
 
 /** The page around the subject of a link, with the strings of a namespace. */
-export const linkPageProps = async (
+export const loadLinkPageProps = async (
   edition: Edition,
   { title, description, namespace }: { title: string; description: string; namespace: string },
 ) => {
   const [content, head, strings] = await Promise.all([
-    siteContent(edition),
-    pageHead(edition, [title]),
+    loadSiteContent(edition),
+    loadPageHead(edition, [title]),
     loadTranslations(edition.locale, [namespace]),
   ]);
   return {
@@ -53,7 +53,10 @@ export const linkPageProps = async (
 
 type Load<P> = (edition: Edition, token: string, settle: boolean) => Promise<{ props: P; status: number }>;
 
-/** Renders what a token's link does; a POST of its form does it (RFC 8058 sends one, too). */
+/**
+ * Serves the page of a link with a token. GET requests show what the link does; POST requests, from the form of the
+ * page or from an email program (RFC 8058), do it.
+ */
 export const serveLink =
   <P extends LinkPageProps>(load: Load<P>): GetServerSideProps<P> =>
   async ({ locale, query, req, res }) => {

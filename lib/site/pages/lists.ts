@@ -23,7 +23,7 @@ const mapItems = <T, U>({ items, ...counts }: Paged<T>, convert: (item: T) => U)
   ...counts,
 });
 
-/** One page of the entries of a query. */
+/** One page of the entries that match a query and filters. Rejects if an upstream fails. */
 export const paginateEntries = async (
   edition: Edition,
   query: PagedQuery,
@@ -39,7 +39,7 @@ const paginatePages = async (edition: Edition, query: PagedQuery, filters: Entry
   return { items: items.flatMap(({ page }) => page ?? []), ...counts };
 };
 
-/** The query of the newest entries of a list, as many as `pageSize`. */
+/** The query for the newest `pageSize` entries of a list. */
 export const newestFirstQuery = (locale: Locale, pageSize: number): PagedQuery => ({
   locale,
   search: '',
@@ -49,11 +49,11 @@ export const newestFirstQuery = (locale: Locale, pageSize: number): PagedQuery =
   pageSize,
 });
 
-/** A filter of at most one value. */
+/** The values of a filter that has at most one. */
 export const toFilterValues = (value: string | number | undefined): string[] =>
   value === undefined ? [] : [String(value)];
 
-/** News articles, sorted by date: of any of the houses, if there are any. */
+/** One page of the news articles, sorted by date. `houses` limits them to articles about any of these houses. */
 export const searchNews = async (
   edition: Edition,
   { houses = [], ...query }: NewsQuery & { houses?: string[] },
@@ -69,7 +69,7 @@ export const searchNews = async (
   return mapItems(results, (page) => toArticleCard(edition.locale, page, categories));
 };
 
-/** Highlights, sorted by date. */
+/** One page of the highlights, sorted by date. */
 export const searchHighlights = async (edition: Edition, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
   const [{ categories }, houses] = await Promise.all([cms.settings(edition), listPages(edition, 'house')]);
   const filters: EntryFilters = { kind: ['highlight'], category: query.categories, house: query.houses };
@@ -77,7 +77,7 @@ export const searchHighlights = async (edition: Edition, query: HighlightsQuery)
   return mapItems(results, (page) => toHighlightCard(edition.locale, page, categories, houses));
 };
 
-/** The women and men of the group. */
+/** One page of the women and men of the group. */
 export const searchPeople = async (edition: Edition, query: WomoQuery): Promise<Paged<PersonCard>> => {
   const houses = await listPages(edition, 'house');
   const results = await paginatePages(edition, query, {
@@ -98,9 +98,9 @@ const getSubject = ({ house, article, person }: PageFacts) => house?.sector ?? a
 const getParent = ({ path, parent }: PageFacts) => (path.includes('/') ? parent : undefined);
 
 /**
- * How close another page is to one: below it, or of the same kind and below the same parent; of the same house; of the
- * same category. The first counts most, for titles such as “Other houses”. Beside a page below the home
- * page are the legal notice and the like, which nobody reads next, so such a page is followed by articles instead.
+ * How close another page is: 8 points if it is below `page` or, of the same kind, beside it, for titles such as “Other
+ * houses”; 4 if it is about the same house; 2 for the same category. The pages beside one directly below the home page
+ * are the legal notice and the like, which nobody reads next, so articles are recommended instead.
  */
 const scoreProximity = (page: PageFacts, other: PageFacts): number => {
   const houses = listHouseIds(page);
@@ -114,8 +114,8 @@ const scoreProximity = (page: PageFacts, other: PageFacts): number => {
 };
 
 /**
- * The pages to read after one of them: closest first; of equally close ones, those that follow it in the list, then
- * those from the beginning, so that none is recommended everywhere.
+ * The pages to read after `page`, closest first. Among equally close pages, the ones that follow it in the list come
+ * first, so that no page is recommended everywhere.
  */
 const rankNearbyPages = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] => {
   const index = pages.findIndex(({ id }) => id === page.id);
@@ -127,7 +127,7 @@ const rankNearbyPages = (pages: readonly PageFacts[], page: PageFacts): PageFact
     .map(({ other }) => other);
 };
 
-/** What to read after the page at `path`; nothing if it does not exist. */
+/** One page of the recommendations for readers of the page at `path`; empty if it does not exist. */
 export const recommend = async (
   edition: Edition,
   { path, limit, ...query }: RecommendationQuery,

@@ -11,10 +11,10 @@ import { getBrowserRecaptcha } from '../../upstreams/captcha/recaptcha/browser';
 import { cms } from '../../upstreams/cms';
 import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { canHavePage, loadSection } from '../sections';
-import { structuredData } from '../structured-data';
+import { buildStructuredData } from '../structured-data';
 import type { Thing } from '../structured-data/thing';
 import { buildBreadcrumbs, loadDirectory } from './directory';
-import { pageHead } from './page-head';
+import { loadPageHead } from './page-head';
 import { findTitlePhrases } from './phrases';
 import { pickShareImage, siteImage, toShareImage } from './share-image';
 
@@ -24,7 +24,7 @@ export interface LoadedPage {
   structuredData: Thing[];
 }
 
-/** A page without sections that is not in the CMS, with some parts of its own. */
+/** A page without sections that is not in the CMS. `parts` override its empty defaults. */
 export const plainPage = (parts: Partial<Page>): Page => ({
   pageTitle: '',
   seo: { pageTitle: '', pageDescription: '' },
@@ -39,8 +39,8 @@ export const plainPage = (parts: Partial<Page>): Page => ({
 });
 
 /**
- * The page at `path` of a locale with all its data, or null if there is none. `list` is the part of its list that the
- * URL requests; null also if that page of the list does not exist. Rejects if the CMS fails.
+ * The page at `path` of a locale with all its data; null if there is none, or if the list on it lacks the page that
+ * `list`, the list query of the URL, requests. Rejects if the CMS fails.
  */
 export const loadPage = async (edition: Edition, path: string, list = defaultListQuery): Promise<LoadedPage | null> => {
   const cmsPage = await cms.page(edition, path);
@@ -51,9 +51,9 @@ export const loadPage = async (edition: Edition, path: string, list = defaultLis
   if (list.page > 0 && !sections.some((section) => canHavePage(section, list.page))) return null;
   const { pageTitle, seo } = cmsPage;
   const [head, shareImage, shell] = await Promise.all([
-    pageHead(edition, [seo.pageTitle, pageTitle], sections),
+    loadPageHead(edition, [seo.pageTitle, pageTitle], sections),
     loadShareImage(edition, cmsPage),
-    siteContent(edition, cmsPage),
+    loadSiteContent(edition, cmsPage),
   ]);
   const page = {
     ...toPage(cmsPage, withFirstPreviews(sections)),
@@ -62,7 +62,7 @@ export const loadPage = async (edition: Edition, path: string, list = defaultLis
     ...(isNarrowed(list) && { noindex: true }),
   };
   const content = { ...shell, phrases: findTitlePhrases(edition.locale, sections) };
-  return { page, content, structuredData: await structuredData(page, content) };
+  return { page, content, structuredData: await buildStructuredData(page, content) };
 };
 
 const withoutPreviews = (value: unknown): unknown => {
@@ -72,21 +72,24 @@ const withoutPreviews = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, part]) => [name, withoutPreviews(part)]));
 };
 
-/** The sections without the previews of pictures that are below the first: those load before a visitor gets there. */
+/**
+ * The sections, of which only the first has previews of pictures: the other pictures load before a visitor scrolls
+ * there.
+ */
 const withFirstPreviews = ([first, ...rest]: Section[]): Section[] =>
   first ? [first, ...(withoutPreviews(rest) as Section[])] : [];
 
-const shellSettings = (settings: Settings): ShellSettings => {
+const pickShellSettings = (settings: Settings): ShellSettings => {
   const hidden: readonly string[] = serverSettings;
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !hidden.includes(name))) as ShellSettings;
 };
 
 /** The content of the shell around `page`, or around a page that is not in the CMS. */
-export const siteContent = async (edition: Edition, page?: PageFacts): Promise<SiteContent> => {
+export const loadSiteContent = async (edition: Edition, page?: PageFacts): Promise<SiteContent> => {
   const settings = await cms.settings(edition);
   const recaptcha = getBrowserRecaptcha(env.captcha);
   return {
-    ...shellSettings(settings),
+    ...pickShellSettings(settings),
     locale: edition.locale,
     ...(edition.draft && { draft: true }),
     frontHost: env.SITE_URL,

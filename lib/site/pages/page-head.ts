@@ -7,12 +7,12 @@ import type { Edition } from '../../upstreams/cms/contract';
 import { listFeeds } from '../feeds/feeds';
 import { documentTitle } from './document-title';
 
-/** The pages of the list on a page; undefined if it has none. */
+/** The pagination of the list on a page; undefined if it has none. */
 const findPagination = (sections: Section[]): Pagination | undefined =>
   sections.flatMap((section) => ('pagination' in section && section.pagination) || []).find(Boolean);
 
-/** The head of a page, from its possible titles (longest first) and its sections. */
-export const pageHead = async (edition: Edition, names: string[], sections: Section[] = []): Promise<PageHead> => {
+/** The head of a page with its document title and feeds. `names` are its possible titles, longest first. */
+export const loadPageHead = async (edition: Edition, names: string[], sections: Section[] = []): Promise<PageHead> => {
   const [{ titleSuffix }, t, feeds] = await Promise.all([
     cms.settings(edition),
     serverStrings(edition.locale, 'common'),

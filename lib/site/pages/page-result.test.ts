@@ -10,7 +10,7 @@ import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../../upstreams/cms';
 import { catalogue } from '../careers/catalogue';
 import { jobPath } from '../careers/job-paths';
-import { missingPageProps, staticErrorProps } from './error-page';
+import { loadMissingPageProps, staticErrorProps } from './error-page';
 import { loadPage } from './load-page';
 import { listNamespaces, pageResult } from './page-result';
 
@@ -29,7 +29,7 @@ const en: Edition = { locale: 'en', draft: false };
 const fr: Edition = { locale: 'fr', draft: false };
 const preview: Edition = { locale: 'en', draft: true };
 
-/** A page of the whole list. */
+/** The query for a page of the whole list. */
 const listPage = (page: number): ListQuery => ({ ...defaultListQuery, page });
 
 const loadSection = async <T extends SectionType>(
@@ -46,7 +46,7 @@ const loadSection = async <T extends SectionType>(
 };
 
 describe('loadPage', () => {
-  it('gives the page with what the shell knows of it', async () => {
+  it('returns the page with the content of the shell', async () => {
     const loaded = await loadPage(fr, 'groupe/histoire');
     expect(loaded?.page).toMatchObject({
       pageTitle: 'Histoire',
@@ -63,7 +63,7 @@ describe('loadPage', () => {
     });
   });
 
-  it('has previews of pictures in its first section alone', async () => {
+  it('has previews of pictures only in its first section', async () => {
     const image = { src: picture.src, alt: 'Leather' };
     const sections = [
       { type: 'image', image },
@@ -90,17 +90,17 @@ describe('loadPage', () => {
     expect((await loadPage(fr, ''))?.content.breadcrumbs).toEqual([]);
   });
 
-  it('is null where there is no page', async () => {
+  it('is null if there is no page', async () => {
     expect(await loadPage(en, 'nowhere')).toBeNull();
     expect(await loadPage({ locale: 'jp', draft: false }, 'group/history')).toBeNull();
   });
 
-  it('shows drafts in preview alone', async () => {
+  it('shows drafts only in preview', async () => {
     expect((await loadPage(en, 'legal'))?.page.pageTitle).toBe('Legal notice');
     expect((await loadPage(preview, 'legal'))?.page.pageTitle).toBe('Draft');
   });
 
-  it('gives networks the picture made for them, else that of the page, else that of the site', async () => {
+  it('shows social networks the picture made for them, otherwise that of the page or of the site', async () => {
     const facts = { publishedAt: '2026-01-01', image: picture.src, share: '/media/card.jpg' };
     const media = { width: 1600, height: 900, focal: '50% 50%', blur: '' };
     const listed = { [picture.src]: media, '/media/mark.svg': media, '/media/card.jpg': { ...media, width: 1700 } };
@@ -112,7 +112,7 @@ describe('loadPage', () => {
     expect(await shareImage('legal')).toEqual({ src: '/media/share/default.jpg', width: 1200, height: 630 });
   });
 
-  it('gives networks the picture of the house where that of a person stands upright', async () => {
+  it('shows social networks the picture of the house if that of a person is upright', async () => {
     const upright = person('ada', 'Ada', { image: '/media/two.jpg', house: 'zelie' });
     vi.spyOn(cms, 'page').mockImplementation(fixtureCms(upright).page);
     const loaded = await loadPage(en, 'group/ada');
@@ -120,7 +120,7 @@ describe('loadPage', () => {
     expect(loaded?.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
   });
 
-  it('gives the document its title, which says the page of a list, and names the feeds of the locale', async () => {
+  it('has the document title, with the page number of a list, and the feeds of the locale', async () => {
     const loadHead = async (edition: Edition, path: string, page = 0) =>
       (await loadPage(edition, path, listPage(page)))?.page.head;
     expect((await loadHead(fr, 'groupe'))?.title).toBe('Le groupe | Fixture');
@@ -133,7 +133,7 @@ describe('loadPage', () => {
     ]);
   });
 
-  it('names no feed of news where no page lists them', async () => {
+  it('has no news feed if no page lists the news', async () => {
     const without = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
     vi.spyOn(cms, 'settings').mockImplementation(without.settings);
     expect((await loadPage(en, 'group'))?.page.head.feeds.map(({ href }) => href)).toEqual(['/en/offers.atom']);
@@ -148,7 +148,7 @@ describe('loadPage', () => {
 });
 
 describe('the sections of a page', () => {
-  it('show the articles of a page of the list, newest first, with the word for their category', async () => {
+  it('show the articles of a page of the list, newest first, with the name of their category', async () => {
     const { items } = await loadSection('news-list', en, 'news');
     expect(items).toEqual([
       expect.objectContaining({
@@ -193,12 +193,12 @@ describe('the sections of a page', () => {
     });
   });
 
-  it('show the houses of one sector where it is named', async () => {
+  it('show only the houses of a sector if it is named', async () => {
     const { sectors } = await loadSection('houses-grid', preview, 'legal');
     expect(sectors.map(({ key }) => key)).toEqual(['leather']);
   });
 
-  it('open a house with its facts, an article with its day, any other page with neither', async () => {
+  it('open a house with its facts, an article with its date, any other page with neither', async () => {
     const sections = [{ type: 'hero', slides: [{ title: 'Seen close', image: picture }] }];
     const openings: Files = {
       'houses/zelie/en.yaml': version({ slug: 'zelie', pageTitle: 'Zélie', city: 'Paris', sections }),
@@ -217,7 +217,7 @@ describe('the sections of a page', () => {
     expect(await loadSection('hero', en, 'group')).toMatchObject({ date: null, house: null });
   });
 
-  it('show a list that has no pages of its own from its start, and the pages nearest to this one', async () => {
+  it('show the beginning of a list without pagination, and the pages closest to this one', async () => {
     const sections = [
       { type: 'news-list', category: 'finance', pageSize: 1 },
       { type: 'news-list', pageSize: 2, paginated: true },
@@ -257,7 +257,7 @@ describe('pageResult', () => {
   const missing = { props: { page: { is404: true } }, status: 404 };
   const toQuery = (query: string) => new URLSearchParams(query);
 
-  it('shows a page with the words of the interface in its language', async () => {
+  it('shows a page with the interface strings in its language', async () => {
     expect(await pageResult(fr, ['groupe', 'histoire'])).toMatchObject({
       props: { page: { pageTitle: 'Histoire' }, _nextI18Next: { initialLocale: 'fr' } },
       status: 200,
@@ -273,7 +273,7 @@ describe('pageResult', () => {
     expect(result).toMatchObject({ props: { page: { sections: [{ pagination: { page: 2 } }] } }, status: 200 });
   });
 
-  it.each(['', 'page=2'])('gives props that survive the way to the browser: %s', async (query) => {
+  it.each(['', 'page=2'])('returns props that stay the same when they are sent to the browser: %s', async (query) => {
     const result = await pageResult(en, ['news'], toQuery(query));
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
@@ -302,18 +302,18 @@ describe('pageResult', () => {
     },
   );
 
-  it('redirects for good from the number of the first page of a list to the list', async () => {
+  it('redirects permanently from the number of the first page of a list to the list', async () => {
     expect(await pageResult(en, ['news'], toQuery('page=0&sort=relevance&utm_source=mail'))).toEqual({
       redirect: { destination: '/en/news/?sort=relevance', permanent: true },
     });
   });
 
-  it('throws where the CMS fails, so that the last good page stays', async () => {
+  it('rejects if the CMS fails, so that the last good page stays', async () => {
     vi.spyOn(cms, 'page').mockRejectedValue(new Error('CMS down'));
     await expect(pageResult(en, ['group'])).rejects.toThrow('CMS down');
   });
 
-  it('throws where a list of the page or the settings fail', async () => {
+  it('rejects if a list of the page or the settings fail', async () => {
     vi.spyOn(cms, 'directory').mockRejectedValue(new Error('no articles'));
     await expect(pageResult(en, ['news'])).rejects.toThrow('no articles');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
@@ -338,7 +338,7 @@ describe('the address of an offer', () => {
     expect(result).not.toHaveProperty('props.content.draft');
   });
 
-  it('shows the offer with a status that says so once it is closed', async () => {
+  it('shows a closed offer with status 410', async () => {
     await catalogue.refresh();
     vi.setSystemTime('2025-01-20T12:00:00Z');
     expect(await loadResult(en)).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: false }, status: 410 });
@@ -347,7 +347,7 @@ describe('the address of an offer', () => {
 
 describe('the page for addresses that do not exist', () => {
   it('has the strings and the settings of the locale, and a menu without submenus', async () => {
-    const { page, content, _nextI18Next } = await missingPageProps('fr');
+    const { page, content, _nextI18Next } = await loadMissingPageProps('fr');
     expect(page).toMatchObject({ is404: true, noindex: true, sections: [] } satisfies Partial<typeof page>);
     expect(content).toMatchObject({ locale: 'fr', titleSuffix: 'Fixture' });
     expect(content.headerTabs.map(({ sections }) => sections)).toEqual(content.headerTabs.map(() => []));
@@ -356,7 +356,7 @@ describe('the page for addresses that do not exist', () => {
 });
 
 describe('an error page of the build', () => {
-  it('has nothing of the content or of the environment', async () => {
+  it('contains nothing of the content or of the environment', async () => {
     const read = vi.spyOn(cms, 'settings');
     const { page, content, _nextI18Next } = await staticErrorProps('fr', { is500: true });
     expect(page).toMatchObject({ is500: true, noindex: true });
@@ -371,12 +371,12 @@ describe('an error page of the build', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it.each([undefined, 'default'])('is in English where the locale is %s', async (code) => {
+  it.each([undefined, 'default'])('is in English if the locale is %s', async (code) => {
     expect((await staticErrorProps(code, { is404: true })).content.locale).toBe('en');
   });
 });
 
-it('keeps the whole of the CMS out of a page', async () => {
+it('leaves data that only the server needs out of a page', async () => {
   const { page, content } = (await loadPage(en, 'houses')) ?? {};
   const fields: (keyof CmsPage)[] = ['id', 'summary', 'version'];
   for (const field of fields) expect(page).not.toHaveProperty(field);

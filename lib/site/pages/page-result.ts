@@ -6,16 +6,16 @@ import { type ListQuery, listQueryString, parsePageQuery } from '../../model/lis
 import type { Page } from '../../model/page';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
-import { jobFolder } from '../careers/job-paths';
+import { loadJobFolder } from '../careers/job-paths';
 import { getNamespaces } from '../sections';
-import { missingPageProps } from './error-page';
+import { loadMissingPageProps } from './error-page';
 import { type LoadedPage, loadPage } from './load-page';
 
 export interface PageProps extends LoadedPage, SSRConfig {}
 
 export type SitePageProps = PageProps | JobPageProps;
 
-/** What an address shows, with the status of the response, or where it leads. */
+/** The page at an address with its HTTP status, or a redirect. */
 type PageResult = { props: SitePageProps; status: 200 | 404 | 410 } | { redirect: Redirect };
 
 /** The namespaces of strings, besides the common one, that a page needs. */
@@ -25,14 +25,16 @@ const redirectTo = (path: string, list: ListQuery, permanent: boolean): PageResu
   redirect: { destination: path + listQueryString(list), permanent },
 });
 
-const notFoundResult = async ({ locale }: Edition): Promise<PageResult> => ({
-  props: await missingPageProps(locale),
+const loadNotFoundResult = async ({ locale }: Edition): Promise<PageResult> => ({
+  props: await loadMissingPageProps(locale),
   status: 404,
 });
 
-/** The offer at an address, if it is that of one: 410 once it is closed. */
-const offerResult = async (edition: Edition, address: string): Promise<PageResult | null> => {
-  const folder = await jobFolder(edition.locale);
+/**
+ * The page of the offer at an address, with 410 once the offer is closed; null if the address is not that of an offer.
+ */
+const loadOfferResult = async (edition: Edition, address: string): Promise<PageResult | null> => {
+  const folder = await loadJobFolder(edition.locale);
   if (!address.startsWith(folder)) return null;
   const [continent, path, ...rest] = address.slice(folder.length).split('/').filter(Boolean);
   if (!continent || !path || rest.length > 0) return null;
@@ -41,8 +43,8 @@ const offerResult = async (edition: Edition, address: string): Promise<PageResul
 };
 
 /**
- * What the path of a locale shows: a page, with the part of its list that the query requests, or an offer. A page that
- * a list does not have (any more) leads to the list.
+ * The result for a path of a locale: a page, with the part of its list that the query requests, or an offer. A page
+ * number that a list does not (or no longer) have is redirected to the list. Rejects if an upstream fails.
  */
 export const pageResult = async (
   edition: Edition,
@@ -50,7 +52,7 @@ export const pageResult = async (
   query = new URLSearchParams(),
 ): Promise<PageResult> => {
   const list = parsePageQuery(query);
-  if (!list || segments.some((segment) => segment.includes('/'))) return notFoundResult(edition);
+  if (!list || segments.some((segment) => segment.includes('/'))) return loadNotFoundResult(edition);
   const path = segments.join('/');
   const address = pagePath(edition.locale, path);
   if (list.page === 0 && query.has('page')) return redirectTo(address, list, true);
@@ -61,5 +63,5 @@ export const pageResult = async (
   }
   const firstPage = { ...list, page: 0 };
   if (list.page > 0 && (await loadPage(edition, path, firstPage))) return redirectTo(address, firstPage, false);
-  return (await offerResult(edition, address)) ?? notFoundResult(edition);
+  return (await loadOfferResult(edition, address)) ?? loadNotFoundResult(edition);
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPagedResponse } from './paged-response';
 
-it('has the ends of phrases of its titles', async () => {
+it('has the ends of the phrases in its titles', async () => {
   const list = { items: [{ title: '数字で見るグループ' }, { title: 'Vasse' }], nbPages: 1, nbHits: 2 };
   expect(await toPagedResponse('jp', Promise.resolve(list))).toEqual({
     success: true,

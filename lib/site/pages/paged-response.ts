@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import type { Paged } from '../../model/list';
 import { findPhrases } from './phrases';
 
-/** The response of a list endpoint; throws an UpstreamError when the list is unavailable. */
+/** The response of a list endpoint. Rejects with an UpstreamError if the list is unavailable. */
 export const toPagedResponse = async <T extends { title: string }>(locale: Locale, paged: Promise<Paged<T>>) => {
   const { items, nbPages, nbHits } = await paged;
   const phrases = findPhrases(
@@ -12,5 +12,5 @@ export const toPagedResponse = async <T extends { title: string }>(locale: Local
   return { success: true, nbPages, nbHits, result: items, phrases, message: '' };
 };
 
-/** The extra fields of the error response of a list endpoint. */
+/** The fields of the error response of a list endpoint, besides the common ones. */
 export const pagedErrorFields = { result: [], phrases: {}, nbPages: 0, nbHits: 0 };

@@ -8,22 +8,31 @@ const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {
   jp: loadDefaultJapaneseParser(),
 };
 
-/** Numbers stay with their unit; opening punctuation, and Chinese words for “each” or “from”, with what follows. */
+/**
+ * Matches text after which no line may end: numbers before their unit, opening punctuation, and Chinese words for
+ * “each” or “from”.
+ */
 const neverLast =
   /[\d一二三四五六七八九十两几]个$|\dか$|[\d〇一二三四五六七八九十百千万亿億两第半各每从\p{Ps}\p{Pi}]$/u;
-/** A number that begins after a word, and not within a date or an amount. */
+/** Matches the start of a number after a word, unless it is within a date or an amount. */
 const number = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百十年月日第約约])(?=\d)/gu;
-/** Chinese compounds that both take for two words. */
+/** Chinese compounds that both BudouX and `Intl.Segmenter` split into two words. */
 const compound = /工作台|工坊|葡萄园|新闻稿|手语词|资本市场日/gu;
-/** In characters. Longer phrases do not fit the narrow cards of a phone: their lines may end within them, too. */
+/**
+ * The maximum length of a phrase in characters. Longer phrases do not fit the narrow cards on a phone, so their lines
+ * may also end within them.
+ */
 const maxPhraseLength = 10;
-/** Punctuation, unless it opens, and Chinese particles. */
+/** Matches text before which no line may end: punctuation, unless it opens, and Chinese particles. */
 const neverFirst = /^[\p{Pd}\p{Pe}\p{Pf}\p{Po}的了着过们]/u;
 
 /** The words of a title, each with its offset. */
 type WordSegments = readonly { segment: string; index: number }[];
 
-/** Where lines may end in a long phrase: before its numbers or, without any, between two words near its middle. */
+/**
+ * The offsets at which lines may end within a long phrase: before its numbers or, without any, between two words near
+ * its middle.
+ */
 const findInnerEnds = (title: string, start: number, end: number, words: WordSegments): number[] => {
   const phrase = title.slice(start, end);
   if (phrase.length <= maxPhraseLength) return [];
@@ -51,7 +60,7 @@ const canEndAt = (title: string, end: number): boolean =>
 
 /**
  * The offsets at which a line of a title may end, in a language written without spaces; otherwise none. They are the
- * ends of BudouX's phrases that are also ends of words for `Intl.Segmenter`: each corrects mistakes of the other.
+ * ends of BudouX phrases that are also ends of words for `Intl.Segmenter`: each corrects mistakes of the other.
  */
 export const findPhraseEnds = (locale: Locale, title: string): number[] => {
   const parser = parsers[locale];
@@ -65,7 +74,7 @@ export const findPhraseEnds = (locale: Locale, title: string): number[] => {
   });
 };
 
-/** The texts under one of the names, at any depth. */
+/** The texts in the named fields, at any depth. */
 const collectTexts = (value: unknown, names: readonly string[]): string[] =>
   value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([name, part]) =>
@@ -81,13 +90,13 @@ interface TypedSection {
 /** Sections whose texts are nearly as large as titles. */
 const displaySections = ['hero', 'quote', 'call-to-action'];
 
-/** The ends of phrases of texts that have several, by text. */
+/** The ends of the phrases in each text, by text. Texts with a single phrase are left out. */
 export const findPhrases = (locale: Locale, texts: readonly string[]): Phrases =>
   Object.fromEntries(
     texts.map((text) => [text, findPhraseEnds(locale, text)] as const).filter(([, ends]) => ends.length > 0),
   );
 
-/** The ends of phrases of the titles and the large texts in the sections of a page, by text. */
+/** The ends of the phrases in the titles and the large texts of sections, by text. */
 export const findTitlePhrases = (locale: Locale, sections: readonly TypedSection[]): Phrases =>
   findPhrases(
     locale,

@@ -11,16 +11,16 @@ vi.mock('@/lib/upstreams/cms/embedded', async (original) => {
     Object.fromEntries(
       Object.entries(cms).map(([name, method]) => [
         name,
-        (...given: unknown[]) => {
+        (...args: unknown[]) => {
           calls.push(name);
-          return (method as (...given: unknown[]) => unknown)(...given);
+          return (method as (...args: unknown[]) => unknown)(...args);
         },
       ]),
     ) as unknown as Cms;
   return { embeddedCms: (...args: Parameters<typeof embeddedCms>) => countCalls(embeddedCms(...args)) };
 });
 
-it('the home page asks the CMS at most five times', async () => {
+it('the home page calls the CMS at most five times', async () => {
   const home = () =>
     requestContext.run({ requestId: 'a', answers: new Map() }, () => pageResult({ locale: 'en', draft: false }, []));
   await home();

@@ -6,22 +6,22 @@ import { isAllowedMedia } from '../web/media-hosts';
 
 type ShareImage = Page['shareImage'];
 
-/** The picture that networks show with a link to a page without one. */
+/** The picture that social networks show with a link to a page that has none. */
 export const siteImage: ShareImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
 
-/** What links to a page need of its picture. */
+/** The fields of a picture that are needed to share a link. */
 export const toShareImage = ({ src, width, height }: Image): ShareImage => ({ src, width, height });
 
 const minWidthPx = 1200;
-/** Networks show 1.91 : 1 and crop the rest; of an upright picture they would leave a strip. */
+/** Social networks show 1.91 : 1 and crop the rest; only a strip of an upright picture would be visible. */
 const minRatio = 4 / 3;
 
 const isShareable = ({ src, width, height }: Image) =>
   isAllowedMedia(src, env.MEDIA_HOSTS) && !src.endsWith('.svg') && width >= minWidthPx && width / height >= minRatio;
 
 /**
- * The picture that networks show with a link to a page: the first that is wide enough of its share image, its own
- * image, and those of `house`, the house that it is about; else the site's.
+ * The picture that social networks show with a link to a page: the first suitable one among its share image, its own
+ * image, and those of `house`, the house that it is about. Otherwise it is that of the site.
  */
 export const pickShareImage = (
   { shareImage, image }: Pick<PageFacts, 'shareImage' | 'image'>,

@@ -39,7 +39,7 @@ beforeEach(() => {
   for (const mock of Object.values(upstream)) mock.mockReset().mockResolvedValue(null);
 });
 
-/** Asks for the page as a browser does. */
+/** Requests the page as a browser does. */
 const requestPage = async ({ method = 'GET', locale = 'en', query = { token: 'a.token' } as object } = {}) => {
   const headers = new Map<string, string>();
   const res = {
@@ -50,7 +50,7 @@ const requestPage = async ({ method = 'GET', locale = 'en', query = { token: 'a.
   const context = { locale, query, req: { method }, res } as unknown as GetServerSidePropsContext;
   const response = await getServerSideProps(context);
   const props = 'props' in response ? ((await response.props) as SubscriptionPageProps) : null;
-  return { status: res.statusCode, headers, answer: response, props };
+  return { status: res.statusCode, headers, response, props };
 };
 
 describe('the page of a link', () => {
@@ -85,7 +85,7 @@ describe('the page of a link', () => {
   });
 
   it.each(['GET', 'POST'])(
-    'answers 410 with a readable page to a link that is forged or too old: %s',
+    'responds with 410 and a readable page to a link that is forged or expired: %s',
     async (method) => {
       const { status, props } = await requestPage({ method });
       expect(status).toBe(410);
@@ -94,7 +94,7 @@ describe('the page of a link', () => {
     },
   );
 
-  it.each(['GET', 'POST'])('answers 503 if the link cannot be checked: %s', async (method) => {
+  it.each(['GET', 'POST'])('responds with 503 if the link cannot be checked: %s', async (method) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     for (const mock of Object.values(upstream)) mock.mockRejectedValue(new Error('the disk is full'));
     const { status, props } = await requestPage({ method });
@@ -110,7 +110,7 @@ describe('the page of a link', () => {
     { query: { token: 'x'.repeat(2001) } },
     { locale: 'default' },
   ])('does not exist for %j', async (request) => {
-    expect((await requestPage(request)).answer).toEqual({ notFound: true });
+    expect((await requestPage(request)).response).toEqual({ notFound: true });
     expect(upstream.subscription).not.toHaveBeenCalled();
   });
 });

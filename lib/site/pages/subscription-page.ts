@@ -6,12 +6,12 @@ import type { Edition } from '../../upstreams/cms/contract';
 import { subscriptions } from '../subscriptions';
 import type { SubscriptionView } from '../subscriptions/contract';
 import { findPage, loadDirectory } from './directory';
-import { type LinkPageProps, linkPageProps, resolveLink } from './link-page';
+import { type LinkPageProps, loadLinkPageProps, resolveLink } from './link-page';
 
 export interface SubscriptionPageProps extends LinkPageProps {
   /** The subscription of the link; null if the link is invalid or expired. */
   subscription: SubscriptionView | null;
-  /** The pages with subscription forms: for the list of the link, if it is known. */
+  /** The pages with subscription forms: only that for the list of the link, if the link is valid. */
   forms: { title: string; path: string }[];
 }
 
@@ -27,14 +27,21 @@ const listForms = async (edition: Edition, list?: SubscriptionList) => {
 const settleLink = async (token: string) =>
   (await subscriptions.confirm(token)) ?? (await subscriptions.unsubscribe(token));
 
-/** The page of a link in a subscription's mail, and its status. With `settle` it also confirms or cancels. */
+/**
+ * The page of a link in a subscription email, and its HTTP status. With `settle`, it also confirms or cancels the
+ * subscription.
+ */
 export const loadSubscriptionPage = async (edition: Edition, token: string, settle: boolean) => {
   const t = await serverStrings(edition.locale, 'subscriptions');
   const { subject: subscription, status } = await resolveLink(
     settle ? settleLink(token) : subscriptions.subscription(token),
   );
   const [pageProps, forms] = await Promise.all([
-    linkPageProps(edition, { title: t('page.title'), description: t('page.description'), namespace: 'subscriptions' }),
+    loadLinkPageProps(edition, {
+      title: t('page.title'),
+      description: t('page.description'),
+      namespace: 'subscriptions',
+    }),
     listForms(edition, subscription?.list),
   ]);
   const props: SubscriptionPageProps = { ...pageProps, subscription, forms, failed: status === 503 };

@@ -1,12 +1,12 @@
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { lifecycle } from '../../platform/process/lifecycle';
 
-/** So that a visitor has a page, or the error page, after five seconds. */
+/** The time limit, so that a visitor sees a page, or the error page, after at most five seconds. */
 const timeoutMs = 4500;
 
 /**
- * What `load` gives for a page. Rejects with an UpstreamError if that takes too long; while the content of the site is being
- * loaded, there is no limit.
+ * Resolves with the result of `load`. Rejects with an UpstreamError if that takes too long; there is no limit while the
+ * site's content is still being loaded.
  */
 export const withTimeout = async <T>(load: () => Promise<T>): Promise<T> => {
   if (!lifecycle.isLoaded) return load();

@@ -52,7 +52,7 @@ const advanceMinutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
-  for (const chore of [
+  for (const mock of [
     quote,
     changed,
     refreshContent,
@@ -66,14 +66,14 @@ beforeEach(() => {
     startDelivery,
     removeLeftovers,
   ])
-    chore.mockReset().mockResolvedValue(undefined);
+    mock.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 
-it('what is in the outbox is sent from the start', async () => {
+it('entries of the outbox are sent from the start', async () => {
   await register();
   await advanceMinutes(0);
   expect(startDelivery).toHaveBeenCalledTimes(1);
@@ -82,8 +82,8 @@ it('what is in the outbox is sent from the start', async () => {
 describe.each([
   ['sending the alerts that are due', queueDue, eraseExpired],
   ['erasing the subscriptions that nobody confirmed', eraseExpired, queueDue],
-  ['erasing old counts of mails', eraseOld, queueDue],
-  ['erasing what was sent', eraseSent, queueDue],
+  ['erasing old counts of emails', eraseOld, queueDue],
+  ['erasing sent entries of the outbox', eraseSent, queueDue],
   ['reading the share price', quote, queueDue],
 ])('%s', (_, task, other) => {
   it('runs a minute after the start, and every ten minutes', async () => {
@@ -104,11 +104,11 @@ describe.each([
     task.mockRejectedValueOnce(error);
     await register();
     await advanceMinutes(11);
-    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ event: expect.any(String), err: error }, expect.any(String));
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for one round before it starts the next, and does not delay other chores', async () => {
+  it('waits for a run to end before the next one, and does not delay other tasks', async () => {
     task.mockReturnValueOnce(new Promise(() => undefined));
     await register();
     await advanceMinutes(60);
@@ -130,7 +130,7 @@ describe.each([
 });
 
 describe('refreshing the offers', () => {
-  it('is done in the background: a minute after the start, then every five, with a snapshot each time', async () => {
+  it('is done in the background: a minute after the start, then every five minutes, with a snapshot each time', async () => {
     vi.setSystemTime('2026-06-10T09:00:00Z');
     await register();
     await advanceMinutes(1);
@@ -139,7 +139,7 @@ describe('refreshing the offers', () => {
     expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([3, 3]);
   });
 
-  it('is done when the day of UTC begins', async () => {
+  it('is done when the day begins in UTC', async () => {
     vi.setSystemTime('2026-06-10T23:56:30Z');
     await register();
     await advanceMinutes(1);
@@ -150,7 +150,7 @@ describe('refreshing the offers', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('continues after a failure, and keeps the existing offers', async () => {
+  it('continues after a failure, and still saves the snapshot', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     refresh.mockRejectedValueOnce(new Error('the board is down'));
     await register();
@@ -180,7 +180,7 @@ describe('removing temporary files of killed processes', () => {
     removeLeftovers.mockRejectedValueOnce(error);
     await register();
     await advanceMinutes(1);
-    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ event: expect.any(String), err: error }, expect.any(String));
     expect(listSweptFolders()).toHaveLength(6);
   });
 });
@@ -194,7 +194,7 @@ describe('a remote CMS', () => {
   });
   afterEach(() => void Object.assign(env, { cms: own }));
 
-  it('is asked for changes every minute, and its new content is shown', async () => {
+  it('is polled for changes every minute, and its new content is shown', async () => {
     await register();
     await advanceMinutes(3);
     expect(changed).toHaveBeenCalledTimes(3);
@@ -205,7 +205,7 @@ describe('a remote CMS', () => {
   });
 
   it.each([
-    ['does not answer', new UpstreamError('unavailable')],
+    ['does not respond', new UpstreamError('unavailable')],
     ['is empty', new ContentError('settings in en', ['missing'])],
   ])('is waited for while it %s', async (_, error) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
@@ -228,7 +228,7 @@ describe('a remote CMS', () => {
     expect(loadContent).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked if the content is in files', async () => {
+  it('is not polled if the content is in files', async () => {
     Object.assign(env, { cms: own });
     await register();
     await advanceMinutes(10);

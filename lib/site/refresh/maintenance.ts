@@ -9,18 +9,22 @@ const tenMinutesMs = 600_000;
 
 interface MaintenanceTask {
   run: () => Promise<unknown>;
-  failure: string;
-  /** The pause until the next run, in ms; ten minutes by default. */
+  /** The event key of the log line for a failure. */
+  event: string;
+  /** What the task does, as a verb phrase for the log. */
+  purpose: string;
+  /** The time until the next run; ten minutes by default. */
   delayMs?: () => number;
 }
 
 const leftoversTask: MaintenanceTask = {
   run: () => Promise.all(['', 'outbox', 'cms-files'].map((name) => removeLeftovers(path.join(env.DATA_DIR, name)))),
-  failure: 'unfinished files could not be removed',
+  event: 'files.cleanup_failed',
+  purpose: 'remove unfinished files',
 };
 
-/** Until the next day in UTC, at most five minutes: boards open and close postings by the day. */
-const msUntilOffersChange = (): number => {
+/** The time until the next day in UTC, but at most five minutes: boards open and close postings by the day. */
+const getOffersDelayMs = (): number => {
   const fiveMinutesMs = 300_000;
   return Math.min(fiveMinutesMs, dayMs - (Date.now() % dayMs));
 };
@@ -30,7 +34,7 @@ const refreshOffers = async () => {
   await catalogue.refresh().finally(catalogue.save);
 };
 
-/** Follows what a remote CMS has published, in case it did not report it. */
+/** Shows changes of a remote CMS that its webhook did not report. */
 const cmsTask: MaintenanceTask = {
   run: async () => {
     const [{ cms }, { refreshContent }] = await Promise.all([
@@ -40,14 +44,15 @@ const cmsTask: MaintenanceTask = {
     const { tags } = await cms.changed(null);
     if (tags.length > 0) await refreshContent(null);
   },
-  failure: 'the CMS could not be asked for changes',
+  event: 'cms.poll_failed',
+  purpose: 'poll the CMS for changes',
   delayMs: () => minuteMs,
 };
 
-// Each module is imported when first needed, so that the server starts sooner.
+// Each module is imported when it is first needed, so that the server starts sooner.
 const maintenanceTasks: MaintenanceTask[] = [
   leftoversTask,
-  { run: refreshOffers, failure: 'offers could not be refreshed', delayMs: msUntilOffersChange },
+  { run: refreshOffers, event: 'jobs.refresh_failed', purpose: 'refresh the offers', delayMs: getOffersDelayMs },
   {
     run: async () => {
       const [{ alerts }, { alertSources }] = await Promise.all([
@@ -56,49 +61,54 @@ const maintenanceTasks: MaintenanceTask[] = [
       ]);
       await alerts.queueDue(alertSources);
     },
-    failure: 'alerts could not be sent',
+    event: 'alerts.run_failed',
+    purpose: 'queue the emails of alerts',
   },
   {
-    // Of some vendors the site keeps the last price of each day as its close, even if nobody visits.
+    // For some vendors, the site stores the last price of each day as its close, even without visitors.
     run: async () => (await import('../../upstreams/finance')).finance.quote(),
-    failure: 'the share price could not be read',
+    event: 'finance.quote_failed',
+    purpose: 'read the share price',
   },
   {
     run: async () => (await import('../subscriptions')).subscriptions.eraseExpired(),
-    failure: 'expired subscriptions could not be erased',
+    event: 'subscriptions.cleanup_failed',
+    purpose: 'erase expired subscriptions',
   },
   {
     run: async () => (await import('../../platform/state/mail-allowance')).eraseOldCounts(),
-    failure: 'old counts of mails could not be erased',
+    event: 'outbox.counts_cleanup_failed',
+    purpose: 'erase old counts of emails',
   },
   {
     run: async () => (await import('../../platform/state/outbox')).siteOutbox.eraseSent(),
-    failure: 'the keys of sent mails could not be erased',
+    event: 'outbox.cleanup_failed',
+    purpose: 'erase the keys of sent emails',
   },
 ];
 
-const attempt = async ({ run, failure }: MaintenanceTask): Promise<void> => {
+const runTask = async ({ run, event, purpose }: MaintenanceTask): Promise<void> => {
   try {
     await run();
   } catch (error) {
-    log.error({ err: error }, failure);
+    log.error({ event, err: error }, `failed to ${purpose}`);
   }
 };
 
 const schedule = (task: MaintenanceTask, delayMs: number): void => {
   const runAndReschedule = async () => {
-    await attempt(task);
+    await runTask(task);
     schedule(task, task.delayMs?.() ?? tenMinutesMs);
   };
   setTimeout(runAndReschedule, delayMs).unref();
 };
 
 /**
- * Sends what is in the outbox; refreshes offers and the share price, sends alerts, and erases old data and partial files:
- * first after a minute, then repeatedly while something else keeps the process running.
+ * Starts the delivery of the outbox and the regular tasks: they refresh offers and the share price, queue alert emails,
+ * and erase old data and partial files. They first run after a minute, and do not keep the process running.
  */
 export const startMaintenance = (): void => {
-  void attempt(leftoversTask);
+  void runTask(leftoversTask);
   void import('../outbox/deliver').then(({ startDelivery }) => startDelivery());
   for (const task of env.cms.CMS === 'embedded' ? maintenanceTasks : [...maintenanceTasks, cmsTask])
     schedule(task, minuteMs);

@@ -30,7 +30,7 @@ it.each([
   expect(refreshContent).toHaveBeenCalledWith(null);
 });
 
-it('reads all drafts before it asks for newer ones, however long that takes the first time', async () => {
+it('reads all drafts before it refreshes the content, however long the first read takes', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   readDrafts.mockReturnValueOnce(promise);
   const edition = editionFor('fr', { preview: true, previewData: { version: 'draft' } });

@@ -6,19 +6,19 @@ import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { refreshContent } from './refresh-content';
 
-/** What an editor sees in preview: what is published, or drafts. */
+/** The version that an editor sees in preview: the published content, or drafts. */
 export interface PreviewData {
   version: 'draft' | 'published';
 }
 
-/** Reads the newest drafts, all of them before the first preview; a remote CMS may not have reported them yet. */
+/** Reads the newest drafts of a remote CMS, which may not have reported them yet. The first call reads all drafts. */
 export const readDrafts = async (): Promise<void> => {
   if (env.cms.CMS === 'embedded') return;
   const refreshed = cms.readDrafts().then(() => refreshContent(null));
-  await orNull(refreshed, 'the preview may show an older draft');
+  await orNull(refreshed, 'read the newest drafts');
 };
 
-/** The edition of a visitor or, in preview, that of an editor with the newest drafts. */
+/** The edition for a visitor or, in preview, for an editor, with the newest drafts. */
 export const editionFor = async (
   locale: Locale,
   { preview = false, previewData }: Pick<GetStaticPropsContext, 'preview' | 'previewData'>,

@@ -17,7 +17,7 @@ interface PurgeRequest {
   body: string;
 }
 
-/** What a CDN that answers with `status` is asked after a publication of these tags. */
+/** The requests to a CDN that responds with `status`, after these tags are published. */
 const collectPurges = async (tags: string[], requestCount: number, status = 200): Promise<PurgeRequest[]> => {
   const purges: PurgeRequest[] = [];
   await withServer(
@@ -37,19 +37,19 @@ const collectPurges = async (tags: string[], requestCount: number, status = 200)
   return purges;
 };
 
-it('tells the CDN the tags of a publication, in both of the usual ways', async () => {
+it('sends the CDN the published tags, in the body and in a header', async () => {
   const [purge] = await collectPurges(['page:/en/', 'pages:en'], 1);
   expect(purge).toMatchObject({ method: 'POST', url: '/purge?soft=1', body: '{"tags":["page:/en/","pages:en"]}' });
   expect(purge?.headers).toMatchObject({ authorization: 'Bearer a secret', 'surrogate-key': 'page:/en/ pages:en' });
 });
 
-it('tells it no more than 30 tags at once', async () => {
+it('sends at most 30 tags in one request', async () => {
   const all = Array.from({ length: 61 }, (_, index) => `album:${index}`);
   const purges = await collectPurges(all, 3);
   expect(purges.map(({ body }) => JSON.parse(body).tags)).toEqual([all.slice(0, 30), all.slice(30, 60), all.slice(60)]);
 });
 
-it('logs that the CDN refuses', async () => {
+it('logs a refusal by the CDN', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await collectPurges(['page:/en/'], 1, 403);
   await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());

@@ -5,18 +5,18 @@ import { contentChanges } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { toBatches } from '../../shared/batches';
 
-/** Cloudflare takes at most 30 tags at once; Fastly takes more. */
+/** Cloudflare accepts at most 30 tags in one request; Fastly accepts more. */
 const maxTagsPerRequest = 30;
 
-/** The name and the value of a header like `Authorization: Bearer secret`. */
+/** The name and value of a header such as `Authorization: Bearer secret`; empty if it is invalid. */
 const parseHeader = (header = ''): Record<string, string> => {
   const [, name, value] = /^([^:]+):\s*(.+)$/.exec(header) ?? [];
   return name && value ? { [name]: value } : {};
 };
 
 /**
- * Has the CDN, if there is one, forget what this server has published: each request has the tags as JSON, for Cloudflare,
- * and in the header `Surrogate-Key`, for Fastly. Failures are logged.
+ * Purges content from the CDN, if there is one, whenever this server publishes a change of it. Each request contains
+ * the tags as JSON, for Cloudflare, and in the header `Surrogate-Key`, for Fastly. Failures are logged.
  */
 export const startPurging = ({ CDN_PURGE_URL, CDN_PURGE_HEADER }: Env = env): void => {
   if (!CDN_PURGE_URL) return;
@@ -34,7 +34,7 @@ export const startPurging = ({ CDN_PURGE_URL, CDN_PURGE_HEADER }: Env = env): vo
     try {
       for (const batch of toBatches([...tags], maxTagsPerRequest)) await purge(batch);
     } catch (error) {
-      log.error({ err: error }, 'the CDN still has what has changed');
+      log.error({ event: 'cache.purge_failed', err: error }, 'failed to purge changed content from the CDN');
     }
   });
 };

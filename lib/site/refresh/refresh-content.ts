@@ -21,7 +21,10 @@ import { renewContentIndexes } from '../search/content-index';
 
 const sources: readonly ChangingContent[] = [cms, media, publications, jobs];
 
-/** The changes that an event of the CMS reports, for each part. Rejects if one is invalid. */
+/**
+ * The changes of each source after an event of the CMS, or of all content without one. Rejects if any content is
+ * invalid.
+ */
 const readChanges = async (event: unknown): Promise<ContentChange[]> => {
   const changes: ContentChange[] = [];
   for (const source of sources) changes.push(await source.changed(event));
@@ -31,9 +34,9 @@ const readChanges = async (event: unknown): Promise<ContentChange[]> => {
 interface State {
   /** The last refresh, whether it succeeded or not. */
   lastRefresh: Promise<unknown>;
-  /** A refresh that has not begun, and the event that it is for; later calls join it. */
+  /** The refresh that has not begun yet, and its event; later calls join it. */
   pending: { event: unknown; refreshed: Promise<string[]> } | null;
-  /** The tags of changes that are shown and not announced yet: an earlier refresh failed after them. */
+  /** The tags of changes that are shown but not announced yet, because an earlier refresh failed after them. */
   dueTags: Set<string>;
 }
 
@@ -42,30 +45,38 @@ const state = oncePerProcess(
   (): State => ({ lastRefresh: Promise.resolve(), pending: null, dueTags: new Set() }),
 );
 
-/** Sends the search what has changed. While it fails it finds what it has; the next search sends the rest. */
+/**
+ * Sends changed content to the search. After a failure, the search still finds the previous content, and the next
+ * search sends the changes.
+ */
 const sendToSearch = async (): Promise<void> => {
   try {
     await renewContentIndexes();
     await catalogue.renewDictionaries();
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.upstream !== 'search index') throw error;
-    log.error({ err: error }, 'the search does not have the newest content');
+    log.error({ event: 'search.sync_failed', err: error }, 'failed to send content to the search');
   }
 };
 
-/** Reads all content and checks it; rejects with a ContentError if some of it is invalid. Loads the offers. */
+/** Reads and checks all content, and loads the offers. Rejects with a ContentError if some content is invalid. */
 export const loadContent = async (): Promise<void> => {
   for (const change of await readChanges(null)) change.show();
   await sendToSearch();
-  await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
+  await catalogue
+    .load()
+    .catch((error) =>
+      log.error({ event: 'jobs.load_failed', err: error }, 'failed to load the offers; there are none for now'),
+    );
 };
 
-/** Reads all content and the offers, and sends the search what it lacks. Rejects if an upstream fails. */
+/** Reads all content and the offers, and sends the changes to the search. Rejects if an upstream fails. */
 export const indexEverything = async (): Promise<void> => {
   for (const change of await readChanges(null)) change.show();
   await renewContentIndexes();
   await catalogue.load();
-  if (!catalogue.isIndexed()) throw new Error('The search does not have the job offers: the log says why.');
+  if (!catalogue.isIndexed())
+    throw new Error('The job offers were not sent to the search. See the log for the reason.');
 };
 
 const refresh = async (event: unknown): Promise<string[]> => {
@@ -85,10 +96,10 @@ const refresh = async (event: unknown): Promise<string[]> => {
 };
 
 /**
- * Publishes what editors have changed: all of it or, if some of it is invalid, nothing; it then rejects with a
- * ContentError. `event` is the body of the CMS's webhook. Returns the tags of what has changed (`model/tags`), and tells
- * `contentChanges`. Refreshes run one after the other; a refresh also covers the changes of one that failed before it.
- * Calls that wait share one refresh: an editor may publish fifty entries at once.
+ * Publishes the changes of editors. If any content is invalid, it publishes nothing and rejects with a ContentError.
+ * `event` is the body of the CMS's webhook, or null for all content. Returns the tags of changed content (`model/tags`)
+ * and emits them through `contentChanges`. Refreshes run one after another, and each includes the changes of failed
+ * ones. Calls that wait share one refresh, since an editor may publish fifty entries together.
  */
 export const refreshContent = (event: unknown): Promise<string[]> => {
   if (state.pending) {
@@ -105,9 +116,12 @@ export const refreshContent = (event: unknown): Promise<string[]> => {
   return refreshed;
 };
 
-/** Refreshes the content of this server, and has the other servers refresh theirs. Throws 422 for invalid content. */
+/**
+ * Refreshes the content of this server, and has the other servers refresh theirs. Returns the tags of changed content.
+ * Rejects with an ApiError 422 if content is invalid.
+ */
 export const refreshServers = async (event: unknown): Promise<string[]> => {
-  const announcement = orNull(announce('content'), 'the other servers are not told of changed content');
+  const announcement = orNull(announce('content'), 'announce changed content to the other servers');
   const refreshed = refreshContent(event).catch((error) => {
     throw isContentError(error) ? new ApiError(422, error.message) : error;
   });

@@ -10,28 +10,33 @@ import { startPurging } from './purge-cdn';
 import { loadContent, refreshContent } from './refresh-content';
 
 const refreshOnAnnouncement = () => {
-  refreshContent(null).catch((error) => log.error({ err: error }, 'content could not be refreshed'));
+  refreshContent(null).catch((error) =>
+    log.error({ event: 'content.refresh_failed', err: error }, 'failed to refresh content'),
+  );
 };
 
 const retryDelayMs = 5000;
 
-/** Whether the content may be there later: editors fill or correct a remote CMS while the server waits. */
+/** Whether the content may become available later: editors fill or correct a remote CMS while the server waits. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof UpstreamError || (env.cms.CMS !== 'embedded' && isContentError(error));
 
-/** Loads the content, as soon as the CMS has it. Rejects if the content of files is invalid. */
+/** Loads the content, and retries until the CMS provides it. Rejects if content in files is invalid. */
 const loadWithRetry = async (): Promise<void> => {
   try {
     await loadContent();
   } catch (error) {
     if (!isTemporary(error)) throw error;
-    log.error({ err: error }, 'the content cannot be loaded yet');
+    log.error({ event: 'content.load_failed', err: error }, 'failed to load the content; it is tried again');
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     await loadWithRetry();
   }
 };
 
-/** Loads the content, checks the currency of the share price and starts the chores, all in the background. */
+/**
+ * Loads the content, checks the currency of the share price and starts the maintenance, all in the background. Settles
+ * `lifecycle.content`.
+ */
 export const startContent = (): void => {
   const { content } = lifecycle;
   Promise.all([loadWithRetry(), checkCurrency()]).then(() => {

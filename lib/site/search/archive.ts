@@ -12,7 +12,7 @@ const kindByType = { news: 'news', highlights: 'highlight', documents: 'document
 >;
 
 interface ArchiveQuery {
-  /** The latest year by default, also for a year without entries. */
+  /** The requested year; the latest one if it is missing or has no entries. */
   year?: string | undefined;
   type?: string | undefined;
 }

@@ -22,13 +22,13 @@ const findTitles = async (search: string, edition = en) => {
   return entries.map(({ title }) => title);
 };
 
-/** Has the CMS show what editors have written. */
+/** Makes the CMS show the changes of editors. */
 const showChanges = async () => {
   (await cms.changed(null)).show();
   contentState.changedAt++;
 };
 
-/** Writes the text of the legal notice as an editor does, and has the CMS show it. */
+/** Publishes a text in the legal notice, as an editor does. */
 const publish = async (body: string, file = 'en.yaml') => {
   const page = version({ slug: 'legal', pageTitle: 'Legal notice', sections: [{ type: 'rich-text', body }] });
   writeFile(root, `pages/legal/${file}`, page);
@@ -114,7 +114,7 @@ it('a list without keywords reads the content again only after it has changed, a
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('the page of results is not found itself', async () => {
+it('the page that shows search results is not found', async () => {
   expect(await findTitles('')).not.toContain('Houses');
   expect(await findTitles('houses')).not.toContain('Houses');
 });

@@ -12,31 +12,31 @@ import type { Collection } from '../../upstreams/search/contract';
 import { hasLabels } from '../../upstreams/search/facets';
 import { synchronize } from '../../upstreams/search/synchronize';
 import { editionKey } from '../pages/directory';
-import { createListing, type Entry, type EntryListing, isSame, readContent } from './entries';
+import { createListing, type Entry, type EntryListing, isSameContent, readContent } from './entries';
 import { entryDocuments } from './entry-documents';
 import type { EntryFilters, EntryKind } from './entry-labels';
-import { pageDigests } from './page-digests';
+import { loadPageDigests } from './page-digests';
 
-/** What a list asks of the entries: by default all of them. */
+/** A query for entries; by default it matches all of them. */
 interface EntryQuery extends Pick<PagedQuery, 'search' | 'sort'>, Partial<Pick<PagedQuery, 'page' | 'pageSize'>> {
   /**
-   * Whether the reader has chosen the order, as for the oldest first: exact titles then do not come before others. The
-   * default order is not chosen.
+   * Whether the reader has chosen the order, as is assumed for the oldest first. Exact titles then do not come before
+   * others.
    */
   isSortChosen?: boolean;
   filters: EntryFilters;
 }
 
-/** The entries of an edition, those that the search has, and those being sent to it. */
+/** The entries of an edition, the entries that the search has, and the entries that are being sent to it. */
 interface State {
   listing?: EntryListing;
-  /** The state of the content, and the day, that `listed` is for. */
+  /** The state of the content and the day for which `listing` was created. */
   listingKey?: string;
   indexedListing?: EntryListing;
   renewal?: Promise<EntryListing> | undefined;
 }
 
-/** More than any site has. */
+/** More entries than any site has. */
 const maxEntries = 10_000;
 
 const states = oncePerProcess('content-indexes', () => new Map<string, State>());
@@ -53,7 +53,8 @@ const listEntries = async (edition: Edition): Promise<EntryListing> => {
   const currentKey = `${contentState.changedAt} ${parisDay(new Date())}`;
   if (!edition.draft && state.listing?.content.documents && state.listingKey === currentKey) return state.listing;
   const content = await withoutTracking(() => readContent(edition));
-  if (!state.listing || !isSame(state.listing.content, content)) state.listing = await createListing(edition, content);
+  if (!state.listing || !isSameContent(state.listing.content, content))
+    state.listing = await createListing(edition, content);
   state.listingKey = currentKey;
   return state.listing;
 };
@@ -65,18 +66,18 @@ const toCollection = ({ locale, draft }: Edition): Collection => ({
 
 const sendToSearch = async (edition: Edition, listing: EntryListing): Promise<void> => {
   const { directory, searchWords } = listing.content;
-  const digests = await pageDigests(edition, directory);
+  const digests = await loadPageDigests(edition, directory);
   const dictionaries = { [edition.locale]: { ...searchWords, aliases: [] } };
   await synchronize(engine, toCollection(edition), entryDocuments(edition.locale, listing, digests), dictionaries);
 };
 
-/** The current entries, after the search has them. */
+/** Sends the current entries to the search unless it has them, and returns them. */
 const renew = (edition: Edition): Promise<EntryListing> => {
   const state = getState(edition);
   const runRenewal = async () => {
     try {
       const listing = await listEntries(edition);
-      if (!state.indexedListing || !isSame(state.indexedListing.content, listing.content)) {
+      if (!state.indexedListing || !isSameContent(state.indexedListing.content, listing.content)) {
         await withoutTracking(() => sendToSearch(edition, listing));
         state.indexedListing = listing;
       }
@@ -102,14 +103,16 @@ export const renewContentIndexes = async (): Promise<void> => {
 };
 
 /**
- * The entries of an edition that the search has. Visitors do not wait for newer ones: these are sent in the background, and
- * the previous ones are used meanwhile. Editors, who see drafts, wait for them.
+ * The entries of an edition that the search has. Newer ones are sent in the background: visitors do not wait for them,
+ * but editors, who see drafts, do.
  */
 const getIndexedListing = async (edition: Edition): Promise<EntryListing> => {
   const { indexedListing } = getState(edition);
   const renewal = renew(edition);
   if (edition.draft || !indexedListing) return renewal;
-  renewal.catch((error: unknown) => log.error({ err: error }, 'the search still uses its previous entries'));
+  renewal.catch((error: unknown) =>
+    log.error({ event: 'search.sync_failed', err: error }, 'failed to send content to the search'),
+  );
   return indexedListing;
 };
 
@@ -125,19 +128,20 @@ const tagsByKind = {
   event: (locale) => [tags.events(locale)],
 } as const satisfies Record<EntryKind, (locale: Locale) => string[]>;
 
-/** Notes that a response shows which entries of these kinds there are. */
-const noteKinds = (locale: Locale, kinds: readonly EntryKind[]): void => {
+/** Tracks that the current response depends on which entries of these kinds exist. */
+const trackKinds = (locale: Locale, kinds: readonly EntryKind[]): void => {
   for (const tag of kinds.flatMap((kind) => tagsByKind[kind](locale))) trackRead(tag);
 };
 
-/** Notes that a response depends on the words of all entries. */
-const noteWords = (locale: Locale): void => {
+/** Tracks that the current response depends on the texts of all entries. */
+const trackAllTexts = (locale: Locale): void => {
   for (const tag of [tags.pages(locale), tags.documents(locale), tags.events(locale)]) trackRead(tag);
 };
 
 /**
- * A page of the matching entries, by date or by relevance, with their total, the corrected keywords, if some were found
- * nowhere, and whether the entries have only most of the keywords, because none has all. Without keywords all entries match. Rejects if an upstream fails.
+ * One page of the matching entries, by date or by relevance, with their total. `corrected` are the corrected keywords
+ * if some were found nowhere; `isPartial` is true if the entries have only most of the keywords, because none has all.
+ * Without keywords, all entries match. Rejects if an upstream fails.
  */
 export const searchEntries = async (
   edition: Edition,
@@ -145,7 +149,7 @@ export const searchEntries = async (
 ): Promise<{ entries: Entry[]; total: number; corrected: string | null; isPartial: boolean }> => {
   const { locale } = edition;
   if (search.trim() === '') {
-    noteKinds(locale, filters.kind ?? ['page', 'document', 'event']);
+    trackKinds(locale, filters.kind ?? ['page', 'document', 'event']);
     const { entries } = await listEntries(edition);
     const matches = entries.filter(({ labels }) => hasLabels(labels, filters));
     if (sort === 'date_asc') matches.reverse();
@@ -153,7 +157,7 @@ export const searchEntries = async (
     for (const entry of pageEntries) if (entry.page) trackRead(tags.facts(locale, entry.page.path));
     return { entries: pageEntries, total: matches.length, corrected: null, isPartial: false };
   }
-  noteWords(locale);
+  trackAllTexts(locale);
   const listing = await getIndexedListing(edition);
   const { ids, total, correction, isPartial } = await engine.query({
     collection: toCollection(edition),
@@ -170,7 +174,7 @@ export const searchEntries = async (
 };
 
 /**
- * The entries whose titles match the typed words, then the newest that are about them, and the words as they were
+ * The entries whose titles match the typed keywords, then the newest that are about them, and the words that were
  * searched for. Nothing is corrected, since the last word may be incomplete. Rejects if an upstream fails.
  */
 export const suggestEntries = async (
@@ -178,7 +182,7 @@ export const suggestEntries = async (
   text: string,
 ): Promise<{ entries: Entry[]; words: string[] }> => {
   const { locale } = edition;
-  noteWords(locale);
+  trackAllTexts(locale);
   const listing = await getIndexedListing(edition);
   const { ids, words } = await engine.suggest({
     collection: toCollection(edition),

@@ -10,7 +10,7 @@ import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition, PageFacts } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { PublishedDocument, PublishedDocuments } from '../../upstreams/publications/contract';
-import { eventAddresses } from '../calendar/events';
+import { loadEventAddresses } from '../calendar/events';
 import { loadDirectory, type SiteDirectory } from '../pages/directory';
 import { type EntryLabels, toLabels } from './entry-labels';
 
@@ -50,24 +50,24 @@ export interface EntryListing {
   byId: ReadonlyMap<string, Entry>;
 }
 
-/** The downloadable documents; null if they are unavailable: news and pages are still found. */
+/** The documents for investors; null if they are unavailable. News and pages are then still found. */
 const loadDocuments = (locale: Locale): Promise<Documents> =>
-  orNull(publications.documents(locale), 'documents for investors are not found');
+  orNull(publications.documents(locale), 'load the documents for investors');
 
 export const readContent = async (edition: Edition): Promise<Content> => {
   const [directory, settings, events, eventUrls, documents, searchWords] = await Promise.all([
     loadDirectory(edition),
     cms.settings(edition),
     cms.events(edition),
-    eventAddresses(edition),
+    loadEventAddresses(edition),
     loadDocuments(edition.locale),
     cms.searchWords(edition),
   ]);
   return { directory, settings, events, eventUrls, documents, searchWords };
 };
 
-/** Whether nothing has changed; unavailable documents count as unchanged. */
-export const isSame = (previous: Content, { directory, documents, ...rest }: Content): boolean => {
+/** Whether two readings have the same content; unavailable documents count as unchanged. */
+export const isSameContent = (previous: Content, { directory, documents, ...rest }: Content): boolean => {
   const { directory: previousDirectory, documents: previousDocuments, ...previousRest } = previous;
   return (
     previousDirectory.version === directory.version &&
@@ -76,7 +76,7 @@ export const isSame = (previous: Content, { directory, documents, ...rest }: Con
   );
 };
 
-const pageEntry = (locale: Locale, page: PageFacts): Entry => ({
+const toPageEntry = (locale: Locale, page: PageFacts): Entry => ({
   id: `page ${page.id}`,
   title: page.pageTitle,
   text: page.summary,
@@ -86,7 +86,7 @@ const pageEntry = (locale: Locale, page: PageFacts): Entry => ({
   page,
 });
 
-const documentEntries = async (locale: Locale, documents: readonly PublishedDocument[]): Promise<Entry[]> => {
+const toDocumentEntries = async (locale: Locale, documents: readonly PublishedDocument[]): Promise<Entry[]> => {
   const t = await serverStrings(locale, 'documents');
   return documents.map((document) => ({
     id: `document ${document.reference}`,
@@ -99,8 +99,8 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
   }));
 };
 
-/** Events without a page on this site: they link to another site, or to the page with all events. */
-const eventEntries = ({ events, eventUrls }: Content): Entry[] =>
+/** The entries of events without a page on this site. They link to another site, or to the page with all events. */
+const toEventEntries = ({ events, eventUrls }: Content): Entry[] =>
   events
     .filter(({ href }) => !href?.startsWith('/'))
     .flatMap((event) => {
@@ -113,11 +113,11 @@ const eventEntries = ({ events, eventUrls }: Content): Entry[] =>
 /** All entries of an edition, except the page that shows search results. */
 export const createListing = async ({ locale }: Edition, content: Content): Promise<EntryListing> => {
   const { directory, settings, documents } = content;
-  const pages = directory.pages.map((page) => pageEntry(locale, page));
+  const pages = directory.pages.map((page) => toPageEntry(locale, page));
   const entries = [
     ...pages.filter(({ url }) => url !== settings.searchPage),
-    ...(await documentEntries(locale, documents?.documents ?? [])),
-    ...eventEntries(content),
+    ...(await toDocumentEntries(locale, documents?.documents ?? [])),
+    ...toEventEntries(content),
   ].sort((a, b) => b.date.localeCompare(a.date));
   return { content, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 };

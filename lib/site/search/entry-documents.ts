@@ -10,7 +10,7 @@ import { type DocumentSource, withPositions } from '../../upstreams/search/synch
 import type { Content, EntryListing } from './entries';
 import type { PageDigest } from './page-digests';
 
-/** The words that may find a page, besides its title: its house, place, craft and kind. */
+/** The facts that may find a page, besides its title: its house, place, job and category. */
 const buildFacts = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
   const { house, article, person, summary, publishedAt } = page;
   const getTitle = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
@@ -34,7 +34,7 @@ const emptyDigest: Pick<PageDigest, 'words' | 'frequentWords' | 'people'> = {
   people: [],
 };
 
-/** The documents of entries for the search. */
+/** The search documents of entries. `digests` are those of pages, by id. */
 export function* entryDocuments(
   locale: Locale,
   { content, entries }: EntryListing,

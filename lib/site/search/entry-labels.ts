@@ -5,7 +5,7 @@ export type EntryKind = 'page' | 'news' | 'highlight' | 'person' | 'document' | 
 
 type Label = 'category' | 'year' | 'house' | 'jobFamily' | 'country' | 'type';
 
-/** The filters of entries: the accepted values of each label; any value without a filter. */
+/** The filters of entries: the accepted values of each label. Labels without a filter accept any value. */
 export type EntryFilters = Readonly<Partial<Record<Label, readonly string[]> & { kind: readonly EntryKind[] }>>;
 
 /** The values of an entry for each label. */

@@ -10,13 +10,13 @@ import { toStem } from '../../upstreams/search/stems';
 import { editionKey, type SiteDirectory } from '../pages/directory';
 import { getSectionText } from './section-text';
 
-/** What the search needs of a page's sections. */
+/** The data of a page that the search needs. */
 export interface PageDigest {
   /** The version of the page. */
   version: string;
-  /** The significant words of its sections, each once. */
+  /** The significant words of the sections, each once. */
   words: readonly string[];
-  /** The words that they use so often that the page is about them. */
+  /** The words that the sections use so often that the page is about them. */
   frequentWords: readonly string[];
   /** The names and roles of people on the page. */
   people: readonly string[];
@@ -56,10 +56,10 @@ const findCachedDigest = ({ locale }: Edition, { id, version }: PageFacts): Page
   [false, true].map((draft) => getDigests({ locale, draft }).get(id)).find((digest) => digest?.version === version);
 
 /**
- * The digest of every page of an edition, by id. Only pages with another version than before are read, a few at a time.
- * Rejects if the CMS fails; digests that were read until then are kept.
+ * The digest of every page of an edition, by page id. Only pages with a new version are read, a few at a time. Rejects
+ * if the CMS fails; digests that it has already created remain cached.
  */
-export const pageDigests = async (
+export const loadPageDigests = async (
   edition: Edition,
   { pages, byId }: SiteDirectory,
 ): Promise<ReadonlyMap<string, PageDigest>> => {

@@ -30,18 +30,18 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
   };
 };
 
-/** The offers with all keywords, or with all corrected ones; null if there are none, or they are unavailable. */
+/** The offers that match all keywords, corrected or not; null if none does, or offers are unavailable. */
 const findOffers = async (locale: Locale, search: string) => {
   const offerSearch = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, locale, search }),
-    'the site search does not count offers',
+    'count the offers of a site search',
   );
   return offerSearch?.isPartial ? null : offerSearch;
 };
 
 /**
- * The published entries of a locale for some keywords and categories; nothing without either. `chosen`: whether the
- * reader has chosen the order (see `EntryQuery`).
+ * The published entries of a locale that match keywords and categories; nothing without either. `isSortChosen` says
+ * whether the reader has chosen the order (see `EntryQuery`).
  */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm, isSortChosen?: boolean) => {
   if (!hasWords(search, getLanguageTag(locale)) && categories.length === 0)

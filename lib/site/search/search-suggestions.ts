@@ -12,7 +12,7 @@ import { joinFacts } from '../careers/offer-descriptions';
 import { suggestEntries } from './content-index';
 import type { Entry } from './entries';
 
-/** The number of suggestions, and how many each kind gets before others get more. */
+/** The maximum number of suggestions, and how many each kind may have before other kinds get more. */
 const limits = { total: 8, perKind: 2 };
 
 const getKind = ({ page, document }: Entry): SearchSuggestion['kind'] => {
@@ -28,7 +28,7 @@ const toSuggestion = (entry: Entry): SearchSuggestion => ({
   picture: (entry.page?.image ?? entry.event?.image)?.src ?? null,
 });
 
-/** Open offers for such a job, house or place. Rejects if offers are unavailable. */
+/** Open offers whose title, role, house or place matches the keywords. Rejects if offers are unavailable. */
 const suggestOffers = async (locale: Locale, search: string, words: readonly string[]): Promise<SearchSuggestion[]> => {
   const { offers } = await catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search });
   const matches = offers.filter((offer) => {
@@ -50,7 +50,7 @@ const suggestOffers = async (locale: Locale, search: string, words: readonly str
   );
 };
 
-/** Some of each kind, then more of the first kinds; each kind keeps its order. */
+/** Selects some suggestions of each kind, then more of the first kinds. The order within a kind remains. */
 const balanceKinds = (suggestions: readonly SearchSuggestion[]): SearchSuggestion[] => {
   const groups = suggestionKinds.map((kind) => suggestions.filter((one) => one.kind === kind));
   const first = groups.flatMap((group) => group.slice(0, limits.perKind));
@@ -59,10 +59,10 @@ const balanceKinds = (suggestions: readonly SearchSuggestion[]): SearchSuggestio
   return groups.flat().filter((one) => selected.has(one));
 };
 
-/** Suggestions for words that are being typed, by kind. Rejects if the CMS is unavailable. */
-export const searchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
+/** Suggestions for keywords that are being typed, sorted by kind. Rejects if the CMS is unavailable. */
+export const loadSearchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
   const { entries, words } = await suggestEntries({ locale, draft: false }, search);
   if (words.length === 0) return [];
-  const offers = await orNull(suggestOffers(locale, search, words), 'offers are not suggested');
+  const offers = await orNull(suggestOffers(locale, search, words), 'suggest offers');
   return balanceKinds([...entries.map(toSuggestion), ...(offers ?? [])]);
 };

@@ -2,13 +2,13 @@ import { orNull } from '../../platform/http/or-null';
 import { readingAddress } from '../../shared/addresses';
 import { publications } from '../../upstreams/publications';
 import type { FinancialDay, PublishedDocument } from '../../upstreams/publications/contract';
-import { calendarFeed } from '../calendar/calendar-paths';
-import { parisToday } from '../calendar/events';
+import { calendarFeedPath } from '../calendar/calendar-paths';
+import { getParisToday } from '../calendar/events';
 import { toCalendarDay } from '../calendar/financial-days';
 import { loadDirectory } from '../pages/directory';
 import type { Definitions } from './definition';
 
-/** The address of the results that were published on a day, to read in the browser; null if there are none. */
+/** The address at which browsers show the results that were published on a day; null if there are none. */
 const findResultsUrl = (
   { date }: Pick<FinancialDay, 'date'>,
   documents: readonly PublishedDocument[],
@@ -23,11 +23,11 @@ export const calendarSections: Definitions<'calendar'> = {
     load: async (_, { edition }) => {
       const { locale } = edition;
       const [days, published, directory] = await Promise.all([
-        orNull(publications.calendar(locale), 'the financial calendar is not shown'),
-        orNull(publications.documents(locale), 'the financial calendar does not link to results'),
+        orNull(publications.calendar(locale), 'load the financial calendar'),
+        orNull(publications.documents(locale), 'load the results for the financial calendar'),
         loadDirectory(edition),
       ]);
-      const today = parisToday();
+      const today = getParisToday();
       const entries = (days ?? []).map((day) => {
         const calendarDay = toCalendarDay(locale, day, directory, today);
         return { ...calendarDay, href: calendarDay.href ?? findResultsUrl(day, published?.documents ?? []) };
@@ -35,7 +35,7 @@ export const calendarSections: Definitions<'calendar'> = {
       return {
         coming: entries.filter(({ ics }) => ics),
         past: entries.filter(({ ics }) => !ics).reverse(),
-        feed: calendarFeed(locale),
+        feed: calendarFeedPath(locale),
       };
     },
   },

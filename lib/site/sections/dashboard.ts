@@ -1,6 +1,6 @@
 import { orNull } from '../../platform/http/or-null';
-import { dashboardPage } from '../finance/dashboards';
-import { paginationOf } from './context';
+import { loadDashboardPage } from '../finance/dashboards';
+import { buildSectionPagination } from './context';
 import type { Definitions } from './definition';
 
 export const dashboardSections: Definitions<'dashboard'> = {
@@ -9,10 +9,10 @@ export const dashboardSections: Definitions<'dashboard'> = {
     hasFailed: ({ dashboard }) => !dashboard,
     load: async ({ dashboardId }, context) => {
       const dashboard = await orNull(
-        dashboardPage(context.edition, dashboardId, context.list.page),
-        'a dashboard is not shown',
+        loadDashboardPage(context.edition, dashboardId, context.list.page),
+        'load a dashboard',
       );
-      return { dashboard, pagination: dashboard && paginationOf(context, { nbPages: dashboard.nbPages }) };
+      return { dashboard, pagination: dashboard && buildSectionPagination(context, { nbPages: dashboard.nbPages }) };
     },
   },
 };

@@ -3,19 +3,19 @@ import type { SectionContent, SectionType } from '../../model/section-content';
 import type { SectionData, SectionWithData } from '../../model/section-data';
 import type { SectionContext } from './context';
 
-/** A section whose data comes from elsewhere. */
+/** The definition of a section that loads data. */
 interface LoadingDefinition<T extends SectionWithData> {
-  /** Loads what the section shows besides its own content. Rejects if it cannot be shown without. */
+  /** Loads the data that the section shows besides its content. Rejects if it cannot be shown without that data. */
   load: (content: SectionContent<T>, context: SectionContext) => Promise<SectionData<T>>;
 }
 
-/** A section with a list that has pages. */
+/** The definition of a section that has a list with pagination. */
 interface PagedDefinition<T extends SectionType> {
-  /** Whether the list could not be loaded. Any page of it may then exist. */
+  /** Whether the list could not be loaded. It may then have any number of pages. */
   hasFailed: (section: Section<T>) => boolean;
 }
 
-/** Everything that the server must know of a section type. */
+/** Everything that the server needs to load a section of a type. */
 export type Definition<T extends SectionType = SectionType> = {
   /** The namespaces of the strings that the component uses, besides the common one. */
   namespaces: readonly string[] | ((content: SectionContent<T>) => readonly string[]);
@@ -24,7 +24,7 @@ export type Definition<T extends SectionType = SectionType> = {
 
 export type Definitions<T extends SectionType> = { [K in T]: Definition<K> };
 
-/** For lists whose component uses strings of its own only if the list has pages. */
+/** The namespaces of a list whose component uses its own strings only if the list has pagination. */
 export const ifPaginated =
   (...namespaces: string[]) =>
   ({ paginated }: { paginated: boolean }) =>

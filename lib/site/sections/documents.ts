@@ -7,12 +7,12 @@ import { searchDocuments } from '../finance/documents';
 import { newestFirstQuery } from '../pages/lists';
 import {
   buildFilter,
+  buildListData,
   getFacetValue,
+  getVisibleList,
   getYear,
-  listData,
   type SectionContext,
-  visibleList,
-  yearOptions,
+  toYearOptions,
 } from './context';
 import { type Definitions, ifPaginated } from './definition';
 
@@ -25,7 +25,7 @@ const loadFilters = async ({ edition, list }: SectionContext, types: DocumentTyp
   const documents = published.documents.filter(({ type }) => types.length === 0 || types.includes(type));
   const presentTypes = documentTypes.filter((type) => documents.some((document) => document.type === type));
   return [
-    buildFilter(list, 'year', yearOptions(documents.map(({ date }) => date.slice(0, 4)))),
+    buildFilter(list, 'year', toYearOptions(documents.map(({ date }) => date.slice(0, 4)))),
     buildFilter(
       list,
       'type',
@@ -41,7 +41,7 @@ export const documentSections: Definitions<'documents-list'> = {
     load: async (content, context) => {
       const { types, pageSize, paginated } = content;
       const { edition } = context;
-      const list = visibleList(content, context);
+      const list = getVisibleList(content, context);
       const allowedTypes = types.length > 0 ? types : documentTypes;
       const type = allowedTypes.find((one) => one === getFacetValue(list, 'type'));
       const search = searchDocuments(edition, {
@@ -50,8 +50,8 @@ export const documentSections: Definitions<'documents-list'> = {
         types: type ? [type] : types,
         page: list.page,
       });
-      const results = paginated ? await search : await orNull(search, 'documents are not shown');
-      return listData(content, context, results ?? { items: [], nbPages: 0, nbHits: 0 }, () =>
+      const results = paginated ? await search : await orNull(search, 'load documents');
+      return buildListData(content, context, results ?? { items: [], nbPages: 0, nbHits: 0 }, () =>
         loadFilters(context, types),
       );
     },

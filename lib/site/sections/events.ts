@@ -2,15 +2,15 @@ import { serverStrings } from '../../i18n/load-strings';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { paginateEvents } from '../../model/lists/paginate-events';
 import { orNull } from '../../platform/http/or-null';
-import { filterEvents, groupEvents, listYears } from '../calendar/events';
+import { filterEvents, listYears, loadGroupEvents } from '../calendar/events';
 import {
   buildFilter,
+  buildListData,
   getFacetValue,
+  getVisibleList,
   getYear,
-  listData,
   type SectionContext,
-  visibleList,
-  yearOptions,
+  toYearOptions,
 } from './context';
 import type { Definitions } from './definition';
 
@@ -18,7 +18,7 @@ const loadFilters = async ({ list, edition }: SectionContext, events: GroupEvent
   const t = await serverStrings(edition.locale, 'events');
   const types = eventTypes.filter((type) => events.some((event) => event.type === type));
   return [
-    buildFilter(list, 'year', yearOptions(events.flatMap(listYears).map(String))),
+    buildFilter(list, 'year', toYearOptions(events.flatMap(listYears).map(String))),
     buildFilter(
       list,
       'type',
@@ -32,13 +32,13 @@ export const eventSections: Definitions<'events-list'> = {
     namespaces: ['events', 'lists'],
     hasFailed: ({ paginated, pagination }) => paginated && !pagination,
     load: async (content, context) => {
-      const events = await orNull(groupEvents(context.edition), 'events are not shown');
+      const events = await orNull(loadGroupEvents(context.edition), 'load events');
       if (!events) return { items: [], pagination: null, filters: [] };
-      const list = visibleList(content, context);
+      const list = getVisibleList(content, context);
       const type = eventTypes.find((eventType) => eventType === getFacetValue(list, 'type'));
       const filteredEvents = filterEvents(events, { year: getYear(list), type });
       const results = paginateEvents(filteredEvents, { page: list.page, pageSize: content.pageSize });
-      return listData(content, context, results, () => loadFilters(context, events));
+      return buildListData(content, context, results, () => loadFilters(context, events));
     },
   },
 };

@@ -21,7 +21,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-it('the form of the press has every country in the reader’s language; others do not ask for one and have none', async () => {
+it('the press form has every country in the reader’s language; other forms have no such field', async () => {
   const sections = (await loadPage({ locale: 'fr', draft: false }, 'groupe'))?.page.sections ?? [];
   for (const one of sections) expect(section.parse(one)).toEqual(one);
   const [press, highlights] = sections as Section<'subscription-form'>[];

@@ -15,7 +15,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   const sections = [
     { type: 'job-search', title: 'All offers' },
     { type: 'jobs-by-region', title: 'Where' },
-    { type: 'job-alert', title: 'Be told' },
+    { type: 'job-alert', title: 'New offers' },
   ];
   const house = (locale: Locale, id: string, pageTitle: string) => {
     const hero = { type: 'hero', slides: [{ title: pageTitle, image: { src: '/media/one.jpg', alt: 'One' } }] };
@@ -53,7 +53,7 @@ const failSearch = () => {
 };
 
 describe('the search for offers on a page', () => {
-  it('has the offers that the URL requests, and the request', async () => {
+  it('has the request of the URL, and its offers', async () => {
     const list = { search: 'watchmaker', facets: { city: ['geneva'] } };
     const { query, answer, pagination } = await loadSection('job-search', list);
     expect(query).toEqual(createListQuery(list));
@@ -86,7 +86,7 @@ describe('the search for offers on a page', () => {
     });
   });
 
-  it('keeps search engines only from lists that are narrowed', async () => {
+  it('excludes only narrowed lists from search engines', async () => {
     const noindex = async (list: Partial<ListQuery>) =>
       (await loadPage(en, 'group', createListQuery(list)))?.page.noindex;
     expect(await noindex({ search: 'chef' })).toBe(true);
@@ -100,12 +100,12 @@ describe('the search for offers on a page', () => {
     expect(answer).toMatchObject({ success: true, nbHits: 0, result: [] });
   });
 
-  it('is shown without its offers if the job board fails, and keeps the request', async () => {
+  it('is shown without its offers, but with the request, if the job board fails', async () => {
     const logged = failSearch();
     const list = { search: 'watchmaker', page: 2 };
     expect(await loadSection('job-search', list)).toMatchObject({ query: list, answer: null, pagination: null });
     expect(logged).toHaveBeenCalledWith(
-      { err: expect.objectContaining({ message: 'the platform is down' }) },
+      { event: 'part.unavailable', err: expect.objectContaining({ message: 'the platform is down' }) },
       expect.any(String),
     );
   });
@@ -139,7 +139,7 @@ describe('offers by region', () => {
     expect((await loadSection('jobs-by-region')).regions).toEqual([]);
   });
 
-  it('are regions without countries if the job board fails to give these', async () => {
+  it('are regions without countries if the job board fails to return these', async () => {
     const { searchOffers: search } = catalogue;
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => {
@@ -193,6 +193,6 @@ describe('a page with offers', () => {
 
   it('offers an alert for new ones as editors wrote it, even if the job board fails', async () => {
     failSearch();
-    expect(await loadSection('job-alert')).toEqual({ type: 'job-alert', title: 'Be told' });
+    expect(await loadSection('job-alert')).toEqual({ type: 'job-alert', title: 'New offers' });
   });
 });

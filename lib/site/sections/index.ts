@@ -37,7 +37,7 @@ interface AnyDefinition {
 
 const getDefinition = ({ type }: { type: SectionType }) => definitions[type] as AnyDefinition;
 
-/** A section with the other entries that it shows. */
+/** Loads a section with the data that it shows besides its content. */
 export const loadSection = async (content: SectionContent, context: SectionContext): Promise<Section> =>
   ({ ...content, ...(await getDefinition(content).load?.(content, context)) }) as Section;
 
@@ -50,7 +50,7 @@ export const getNamespaces = (section: Section): readonly string[] => {
 /** Whether the data of a section could not be loaded. */
 const hasFailed = (section: Section): boolean => getDefinition(section).hasFailed?.(section) ?? false;
 
-/** Whether a section has a page of its list, or a list that could not be loaded. */
+/** Whether the list of a section has a page with this number, or could not be loaded. */
 export const canHavePage = (section: Section, listPage: number): boolean =>
   hasFailed(section) ||
   ('pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages);

@@ -2,12 +2,12 @@ import type { Facet } from '../../model/job';
 import { getFacetValues } from '../../model/lists/filters';
 import { defaultListQuery, facetNames, listQueryString } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
-import { jobsPath } from '../careers/job-paths';
+import { loadJobListPath } from '../careers/job-paths';
 import { searchJobs } from '../careers/jobs';
-import { paginationOf } from './context';
+import { buildSectionPagination } from './context';
 import type { Definitions } from './definition';
 
-/** The filters of a list that offers have. */
+/** The facets of a list query that offers have. */
 const pickJobFacets = ({ facets }: { facets: typeof defaultListQuery.facets }) =>
   Object.fromEntries(facetNames.flatMap((name) => (facets[name] ? [[name, facets[name]]] : [])));
 
@@ -17,11 +17,11 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
     hasFailed: ({ answer }) => !answer,
     load: async (_, context) => {
       const query = { ...context.list, facets: pickJobFacets(context.list) };
-      const response = await orNull(searchJobs({ ...query, locale: context.edition.locale }), 'offers are not shown');
+      const response = await orNull(searchJobs({ ...query, locale: context.edition.locale }), 'load offers');
       return {
         query,
         answer: response,
-        pagination: response && paginationOf({ ...context, list: query }, { nbPages: response.nbPages }),
+        pagination: response && buildSectionPagination({ ...context, list: query }, { nbPages: response.nbPages }),
       };
     },
   },
@@ -29,8 +29,8 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
     namespaces: ['forms', 'jobs'],
     load: async (_, { cms, edition }) => {
       const [response, path] = await Promise.all([
-        orNull(searchJobs({ ...defaultListQuery, facets: {}, locale: edition.locale }), 'regions are not shown'),
-        jobsPath(cms, edition),
+        orNull(searchJobs({ ...defaultListQuery, facets: {}, locale: edition.locale }), 'load the regions of offers'),
+        loadJobListPath(cms, edition),
       ]);
       const toCountedLink = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
         label,
@@ -41,7 +41,7 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
         const facets = { continent: [continent.key] };
         const regionResponse = await orNull(
           searchJobs({ ...defaultListQuery, facets, locale: edition.locale }),
-          'the offers of a region are not counted',
+          'count the offers of a region',
         );
         const countries = regionResponse ? getFacetValues(regionResponse.facets, 'country') : [];
         return {

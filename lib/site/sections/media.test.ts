@@ -36,8 +36,8 @@ describe('albums and playlists on a page', () => {
     expect(await loadSection(album, context)).toEqual({ ...album, album: null });
     expect(await loadSection(playlist, context)).toEqual({ ...playlist, playlist: null });
     expect(logged.mock.calls).toEqual([
-      [{ err: error }, expect.any(String)],
-      [{ err: error }, expect.any(String)],
+      [{ event: 'part.unavailable', err: error }, 'failed to load an album'],
+      [{ event: 'part.unavailable', err: error }, 'failed to load a playlist'],
     ]);
   });
 

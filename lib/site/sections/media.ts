@@ -6,13 +6,13 @@ export const mediaSections: Definitions<'album' | 'playlist' | 'youtube-video'> 
   album: {
     namespaces: ['albums'],
     load: async ({ kind, albumId }, { edition: { locale } }) => ({
-      album: await orNull(loadAlbum(locale, kind, albumId), 'an album is not shown'),
+      album: await orNull(loadAlbum(locale, kind, albumId), 'load an album'),
     }),
   },
   playlist: {
     namespaces: ['films'],
     load: async ({ playlistId }, { edition: { locale } }) => ({
-      playlist: await orNull(loadPlaylist(locale, playlistId), 'a playlist is not shown'),
+      playlist: await orNull(loadPlaylist(locale, playlistId), 'load a playlist'),
     }),
   },
   'youtube-video': { namespaces: ['films'] },

@@ -10,24 +10,24 @@ import { defaultListQuery, type ListQuery, listQueryString } from '../../model/l
 import { orNull } from '../../platform/http/or-null';
 import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { catalogue } from '../careers/catalogue';
-import { jobsPath } from '../careers/job-paths';
+import { loadJobListPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts, toHouseTile } from '../pages/cards';
 import { listPages } from '../pages/directory';
 import { newestFirstQuery, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
 import {
   buildFilter,
+  buildListData,
   getFacetValue,
+  getVisibleList,
   getYear,
-  listData,
   type SectionContext,
-  visibleList,
-  yearOptions,
+  toYearOptions,
 } from './context';
 import { type Definitions, ifPaginated } from './definition';
 
 type Options = Filter['options'];
 
-/** The query of the part of a list that a section shows. */
+/** The query for the part of a list that a section shows. */
 const buildPagedQuery = (pageSize: number, { locale }: Edition, { search, sort, page }: ListQuery): PagedQuery => ({
   ...newestFirstQuery(locale, pageSize),
   search,
@@ -35,27 +35,27 @@ const buildPagedQuery = (pageSize: number, { locale }: Edition, { search, sort, 
   page,
 });
 
-/** Keys, each once, with their names; sorted by name. */
+/** The distinct keys with their names, sorted by name. */
 const toSortedOptions = ({ locale }: Edition, keys: string[], getName: (key: string) => string): Options => {
   const { compare } = new Intl.Collator(getLanguageTag(locale));
   return [...new Set(keys)].map((key) => ({ key, label: getName(key) })).sort((a, b) => compare(a.label, b.label));
 };
 
-const categoryOptions = async ({ cms, edition }: SectionContext, pages: readonly PageFacts[]): Promise<Options> => {
+const loadCategoryOptions = async ({ cms, edition }: SectionContext, pages: readonly PageFacts[]): Promise<Options> => {
   const usedKeys = pages.map(({ article }) => article?.category);
   return (await cms.settings(edition)).categories.filter(({ key }) => usedKeys.includes(key));
 };
 
-const houseOptions = async (edition: Edition, ids: readonly (string | null)[]): Promise<Options> =>
+const loadHouseOptions = async (edition: Edition, ids: readonly (string | null)[]): Promise<Options> =>
   (await listPages(edition, 'house'))
     .filter(({ id }) => ids.includes(id))
     .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
 
-/** The names of fields of work on the job board; their keys if it has no names. */
-const familyOptions = async (edition: Edition, keys: string[]): Promise<Options> => {
+/** The job families with their names on the job board; with their keys if they have no names. */
+const loadFamilyOptions = async (edition: Edition, keys: string[]): Promise<Options> => {
   const offerSearch = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale: edition.locale }),
-    'offers are not counted',
+    'load the names of job families',
   );
   return toSortedOptions(edition, keys, (key) => getFacetLabel(offerSearch?.facets ?? [], 'jobFamily', key));
 };
@@ -65,10 +65,10 @@ const buildOffersLink = async ({ cms, edition, page }: SectionContext): Promise<
   const facets = { house: [page.id] };
   const offerSearch = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, facets, locale: edition.locale }),
-    'offers are not counted',
+    'count the offers of a house',
   );
   if (!offerSearch?.nbHits) return null;
-  const [t, path] = await Promise.all([serverStrings(edition.locale, 'jobs'), jobsPath(cms, edition)]);
+  const [t, path] = await Promise.all([serverStrings(edition.locale, 'jobs'), loadJobListPath(cms, edition)]);
   if (!path) return null;
   const number = formatCount(edition.locale, offerSearch.nbHits);
   return {
@@ -78,7 +78,7 @@ const buildOffersLink = async ({ cms, edition, page }: SectionContext): Promise<
   };
 };
 
-/** On the page of a house, lists of news and of people have only those of the house. */
+/** On the page of a house, lists of news and of people contain only entries about that house. */
 export const pageSections: Definitions<
   'hero' | 'houses-grid' | 'news-list' | 'highlights-list' | 'womo-list' | 'recommendations'
 > = {
@@ -117,7 +117,7 @@ export const pageSections: Definitions<
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition, page } = context;
-      const list = visibleList(content, context);
+      const list = getVisibleList(content, context);
       const category = content.category ?? getFacetValue(list, 'category');
       const results = await searchNews(edition, {
         ...buildPagedQuery(content.pageSize, edition, list),
@@ -125,10 +125,10 @@ export const pageSections: Definitions<
         categories: category ? [category] : [],
         houses: page.house && [page.id],
       });
-      return listData(content, context, results, async () => {
+      return buildListData(content, context, results, async () => {
         const articles = await listPages(edition, 'article');
-        const categories = content.category ? [] : await categoryOptions(context, articles);
-        const years = yearOptions(articles.map(({ publishedAt }) => publishedAt.slice(0, 4)));
+        const categories = content.category ? [] : await loadCategoryOptions(context, articles);
+        const years = toYearOptions(articles.map(({ publishedAt }) => publishedAt.slice(0, 4)));
         return [buildFilter(list, 'category', categories), buildFilter(list, 'year', years)];
       });
     },
@@ -138,19 +138,19 @@ export const pageSections: Definitions<
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition } = context;
-      const list = visibleList(content, context);
+      const list = getVisibleList(content, context);
       const [category, house] = [getFacetValue(list, 'category'), getFacetValue(list, 'house')];
       const results = await searchHighlights(edition, {
         ...buildPagedQuery(content.pageSize, edition, list),
         categories: category ? [category] : [],
         houses: house ? [house] : [],
       });
-      return listData(content, context, results, async () => {
+      return buildListData(content, context, results, async () => {
         const highlights = (await listPages(edition, 'article')).filter(({ article }) => article?.isHighlight);
         const ids = highlights.flatMap(({ article }) => article?.houses ?? []);
         return [
-          buildFilter(list, 'category', await categoryOptions(context, highlights)),
-          buildFilter(list, 'house', await houseOptions(edition, ids)),
+          buildFilter(list, 'category', await loadCategoryOptions(context, highlights)),
+          buildFilter(list, 'house', await loadHouseOptions(edition, ids)),
         ];
       });
     },
@@ -160,21 +160,21 @@ export const pageSections: Definitions<
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition, page } = context;
-      const list = visibleList(content, context);
+      const list = getVisibleList(content, context);
       const results = await searchPeople(edition, {
         ...buildPagedQuery(content.pageSize, edition, list),
         house: page.house ? page.id : getFacetValue(list, 'house'),
         jobFamily: getFacetValue(list, 'jobFamily'),
         country: getFacetValue(list, 'country'),
       });
-      return listData(content, context, results, async () => {
+      return buildListData(content, context, results, async () => {
         const people = (await listPages(edition, 'person')).flatMap(({ person }) => person ?? []);
         const ids = people.map(({ house }) => house);
         const families = people.map(({ jobFamily }) => jobFamily);
         const countries = people.map(({ country }) => country);
         return [
-          buildFilter(list, 'house', await houseOptions(edition, ids)),
-          buildFilter(list, 'jobFamily', await familyOptions(edition, families)),
+          buildFilter(list, 'house', await loadHouseOptions(edition, ids)),
+          buildFilter(list, 'jobFamily', await loadFamilyOptions(edition, families)),
           buildFilter(
             list,
             'country',

@@ -6,7 +6,7 @@ type WithStrings = 'job-alert' | 'report-form' | 'youtube-video';
 
 const plain = { namespaces: [] };
 
-/** Sections that show their own content and no strings but those of every page. */
+/** Sections that show their own content and no strings other than those of every page. */
 export const plainSections: Definitions<Exclude<SectionType, SectionWithData | WithStrings>> = {
   'rich-text': plain,
   'banner-house': plain,

@@ -12,7 +12,7 @@ it.each([
   ['', 'date_desc', false],
   ['&sort=date_desc', 'date_desc', true],
   ['&sort=date_asc', 'date_asc', true],
-])('knows whether the reader has chosen the order: ?search=watch%s', async (parameter, sort, chosen) => {
+])('recognises whether the reader has chosen the order: ?search=watch%s', async (parameter, sort, chosen) => {
   const list = parsePageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? defaultListQuery;
   const context = {
     list,

@@ -2,7 +2,7 @@ import type { ContentSort } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { loadArchive } from '../search/archive';
 import { searchContent } from '../search/search-content';
-import { getFacetValue, paginationOf } from './context';
+import { buildSectionPagination, getFacetValue } from './context';
 import type { Definitions } from './definition';
 
 const resultsPerPage = 20;
@@ -29,7 +29,7 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       const isSortChosen = list.sort === sort;
       const searchResult = await orNull(
         searchContent({ ...query, locale: edition.locale }, isSortChosen),
-        'the site is not searched',
+        'search the site',
       );
       if (!searchResult) return { ...emptyResult, failed: true };
       const { result, corrected, isPartial, nbOffers } = searchResult;
@@ -38,7 +38,7 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
         ...emptyResult,
         ...{ corrected, isPartial, nbOffers },
         results: result.slice(start, start + resultsPerPage),
-        pagination: paginationOf(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
+        pagination: buildSectionPagination(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
         nbHits: result.length,
       };
     },

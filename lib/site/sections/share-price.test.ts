@@ -24,7 +24,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 afterAll(removeContent);
 
-const loadShown = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' = 'en', path = 'group') => {
+const loadSharePriceSection = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' = 'en', path = 'group') => {
   const loaded = await loadPage({ locale, draft: false }, path, { ...defaultListQuery, facets });
   const sectionData = loaded?.page.sections[0];
   expect(section.parse(sectionData)).toEqual(sectionData);
@@ -32,21 +32,21 @@ const loadShown = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' =
 };
 
 it('shows a year if the address requests nothing else', async () => {
-  expect((await loadShown()).section.history?.period).toBe('1y');
+  expect((await loadSharePriceSection()).section.history?.period).toBe('1y');
 });
 
-it('shows the period that the address requests, and keeps that page from search engines', async () => {
-  const { page, section } = await loadShown({ period: ['5y'] });
+it('shows the period that the address requests, and excludes that page from search engines', async () => {
+  const { page, section } = await loadSharePriceSection({ period: ['5y'] });
   expect(section.history?.period).toBe('5y');
   expect(page?.noindex).toBe(true);
 });
 
 it('shows a year if the address requests an unknown period', async () => {
-  expect((await loadShown({ period: ['2y'] })).section.history?.period).toBe('1y');
+  expect((await loadSharePriceSection({ period: ['2y'] })).section.history?.period).toBe('1y');
 });
 
 it('links to every period, the default one without a query, each at the section’s anchor', async () => {
-  const { periods } = (await loadShown({ period: ['5y'] })).section;
+  const { periods } = (await loadSharePriceSection({ period: ['5y'] })).section;
   expect(periods.map(({ period, href }) => [period, href])).toEqual([
     ['1m', '/en/group/?period=1m#price'],
     ['6m', '/en/group/?period=6m#price'],
@@ -58,7 +58,7 @@ it('links to every period, the default one without a query, each at the section�
 });
 
 it('links to every period with the index, and shows the index if the address requests it', async () => {
-  const { page, section } = await loadShown({ period: ['10y'], compare: ['index'] });
+  const { page, section } = await loadSharePriceSection({ period: ['10y'], compare: ['index'] });
   expect(section.history?.indexChange).toMatch(/%$/);
   expect(page?.noindex).toBe(true);
   expect(section.periods.slice(2, 4).map(({ comparison: compared }) => compared)).toEqual([
@@ -68,11 +68,11 @@ it('links to every period with the index, and shows the index if the address req
 });
 
 it('shows only the share if the address requests an unknown comparison', async () => {
-  expect((await loadShown({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
+  expect((await loadSharePriceSection({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
 });
 
 it('links to the page itself if the section has no anchor', async () => {
-  const { periods, history } = (await loadShown({}, 'fr', 'groupe/histoire')).section;
+  const { periods, history } = (await loadSharePriceSection({}, 'fr', 'groupe/histoire')).section;
   expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m');
   expect(history?.lowest).toMatch(/€$/);
 });
@@ -80,7 +80,7 @@ it('links to the page itself if the section has no anchor', async () => {
 it('is shown without its history if the feed fails', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
-  const { history, periods } = (await loadShown()).section;
+  const { history, periods } = (await loadSharePriceSection()).section;
   expect(history).toBeNull();
   expect(periods).toHaveLength(6);
   expect(logged).toHaveBeenCalled();
@@ -88,14 +88,14 @@ it('is shown without its history if the feed fails', async () => {
 
 describe('the delay of prices', () => {
   it('is the one that the feed states', async () => {
-    expect((await loadShown()).section.delayMinutes).toBe(15);
+    expect((await loadSharePriceSection()).section.delayMinutes).toBe(15);
   });
 
   it('is unknown if the feed does not state it, or fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'quote').mockResolvedValueOnce({ price: 200 }).mockRejectedValueOnce(new Error('down'));
-    expect((await loadShown()).section.delayMinutes).toBeNull();
-    expect((await loadShown()).section.delayMinutes).toBeNull();
+    expect((await loadSharePriceSection()).section.delayMinutes).toBeNull();
+    expect((await loadSharePriceSection()).section.delayMinutes).toBeNull();
   });
 });
 
@@ -120,7 +120,7 @@ describe('the brief share price', () => {
     });
   });
 
-  it('is shown without them if the feed fails', async () => {
+  it('is shown without closes if the feed fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
     expect(await brief()).toBeNull();

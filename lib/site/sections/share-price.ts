@@ -10,10 +10,10 @@ import { getFacetValue } from './context';
 import type { Definitions } from './definition';
 
 /** The query of the page that shows a period: empty for the default period of the share alone. */
-const periodQuery = (period: PricePeriod, facets: Facets = {}) =>
+const buildPeriodQuery = (period: PricePeriod, facets: Facets = {}) =>
   listQueryString({ ...defaultListQuery, facets: period === defaultPeriod ? facets : { ...facets, period: [period] } });
 
-/** Closes as a line in a square of 100 by 100, from left to right and from bottom to top. */
+/** The SVG path of the closes in a square of 100 by 100, from left to right and from bottom to top. */
 const toLinePath = (points: PriceHistory['points']): string => {
   const days = points.map(({ date }) => Date.parse(date.iso));
   const prices = points.map(({ price }) => price);
@@ -34,13 +34,12 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
       const compare = getFacetValue(list, 'compare') === 'index' ? 'index' : undefined;
       const path = pagePath(locale, page.path);
       return {
-        history: await orNull(loadPriceHistory(locale, period, compare), 'the share price is not drawn'),
-        delayMinutes:
-          (await orNull(loadEuroQuote(), 'the delay of the share price is not shown'))?.delayMinutes ?? null,
+        history: await orNull(loadPriceHistory(locale, period, compare), 'load the share price history'),
+        delayMinutes: (await orNull(loadEuroQuote(), 'load the delay of the share price'))?.delayMinutes ?? null,
         periods: pricePeriods.map((one) => ({
           period: one,
-          href: path + periodQuery(one) + hash,
-          comparison: path + periodQuery(one, { compare: ['index'] }) + hash,
+          href: path + buildPeriodQuery(one) + hash,
+          comparison: path + buildPeriodQuery(one, { compare: ['index'] }) + hash,
         })),
       };
     },
@@ -49,7 +48,7 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
     namespaces: ['share-price'],
     load: async (_, { edition, cms }) => {
       const [history, latest] = await Promise.all([
-        orNull(loadPriceHistory(edition.locale, defaultPeriod), 'the share price is not drawn'),
+        orNull(loadPriceHistory(edition.locale, defaultPeriod), 'load the share price history'),
         loadLatestForInvestors(edition, cms),
       ]);
       const close = history?.points.at(-1);

@@ -1,17 +1,17 @@
 import { getLanguageTag } from '../../i18n/locales';
-import { findSections, groupReference, mediaAddress, type PageWithUrl, type Thing, thing } from './thing';
+import { createThing, findSections, groupReference, mediaAddress, type PageWithUrl, type Thing } from './thing';
 
 /**
- * The events of a page's list that have their own pages and are not over, for search engines. Their days have no time,
- * which marks whole days.
+ * The schema.org objects of the events in a page's lists that have a page of their own and are not over. Dates have no
+ * time, which denotes whole days.
  */
-export const structuredEvents = ({ page, content }: PageWithUrl): Thing[] => {
+export const buildEventThings = ({ page, content }: PageWithUrl): Thing[] => {
   const { frontHost, locale } = content;
   const items = findSections(page, 'events-list').flatMap((list) => list.items);
   return items.flatMap(({ status, title, text, start, end, place, image, href }) => {
     if (!href || status === 'over') return [];
     return [
-      thing('Event', {
+      createThing('Event', {
         name: title,
         description: text,
         startDate: start,

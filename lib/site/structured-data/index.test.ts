@@ -14,11 +14,11 @@ import {
   testVideo,
   youtubeVideo,
 } from '@/tests/support/site-content';
-import { structuredData } from '.';
+import { buildStructuredData } from '.';
 
 vi.mock('./video-duration', async (original) => ({
   ...(await original<typeof import('./video-duration')>()),
-  videoDurationSeconds: async (film: string) => (film === '/media/films/atelier.mp4' ? 72.4 : null),
+  loadVideoDurationSeconds: async (film: string) => (film === '/media/films/atelier.mp4' ? 72.4 : null),
 }));
 
 const url = 'https://halcyre.example/fr/actualites/resultats/';
@@ -28,7 +28,7 @@ const shareImage = { src: '/media/results.jpg', width: 1200, height: 630 };
 const group = { '@type': 'Organization', '@id': 'https://halcyre.example/#organization', name: 'Halcyre' };
 
 const buildData = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) =>
-  structuredData(page({ shareImage, ...parts }), siteContent({ locale: 'fr', pageLocalizations, ...content }));
+  buildStructuredData(page({ shareImage, ...parts }), siteContent({ locale: 'fr', pageLocalizations, ...content }));
 const listTypes = async (...args: Parameters<typeof buildData>) =>
   (await buildData(...args)).map((thing) => thing['@type']);
 
@@ -170,7 +170,7 @@ describe('a film', () => {
     expect(names).toEqual(['The bench', 'The vines']);
   });
 
-  it('of a playlist has its own text and date, or the page’s if it has none; one on YouTube is linked there', async () => {
+  it('of a playlist has its own text and date, or the page’s; a film on YouTube is left out', async () => {
     const items = [
       { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: testVideo({ title: 'The saddler' }) },
       { description: 'Two milligrams.', date: null, video: testVideo({ title: 'The watchmaker' }) },

@@ -4,38 +4,46 @@ import { findLocalizedPath, pagePath } from '../../i18n/paths';
 import type { HouseFacts } from '../../model/house';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
-import { structuredEvents } from './events';
-import { findSections, groupLogo, groupReference, mediaAddress, type PageWithUrl, type Thing, thing } from './thing';
-import { structuredVideos } from './videos';
+import { buildEventThings } from './events';
+import {
+  createThing,
+  findSections,
+  groupLogo,
+  groupReference,
+  mediaAddress,
+  type PageWithUrl,
+  type Thing,
+} from './thing';
+import { buildVideoThings } from './videos';
 
 /** The structured data of a page (schema.org): its subject, films, events and breadcrumbs. */
-export const structuredData = async (page: Page, content: SiteContent): Promise<Thing[]> => {
+export const buildStructuredData = async (page: Page, content: SiteContent): Promise<Thing[]> => {
   const { frontHost, locale, pageLocalizations } = content;
   const pageWithUrl = { page, content, url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? '') };
   return [
     ...buildSubject(pageWithUrl),
-    ...(await structuredVideos(pageWithUrl)),
-    ...structuredEvents(pageWithUrl),
-    ...breadcrumbList(pageWithUrl),
+    ...(await buildVideoThings(pageWithUrl)),
+    ...buildEventThings(pageWithUrl),
+    ...buildBreadcrumbList(pageWithUrl),
   ];
 };
 
 const buildSubject = (pageWithUrl: PageWithUrl): Thing[] => {
   const { page, content } = pageWithUrl;
   if (page.pageType === 'JobPosting') return [];
-  if (page.pageType === 'NewsArticle') return [article(pageWithUrl)];
+  if (page.pageType === 'NewsArticle') return [buildArticle(pageWithUrl)];
   const house = findSections(page, 'hero')[0]?.house;
-  if (house) return [houseOrganization(pageWithUrl, house)];
+  if (house) return [buildHouseOrganization(pageWithUrl, house)];
   return content.breadcrumbs.length === 0 && page.sections.length > 0
-    ? [organization(pageWithUrl), webSite(pageWithUrl)]
-    : [organization(pageWithUrl)];
+    ? [buildOrganization(pageWithUrl), buildWebSite(pageWithUrl)]
+    : [buildOrganization(pageWithUrl)];
 };
 
 const getImageUrl = ({ page, content }: PageWithUrl) => mediaAddress(content.frontHost, page.shareImage.src);
 
-const organization = ({ content }: PageWithUrl) => {
+const buildOrganization = ({ content }: PageWithUrl) => {
   const { frontHost, locale, socialNetworks } = content;
-  return thing('Organization', {
+  return createThing('Organization', {
     ...groupReference(content),
     url: frontHost + pagePath(locale, ''),
     logo: groupLogo(frontHost),
@@ -43,9 +51,9 @@ const organization = ({ content }: PageWithUrl) => {
   });
 };
 
-const webSite = ({ content }: PageWithUrl) => {
+const buildWebSite = ({ content }: PageWithUrl) => {
   const { frontHost, titleSuffix, locale } = content;
-  return thing('WebSite', {
+  return createThing('WebSite', {
     name: titleSuffix,
     url: frontHost + pagePath(locale, ''),
     inLanguage: getLanguageTag(locale),
@@ -53,8 +61,8 @@ const webSite = ({ content }: PageWithUrl) => {
   });
 };
 
-const houseOrganization = (pageWithUrl: PageWithUrl, { founded, city, country, mark }: HouseFacts) =>
-  thing('Organization', {
+const buildHouseOrganization = (pageWithUrl: PageWithUrl, { founded, city, country, mark }: HouseFacts) =>
+  createThing('Organization', {
     name: pageWithUrl.page.pageTitle,
     description: pageWithUrl.page.seo.pageDescription,
     url: pageWithUrl.url,
@@ -65,12 +73,12 @@ const houseOrganization = (pageWithUrl: PageWithUrl, { founded, city, country, m
     parentOrganization: groupReference(pageWithUrl.content),
   });
 
-const article = (pageWithUrl: PageWithUrl) => {
+const buildArticle = (pageWithUrl: PageWithUrl) => {
   const { page, content, url } = pageWithUrl;
   const { frontHost, locale } = content;
   const group = { ...groupReference(content), url: frontHost };
   const { publishedAt, updatedAt } = page;
-  return thing('NewsArticle', {
+  return createThing('NewsArticle', {
     headline: page.pageTitle,
     description: page.seo.pageDescription,
     image: [getImageUrl(pageWithUrl)],
@@ -85,7 +93,7 @@ const article = (pageWithUrl: PageWithUrl) => {
   });
 };
 
-const breadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: PageWithUrl) => {
+const buildBreadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: PageWithUrl) => {
   if (breadcrumbs.length === 0) return [];
   const linkedBreadcrumbs = breadcrumbs.filter(({ notClickable }) => !notClickable);
   const trail = [{ title: titleSuffix, path: pagePath(locale, '') }, ...linkedBreadcrumbs];
@@ -95,5 +103,5 @@ const breadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs
     name: title,
     item: frontHost + path,
   }));
-  return [thing('BreadcrumbList', { itemListElement })];
+  return [createThing('BreadcrumbList', { itemListElement })];
 };

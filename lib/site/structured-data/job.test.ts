@@ -7,7 +7,7 @@ import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
 import { FolderReader } from '../../upstreams/files/folder-reader';
 import { readSource } from '../../upstreams/jobs/embedded/source';
-import { jobPostingData } from './job';
+import { buildJobPostingThing } from './job';
 
 const source = await readSource(await FolderReader.open({ root: 'content/offers' }));
 
@@ -16,10 +16,10 @@ const pageLocalizations: PageLocalization[] = [
   { locale: 'fr', path: '/fr/emplois/europe/watchmaker-1/' },
 ];
 const buildData = (parts: Partial<JobPosting> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
-  jobPostingData(posting(parts), siteContent({ pageLocalizations, ...content }), mark);
+  buildJobPostingThing(posting(parts), siteContent({ pageLocalizations, ...content }), mark);
 
 describe('an offer for search engines', () => {
-  it('has everything that they ask for, as its page shows it', () => {
+  it('has everything that they require, as its page shows it', () => {
     expect(buildData({ timeKey: 'full-time' }, {}, '/media/marks/helvant.svg')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',

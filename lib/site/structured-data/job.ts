@@ -1,7 +1,7 @@
 import { findLocalizedPath, pagePath } from '../../i18n/paths';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
-import { groupLogo, mediaAddress, type Thing, thing } from './thing';
+import { createThing, groupLogo, mediaAddress, type Thing } from './thing';
 
 /** Schema.org's terms for contracts and working times; a posting may have several. */
 const employmentTypes: Record<string, string> = {
@@ -26,16 +26,16 @@ const toLocation = ({ city, region, country }: Omit<JobPosting['otherPlaces'][nu
     : [];
 
 /**
- * An open offer for job search engines: only what its page shows. Its days are those of the job board, in UTC; `mark`
- * is the path of the house's word-mark. An offer without a house belongs to the group.
+ * The schema.org object of an open offer, with nothing but what its page shows. Dates are those of the job board, in
+ * UTC. `mark` is the path of the wordmark of the house. An offer without a house belongs to the group.
  */
-export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?: string): Thing => {
+export const buildJobPostingThing = (posting: JobPosting, content: SiteContent, mark?: string): Thing => {
   const { frontHost, locale, pageLocalizations } = content;
   const { jobId, jobPosting, description, publishedAt, closes, contractKey, timeKey } = posting;
   const { locationCity, region, filters, housePath, otherPlaces } = posting;
   const jobLocation = [{ city: locationCity, region, country: filters.country }, ...otherPlaces].flatMap(toLocation);
   const name = posting.houseName ?? content.titleSuffix;
-  return thing('JobPosting', {
+  return createThing('JobPosting', {
     title: jobPosting,
     description,
     identifier: { '@type': 'PropertyValue', name, value: jobId },

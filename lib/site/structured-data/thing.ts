@@ -6,14 +6,14 @@ import type { SiteContent } from '../../model/site-content';
 /** A schema.org object with only the properties of its type. */
 export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
-/** A page with its content and its URL. */
+/** A page with the content of its shell and its absolute URL. */
 export interface PageWithUrl {
   page: Page;
   content: SiteContent;
   url: string;
 }
 
-export const thing = (type: string, properties: Record<string, unknown>): Thing => ({
+export const createThing = (type: string, properties: Record<string, unknown>): Thing => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...properties,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { log } from '../../platform/process/log';
-import { formatIsoDuration, videoDurationSeconds } from './video-duration';
+import { formatIsoDuration, loadVideoDurationSeconds } from './video-duration';
 
 const root = mkdtempSync(path.join(tmpdir(), 'films-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -28,7 +28,7 @@ let films = 0;
 const readDuration = async (...parts: Buffer[]) => {
   films += 1;
   writeFileSync(path.join(root, `${films}.mp4`), Buffer.concat(parts));
-  return videoDurationSeconds(`/${films}.mp4`, root);
+  return loadVideoDurationSeconds(`/${films}.mp4`, root);
 };
 const type = box('ftyp', Buffer.from('isom0000'));
 
@@ -46,16 +46,16 @@ describe('the length of a film', () => {
     expect(await readDuration(Buffer.from('no film at all, only some words'))).toBeNull();
     expect(await readDuration(Buffer.alloc(64))).toBeNull();
     expect(await readDuration()).toBeNull();
-    expect(await videoDurationSeconds('/none.mp4', root)).toBeNull();
-    expect(await videoDurationSeconds('https://elsewhere.example/film.mp4', root)).toBeNull();
-    expect(await videoDurationSeconds('//elsewhere.example/film.mp4', root)).toBeNull();
+    expect(await loadVideoDurationSeconds('/none.mp4', root)).toBeNull();
+    expect(await loadVideoDurationSeconds('https://elsewhere.example/film.mp4', root)).toBeNull();
+    expect(await loadVideoDurationSeconds('//elsewhere.example/film.mp4', root)).toBeNull();
   });
 
   it('is known for every film of the site', async () => {
     const files = globSync('media/films/*.mp4', { cwd: 'public' });
     expect(files.length).toBeGreaterThan(5);
     for (const film of files) {
-      const length = await videoDurationSeconds(`/${film}`);
+      const length = await loadVideoDurationSeconds(`/${film}`);
       expect(length, film).toBeGreaterThan(3);
       expect(length, film).toBeLessThan(300);
     }

@@ -6,7 +6,7 @@ import { cmsFiles } from '../../upstreams/files/cms-files';
 
 type ReadBytes = (position: number, length: number) => Promise<Buffer>;
 
-/** The position of a box in a part of an MP4 file, after its header; null if there is none. */
+/** The start, after its header, and the end of a box in a part of an MP4 file; null if there is none. */
 const findBox = async (read: ReadBytes, boxType: string, from: number, to: number) => {
   for (let offset = from; offset + 16 <= to; ) {
     const header = await read(offset, 16);
@@ -42,18 +42,19 @@ const readDurationSeconds = async (file: string): Promise<number | null> => {
 
 const durations = oncePerProcess('film-lengths', () => new Map<string, Promise<number | null>>());
 
-/** The duration of a film of this site, in seconds, read once; null for films of other sites or if missing. */
-export const videoDurationSeconds = async (videoUrl: string, root = 'public'): Promise<number | null> => {
+/**
+ * The duration of a film of this site, in seconds, read only once; null for films of other sites or if it is unknown.
+ */
+export const loadVideoDurationSeconds = async (videoUrl: string, root = 'public'): Promise<number | null> => {
   if (!/^\/[^/].*\.mp4$/.test(videoUrl)) return null;
-  const cmsFile = await orNull(cmsFiles.find(videoUrl.slice(1)), `${videoUrl} is unavailable`);
+  const cmsFile = await orNull(cmsFiles.find(videoUrl.slice(1)), `find the file of ${videoUrl}`);
   const file = cmsFile ?? path.join(root, videoUrl);
-  const durationSeconds =
-    durations.get(file) ?? orNull(readDurationSeconds(file), `the length of ${videoUrl} cannot be read`);
+  const durationSeconds = durations.get(file) ?? orNull(readDurationSeconds(file), `read the duration of ${videoUrl}`);
   durations.set(file, durationSeconds);
   return durationSeconds;
 };
 
-/** A duration in seconds in ISO 8601, to the second: `PT1M12S`. */
+/** Formats a duration in seconds as ISO 8601, to the second, such as `PT1M12S`. */
 export const formatIsoDuration = (durationSeconds: number): string => {
   const seconds = Math.max(1, Math.round(durationSeconds));
   const parts = [

@@ -1,24 +1,24 @@
 import { getLanguageTag } from '../../i18n/locales';
 import { parisDateTime } from '../../i18n/paris-time';
 import type { Page } from '../../model/page';
-import { findSections, mediaAddress, type PageWithUrl, type Thing, thing } from './thing';
-import { formatIsoDuration, videoDurationSeconds } from './video-duration';
+import { createThing, findSections, mediaAddress, type PageWithUrl, type Thing } from './thing';
+import { formatIsoDuration, loadVideoDurationSeconds } from './video-duration';
 
-/** The films of a page with their descriptions and dates: the page's if they have none. */
+/** The films on a page with their descriptions and dates; a film without a date has that of the page. */
 const listVideos = (page: Page) => [
   ...findSections(page, 'video-with-description').map(({ video }) => ({ video, description: video.alt, date: null })),
   ...findSections(page, 'playlist').flatMap(({ playlist }) => playlist?.items ?? []),
 ];
 
-/** Our own films on a page, for search engines; YouTube describes its own. */
-export const structuredVideos = async ({ page, content: { frontHost, locale } }: PageWithUrl): Promise<Thing[]> => {
+/** The schema.org objects of the films on a page that this site hosts. YouTube describes its own films. */
+export const buildVideoThings = async ({ page, content: { frontHost, locale } }: PageWithUrl): Promise<Thing[]> => {
   const videoObjects = listVideos(page).map(async ({ video, description, date }) => {
     const uploadDate = date?.iso ?? page.publishedAt;
     if (!uploadDate || 'videoId' in video) return [];
     const { title: name, background, videoUrl } = video;
-    const durationSeconds = await videoDurationSeconds(videoUrl);
+    const durationSeconds = await loadVideoDurationSeconds(videoUrl);
     return [
-      thing('VideoObject', {
+      createThing('VideoObject', {
         name,
         description,
         thumbnailUrl: [mediaAddress(frontHost, background.src)],

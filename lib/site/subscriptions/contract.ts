@@ -1,7 +1,7 @@
 import type { Subscription } from '../../model/subscription';
 import type { SubscriptionList } from '../../shared/constants';
 
-/** A subscription request; `key` is the same for every attempt of one submission. */
+/** A subscription request. `key` is the same for every attempt at one submission. */
 export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {
   list: SubscriptionList;
   key: string;

@@ -13,10 +13,10 @@ interface Definition<B> {
 }
 
 /** The endpoint behind the form of one mailing list. */
-export const subscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, topic, body }: Definition<B>) =>
+export const createSubscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, topic, body }: Definition<B>) =>
   endpoint({
     method: 'POST',
-    summary: `Mails the link that confirms a subscription to ${topic}; Idempotency-Key as for alerts`,
+    summary: `Emails the link that confirms a subscription to ${topic}; Idempotency-Key as for alerts`,
     body,
     status: 204,
     limit: { calls: 10, seconds: 60, shared: list },

@@ -17,8 +17,8 @@ const columns = [
 ];
 
 /**
- * The people who confirmed and did not cancel, as CSV for spreadsheets: in UTF-8,
- * with a byte order mark, and without values that spreadsheets take for formulas.
+ * The confirmed subscribers as CSV for spreadsheets, in UTF-8 with a byte order mark. Values that spreadsheets would
+ * take for formulas are escaped.
  */
 export const subscribersCsv = async ({ read }: Database): Promise<string> => {
   const confirmed = await read((queries) =>

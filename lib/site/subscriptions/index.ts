@@ -10,9 +10,12 @@ import type { MailingList } from './opt-in/mailing-list';
 import { requestByEmail } from './opt-in/request-by-email';
 import { webhookList } from './webhook';
 
-const requestConfirmation = requestByEmail({ send: (mail) => mailing.send(mail), buildEmail: buildSiteEmail });
+const requestConfirmation = requestByEmail({ send: (email) => mailing.send(email), buildEmail: buildSiteEmail });
 
-/** People are only in the site's database, from which `npm run subscribers` exports them. */
+/**
+ * The mailing list without a vendor. Its subscribers are only in the database of the site, from which `npm run
+ * subscribers` exports them.
+ */
 const ownList: MailingList = { requestConfirmation, add: async () => undefined, remove: async () => undefined };
 
 const limits = { name: 'subscriptions', timeoutMs: 20_000 };

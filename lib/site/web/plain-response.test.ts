@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { noVarySearch } from '../../shared/addresses';
 import { plainResponse, serveText } from './plain-response';
 
-/** Asks for a text with some headers, over a real connection; `fetch` would add some of its own. */
+/** Requests a text with only the given headers, over a real connection; `fetch` would add some of its own. */
 const fetchText = async (text: string, headers: Record<string, string> = {}, method = 'GET') => {
   const server = createServer((req, res) => {
     plainResponse({ req, res } as Pick<GetServerSidePropsContext, 'req' | 'res'>, 'text/calendar', text);
@@ -62,9 +62,11 @@ it.each([
   expect(noVarySearch(names)).toBe(header);
 });
 
-it('a text is that of the locale of its address, and a missing page where there is none', async () => {
-  const textOf = vi.fn(async () => null);
+it('a text is loaded for the locale of its address; null is a missing page', async () => {
+  const loadText = vi.fn(async () => null);
   for (const locale of ['fr', 'default'])
-    expect(await serveText('text/plain', textOf)({ locale } as GetServerSidePropsContext)).toEqual({ notFound: true });
-  expect(textOf.mock.calls).toEqual([['fr'], [undefined]]);
+    expect(await serveText('text/plain', loadText)({ locale } as GetServerSidePropsContext)).toEqual({
+      notFound: true,
+    });
+  expect(loadText.mock.calls).toEqual([['fr'], [undefined]]);
 });

@@ -8,8 +8,8 @@ import { noVarySearch } from '../../shared/addresses.ts';
 const createEtag = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /**
- * Answers a page's request with a text of another type than HTML, cached for an hour; with 304 if the client has this
- * text. `parameters` are those of the query on which the text depends.
+ * Responds to a page request with a text that is not HTML, cached for an hour, or with 304 if the client has this text.
+ * `parameters` are the query parameters on which the text depends.
  */
 export const plainResponse = (
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
@@ -31,7 +31,9 @@ export const plainResponse = (
   return { props: {} as never };
 };
 
-/** Serves what `textOf` gives for the locale of an address, if it has one; null is a missing page. */
+/**
+ * Serves the text that `loadText` returns for the locale of an address, if it has one. Null leads to the missing page.
+ */
 export const serveText =
   (type: string, loadText: (locale?: Locale) => Promise<string | null>): GetServerSideProps =>
   async (context) => {

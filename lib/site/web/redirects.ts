@@ -5,7 +5,10 @@ import { pagePath } from '../../i18n/paths';
 
 const supportedTags = locales.flatMap((locale) => [localeTable[locale].tag, ...localeTable[locale].aliases]);
 
-/** Redirects to the home page in the visitor's language: the one chosen on the site, or the one that the browser prefers. */
+/**
+ * Redirects to the home page in the language that the visitor has chosen on the site or, failing that, the one that the
+ * browser prefers.
+ */
 export const redirectHome = ({ req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>): { redirect: Redirect } => {
   const chosen = req.cookies.NEXT_LOCALE;
   const [preferred = ''] = new Negotiator(req).languages(supportedTags);

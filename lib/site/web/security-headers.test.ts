@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startScriptsHash } from '../../browser/next/start-scripts';
 import { securityHeaders } from './security-headers';
-import { tagManagerSources } from './tag-manager-sources';
+import { buildTagManagerSources } from './tag-manager-sources';
 
 type Options = Parameters<typeof securityHeaders>[0];
 
@@ -56,7 +56,7 @@ describe('the security headers', () => {
   });
 
   it('allow a container of Google Tag Manager if one is configured, and only then', () => {
-    const { inline, script, connect, image } = tagManagerSources('GTM-TEST01');
+    const { inline, script, connect, image } = buildTagManagerSources('GTM-TEST01');
     const policy = parsePolicy({ gtmId: 'GTM-TEST01' });
     expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`, `'${inline}'`, ...script]);
     expect(policy.get('connect-src')).toEqual(["'self'", ...connect]);

@@ -1,10 +1,13 @@
 import { startScriptsHash } from '../../browser/next/start-scripts.ts';
 import { mediaSources } from './media-hosts.ts';
-import { tagManagerSources } from './tag-manager-sources.ts';
+import { buildTagManagerSources } from './tag-manager-sources.ts';
 
 const twoYears = 'max-age=63072000';
 
-/** Strict-Transport-Security for this host, for the hosts below it as well, and for the lists that browsers contain. */
+/**
+ * The values of Strict-Transport-Security for this host, for its subdomains as well, and for the preload lists of
+ * browsers.
+ */
 const strictTransport = {
   host: twoYears,
   subdomains: `${twoYears}; includeSubDomains`,
@@ -23,10 +26,10 @@ interface Options {
 }
 
 /**
- * The headers of every response. `secure`: the site is served over https, and `hsts` says for which hosts browsers then insist on it.
- * `indexed`: search engines may list it. `development`, `recaptcha` and `gtmId` allow what the development server, Google's
- * captcha and this Tag Manager container need; `mediaHosts` allows pictures and films of other hosts; `framedBy` is the only
- * origin that may frame the page.
+ * The headers of every response. `secure`: the site is served over https, and `hsts` says for which hosts browsers then
+ * require it. `indexed`: search engines may list the site. `development`, `recaptcha` and `gtmId` allow what the
+ * development server, the captcha of Google and this Tag Manager container need. `mediaHosts` may serve pictures and
+ * films, and `framedBy` is the only origin that may frame the page.
  */
 export const securityHeaders = ({
   secure,
@@ -39,7 +42,7 @@ export const securityHeaders = ({
   framedBy,
 }: Options): { key: string; value: string }[] => {
   const captcha = recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
-  const measurement = gtmId ? tagManagerSources(gtmId) : null;
+  const measurement = gtmId ? buildTagManagerSources(gtmId) : null;
   const inline = development
     ? ["'unsafe-eval'", "'unsafe-inline'"]
     : [startScriptsHash, measurement?.inline ?? []].flat().map((hash) => `'${hash}'`);
@@ -70,7 +73,7 @@ export const securityHeaders = ({
     { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-    // It cannot name an origin.
+    // X-Frame-Options cannot name an allowed origin.
     ...(framedBy ? [] : [{ key: 'X-Frame-Options', value: 'DENY' }]),
     ...(secure ? [{ key: 'Strict-Transport-Security', value: strictTransport[hsts] }] : []),
     ...(indexed ? [] : [{ key: 'X-Robots-Tag', value: 'noindex' }]),

@@ -11,8 +11,8 @@ interface Sources {
   image: string[];
 }
 
-/** What the Content-Security-Policy allows for a Google Tag Manager container, and for Google Analytics in it. */
-export const tagManagerSources = (gtmId: string): Sources => {
+/** The Content-Security-Policy sources of a Google Tag Manager container, and of Google Analytics in it. */
+export const buildTagManagerSources = (gtmId: string): Sources => {
   const { script } = Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' });
   return {
     inline: `sha256-${createHash('sha256').update(script).digest('base64')}`,

@@ -3,10 +3,10 @@ import { buildAddress, type Offer, parseId } from './offer';
 
 export const toAddressKey = ({ continent, path }: Pick<Offer, 'continent' | 'path'>): string => `${continent}/${path}`;
 
-/** How many offers are placed before other work may run. */
+/** How many offers are indexed before other work may run. */
 const offersPerTurn = 500;
 
-/** The offers by their addresses. If two would have the same, that of the later one contains its whole id. */
+/** Indexes offers by address. If two would have the same address, that of the later offer contains its whole id. */
 export function* indexByAddress(offers: readonly Offer[]): Steps<Map<string, Offer>> {
   const byAddress = new Map<string, Offer>();
   const keyedOffers = offers.map((offer) => ({ offer, key: `${offer.posting.publishedAt} ${offer.posting.id}` }));
@@ -21,12 +21,12 @@ export function* indexByAddress(offers: readonly Offer[]): Steps<Map<string, Off
   return byAddress;
 }
 
-/** The ids that an offer at a path may have, given the known beginnings of ids. */
+/** The ids that the offer at a path may have, given the known id prefixes. */
 export const listPossibleIds = (path: string, prefixes: Iterable<string>): string[] => {
   const [digits] = /[1-9]\d{0,14}$/.exec(path) ?? [];
   return digits ? [...prefixes].map((prefix) => prefix + digits) : [];
 };
 
-/** The beginnings of numbered ids: often one letter, the same for all. */
+/** The prefixes of numbered ids: often a single letter that all ids share. */
 export const listIdPrefixes = (offers: readonly Offer[]): Set<string> =>
   new Set(offers.flatMap(({ posting }) => parseId(posting.id).prefix ?? []));

@@ -4,15 +4,16 @@ import { dayMs } from '../../../shared/time';
 import type { ListedPosting } from '../../../upstreams/jobs/contract';
 import { isOpen, type Offer, toOffer } from './offer';
 
-/** How long a closed offer is kept. */
+/** How long a closed offer remains in the catalogue. */
 const retentionMs = 365 * dayMs;
 
 /** How many postings are compared before other work may run. */
 const postingsPerTurn = 500;
 
 /**
- * The offers after a complete listing: those that are missing from it are closed as of `now`. Returns `known` and its
- * offers unchanged if nothing has changed. In the first listing, each posting counts as seen on its own date.
+ * The offers after a complete listing. Offers that it lacks are closed as of `now`, in Unix milliseconds. Unchanged
+ * offers are reused, and `previous` itself is returned if nothing has changed. In the first listing, each posting
+ * counts as seen on its publication date.
  */
 export function* applyListing(
   previous: readonly Offer[],

@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 
 const postings = ['H1', 'H2', 'H3'].map((id) => barePosting(id));
 const failing: PostingSource = {
-  // biome-ignore lint/correctness/useYield: it fails before it gives anything
+  // biome-ignore lint/correctness/useYield: it fails before it yields anything
   async *postings() {
     throw new Error('the board is down');
   },
@@ -60,7 +60,7 @@ describe('a restart with a board that fails', () => {
     await expect(after.findOffer('world', 'watchmaker-1')).rejects.toThrow('the board is down');
   });
 
-  it('has those of the board once it answers again, with what was known of them', async () => {
+  it('has the offers of the board once it responds again, with the stored facts about them', async () => {
     const board = { ...failing };
     const before = offerCatalogue({ search: embeddedSearch(), board: createBoard(postings), file });
     await before.refresh();
@@ -82,7 +82,7 @@ describe('a restart with a board that fails', () => {
     '{"version": 1, "entr',
     '{"version": 0, "entries": []}',
     '{"version": 1, "entries": [{"facts": {}}]}',
-  ])('has none without a readable snapshot: %s', async (text) => {
+  ])('has no offers without a readable snapshot: %s', async (text) => {
     if (text) writeFileSync(file, text);
     const postings = vi.fn(failing.postings);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: { ...failing, postings }, file });
@@ -98,7 +98,7 @@ describe('a search that is unavailable', () => {
     vi.spyOn(search, 'query').mockRejectedValue(new UpstreamError('unavailable'));
   };
 
-  it('does not keep offers from being listed, and gets the offers with the next refresh', async () => {
+  it('does not prevent offers from being listed, and receives them with the next refresh', async () => {
     const search = embeddedSearch();
     makeUnavailable(search);
     const catalogue = offerCatalogue({ search, board: createBoard(postings) });
@@ -117,7 +117,7 @@ describe('a search that is unavailable', () => {
   });
 });
 
-it('pages with offers are made again only if offers have changed, not because the search fails', async () => {
+it('pages with offers are rendered again only if offers have changed, not because the search fails', async () => {
   const published = vi.fn();
   contentChanges.on('published', published);
   const search = embeddedSearch();
@@ -140,7 +140,7 @@ describe('the dictionaries of the search', () => {
     return () => apply.mock.calls.flatMap(([, { dictionaries = {} }]) => Object.keys(dictionaries));
   };
 
-  it('are sent before anyone searches, and again if search words or countries have changed', async () => {
+  it('are sent before anyone searches, and again if search terms or countries have changed', async () => {
     const search = embeddedSearch();
     const sentLocales = trackSentLocales(search);
     const listed = [...postings];
@@ -210,13 +210,13 @@ describe('a refresh', () => {
     expect(await findIds(offerCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual(['H1']);
   });
 
-  it('reads a posting that is listed twice once', async () => {
+  it('reads a posting only once even if it is listed twice', async () => {
     expect(
       await findIds(offerCatalogue({ search: embeddedSearch(), board: createBoard([...postings, ...postings]) })),
     ).toEqual(['H1', 'H2', 'H3']);
   });
 
-  it('runs after the one before it', async () => {
+  it('runs after the previous one', async () => {
     const board = createBoard(postings);
     let listings = 0;
     const { postings: list } = board;
@@ -275,20 +275,20 @@ describe('a listing with far fewer offers than before', () => {
     [10, 0, 0],
     [12, 1, 12],
   ])('is held back if it falls by more than half and by more than ten: from %i to %i are %i', async (...counts) => {
-    const [before, after, shown] = counts;
+    const [before, after, expectedCount] = counts;
     const { refreshTo } = await start(before);
-    expect(await refreshTo(after)).toBe(shown);
-    expect(heldOffers.count).toBe(shown - after);
+    expect(await refreshTo(after)).toBe(expectedCount);
+    expect(heldOffers.count).toBe(expectedCount - after);
     expect(vi.mocked(log.error).mock.calls.map(([fields]) => fields)).toEqual(
-      shown === after ? [] : [{ event: 'jobs.fall_held_back', known: before, listed: after, listings: 1 }],
+      expectedCount === after ? [] : [{ event: 'jobs.fall_held_back', known: before, listed: after, listings: 1 }],
     );
   });
 
-  it('is believed the third time in a row', async () => {
+  it('is accepted the third time in a row', async () => {
     const { refreshTo } = await start(25);
-    const shown = [];
-    for (const count of [0, 0, 24, 0, 0, 0]) shown.push(await refreshTo(count));
-    expect(shown).toEqual([25, 25, 24, 24, 24, 0]);
+    const openCounts = [];
+    for (const count of [0, 0, 24, 0, 0, 0]) openCounts.push(await refreshTo(count));
+    expect(openCounts).toEqual([25, 25, 24, 24, 24, 0]);
     expect(heldOffers.count).toBe(0);
     expect(log.error).toHaveBeenLastCalledWith(
       expect.objectContaining({ event: 'jobs.fall_believed' }),
@@ -296,7 +296,7 @@ describe('a listing with far fewer offers than before', () => {
     );
   });
 
-  it('is believed after an hour, or at once if the site says so', async () => {
+  it('is accepted after an hour, or immediately if the site is configured so', async () => {
     const { refreshTo } = await start(25, { fallListings: 100 });
     expect(await refreshTo(0)).toBe(25);
     vi.setSystemTime(Date.now() + day / 24);
@@ -305,13 +305,13 @@ describe('a listing with far fewer offers than before', () => {
     expect(await (await start(25, { fallListings: 1 })).refreshTo(0)).toBe(0);
   });
 
-  it('does not replace the snapshot, nor does a restart believe it', async () => {
+  it('does not replace the snapshot, and is not accepted after a restart either', async () => {
     await (await start(25)).refreshTo(0);
     const restarted = await start(0);
     expect(await restarted.catalogue.addresses()).toHaveLength(25);
   });
 
-  it('closes no page: one that the board lacks fails until the listing is believed', async () => {
+  it('closes no page: one that the board lacks fails until the listing is accepted', async () => {
     const { catalogue, refreshTo } = await start(25);
     const page = () => catalogue.findOffer('world', 'watchmaker-3');
     await refreshTo(0);
@@ -322,8 +322,8 @@ describe('a listing with far fewer offers than before', () => {
   });
 });
 
-/** A board that gives the texts of its postings once `answer` is called. */
-const slowBoard = () => {
+/** A board that returns the texts of its postings once `releaseTexts` is called. */
+const createSlowBoard = () => {
   const board = createBoard(postings);
   const { posting } = board;
   const { promise, resolve: releaseTexts } = Promise.withResolvers<void>();
@@ -335,7 +335,7 @@ const slowBoard = () => {
 };
 
 describe('the texts of offers', () => {
-  it('are read a few at once, and again only if an offer has changed or texts may have', async () => {
+  it('are read a few at a time, and again only if an offer or its text may have changed', async () => {
     const listed: ListedPosting[] = Array.from({ length: 30 }, (_, index) => barePosting(`H${index + 1}`));
     const board = createBoard(listed);
     const { posting } = board;
@@ -371,7 +371,7 @@ describe('the texts of offers', () => {
   });
 
   it('do not delay the offers if they take long, and are found once they are loaded', async () => {
-    const { board, releaseTexts } = slowBoard();
+    const { board, releaseTexts } = createSlowBoard();
     const catalogue = offerCatalogue({ search: embeddedSearch(), board, textTimeoutMs: 20 });
     await catalogue.load();
     expect(await findIds(catalogue)).toEqual(['H1', 'H2', 'H3']);
@@ -381,7 +381,7 @@ describe('the texts of offers', () => {
   });
 
   it('are found after the next refresh if they came late and the search failed', async () => {
-    const { board, releaseTexts } = slowBoard();
+    const { board, releaseTexts } = createSlowBoard();
     const search = embeddedSearch();
     const catalogue = offerCatalogue({ search, board, textTimeoutMs: 20 });
     await catalogue.load();
@@ -450,7 +450,7 @@ describe('addresses', () => {
     return addresses.map(({ continent, path }) => `${continent}/${path}`).sort();
   };
 
-  it('have the words of role and city if the board has them, and the number of the id', async () => {
+  it('have the names of role and city if the board has them, and the number of the id', async () => {
     const role = { key: 'Head of Design', names: 'Head of Design' };
     const city = { key: 'São Paulo', names: 'São Paulo' };
     expect(await listAddresses(barePosting('R-12', { role, city, country: 'BR' }))).toEqual([
@@ -480,7 +480,7 @@ describe('addresses', () => {
   });
 });
 
-describe('offers with only the facts that every board gives', () => {
+describe('offers with only the facts that every board has', () => {
   const sparse = [barePosting('H1'), barePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
 
   it('lack the other facts and facets', async () => {

@@ -28,15 +28,17 @@ interface ListingState {
   loading?: Promise<void>;
   /** The last refresh, including its background work. */
   lastRefresh: Promise<unknown>;
-  /** The content of the snapshot. */
+  /** The offers in the snapshot. */
   savedOffers?: readonly Offer[];
-  /** The first listing in a row with far fewer offers than before, and their number. */
+  /**
+   * The time of the first of consecutive listings with far fewer offers than before, and the number of these listings.
+   */
   fall?: { since: number; listings: number } | undefined;
-  /** The value of `contentState` when the board was last listed. */
+  /** The value of `contentState.changedAt` when the board was last listed. */
   contentChangedAt: number;
 }
 
-export const newListingState = (): ListingState => ({
+export const createListingState = (): ListingState => ({
   texts: new Map(),
   dictionaries: new Map(),
   isIndexed: false,
@@ -47,27 +49,27 @@ export const newListingState = (): ListingState => ({
 export interface ListingOptions {
   board: PostingSource;
   search: Search;
-  /** The path of the snapshot; without it, each start needs the board's listing. */
+  /** The path of the snapshot; without one, every start depends on the listing of the board. */
   file?: string;
-  /** Whether changed files of an embedded board show at once. */
-  live?: boolean;
-  /** How long a refresh waits for texts, in ms; later texts are added in the background. */
+  /** Whether changed files of an embedded board take effect immediately. */
+  isLive?: boolean;
+  /** How long a refresh waits for texts; later texts are added in the background. */
   textTimeoutMs?: number;
   /**
-   * How many listings in a row must lack most offers before they are believed; after an hour they are in any case. By
-   * default one: every listing is.
+   * How many consecutive listings must lack most offers before they are accepted; after an hour, they are accepted in
+   * any case. By default, every listing is accepted immediately.
    */
   fallListings?: number;
-  /** The search words that editors define for a locale. */
+  /** The search terms that editors define for a locale. */
   searchWords?: (locale: Locale) => Promise<SearchWords>;
   /** Shared by all instances of one listing. */
   state?: ListingState;
 }
 
-/** A listing that lacks at most this many offers, or has at least this share of them, is believed at once. */
+/** A listing that lacks at most this many offers, or has at least this share of them, is accepted immediately. */
 const maxFall = 10;
 const minShare = 0.5;
-/** How long a listing with far fewer offers is held back at most. */
+/** The maximum time for which listings with far fewer offers are held back. */
 const maxHeldMs = 3_600_000;
 
 const settlesWithin = async (timeoutMs: number, promise: Promise<unknown>): Promise<boolean> => {
@@ -76,16 +78,18 @@ const settlesWithin = async (timeoutMs: number, promise: Promise<unknown>): Prom
   return Promise.race([promise.then(() => true), timeout]).finally(() => timer.abort());
 };
 
-/** The board's listing, cached in memory and in a snapshot. Only `refresh` and the first `current` call the board. */
-export const cachedListing = ({
+/**
+ * The job board's listing, cached in memory and in a snapshot. Only `refresh` and the first `current` call the board.
+ */
+export const createCachedListing = ({
   board,
   search,
   file,
-  live = false,
+  isLive = false,
   textTimeoutMs = 5000,
   fallListings = 1,
   searchWords = async () => noSearchWords,
-  state = newListingState(),
+  state = createListingState(),
 }: ListingOptions) => {
   const fetchListing = async (): Promise<ListedPosting[]> => {
     const listing: ListedPosting[] = [];
@@ -93,7 +97,7 @@ export const cachedListing = ({
     return listing;
   };
 
-  /** Whether a listing is held back, since it lacks so many offers that a fault of the board is more likely. */
+  /** Whether to hold back a listing because it lacks so many offers that a fault of the board is likely. */
   const shouldHoldBack = (openCount: number, listedCount: number): boolean => {
     if (fallListings === 1 || openCount - listedCount <= maxFall || listedCount >= openCount * minShare) {
       state.fall = undefined;
@@ -113,8 +117,8 @@ export const cachedListing = ({
         listings: fall.listings,
       },
       isHeld
-        ? 'the job board lists far fewer offers than before: the site keeps the ones that it has for now'
-        : 'the job board still lists far fewer offers than before: the others are closed',
+        ? 'failed to accept a job listing with far fewer offers than before; the previous offers remain for now'
+        : 'the job board still lists far fewer offers than before; the missing ones are closed',
     );
     return isHeld;
   };
@@ -129,7 +133,9 @@ export const cachedListing = ({
   const renewDictionaries = (offers: readonly Offer[]) =>
     sendDictionaries(search, searchWords, listCountries(offers), state.dictionaries);
 
-  /** Sends the search what it lacks; false if it is unavailable: it then finds the offers that it has. */
+  /**
+   * Sends changed offers to the search. Returns false if the search is unavailable and only has the previous offers.
+   */
   const sendToSearch = async ({ offers, open }: OfferIndex): Promise<boolean> => {
     try {
       await renewDictionaries(offers);
@@ -137,7 +143,7 @@ export const cachedListing = ({
       return true;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      log.error({ err: error }, 'the search does not have the newest offers');
+      log.error({ event: 'search.sync_failed', err: error }, 'failed to send offers to the search');
       return false;
     }
   };
@@ -155,7 +161,7 @@ export const cachedListing = ({
     try {
       if ((await reading) > 0) await publish(offers);
     } catch (error) {
-      log.error({ err: error }, 'texts of offers that came late are not searched yet');
+      log.error({ event: 'jobs.texts_failed', err: error }, 'failed to publish late texts of offers');
     }
   };
 
@@ -176,8 +182,8 @@ export const cachedListing = ({
   };
 
   /**
-   * Lists the board again; with `rereadTexts` it also reads all texts again. Returns whether anything has changed.
-   * Rejects if the listing fails, and keeps the last one. Refreshes run one after the other.
+   * Lists the board again; with `rereadTexts`, it also reads all texts again. Resolves with whether anything has
+   * changed. If the listing fails, it rejects, and the previous listing remains. Refreshes run one after another.
    */
   const refresh = ({ rereadTexts = false } = {}): Promise<boolean> => {
     const turn = state.lastRefresh.then(() => runRefresh(rereadTexts));
@@ -191,7 +197,10 @@ export const cachedListing = ({
     } catch (error) {
       const offers = file ? await readSnapshot(file) : null;
       if (!offers) throw error;
-      log.error({ err: error }, 'the job board cannot be listed: its offers are those of the snapshot');
+      log.error(
+        { event: 'jobs.listing_failed', err: error },
+        'failed to list the job board; the offers are those of the snapshot',
+      );
       await publish(offers);
     }
   };
@@ -208,15 +217,15 @@ export const cachedListing = ({
     async current(): Promise<OfferIndex> {
       trackRead(tags.offers);
       if (!state.index) await load();
-      if (live && state.contentChangedAt < contentState.changedAt) await refresh({ rereadTexts: true });
-      if (!state.index) throw new Error('the offers are not loaded');
+      if (isLive && state.contentChangedAt < contentState.changedAt) await refresh({ rereadTexts: true });
+      if (!state.index) throw new Error('The offers are not loaded.');
       return state.index;
     },
-    /** Whether the last listing is not believed, since it lacks most offers. */
+    /** Whether the last listing is held back because it lacks most offers. */
     isFallHeldBack: (): boolean => state.fall !== undefined,
     /** Whether the search has the offers of the last refresh. */
     isIndexed: (): boolean => state.isIndexed,
-    /** Sends the search the words that editors have changed; every refresh does so too. */
+    /** Sends the terms that editors have changed to the search, as every refresh does. */
     renewDictionaries: async (): Promise<void> => {
       if (state.index) await renewDictionaries(state.index.offers);
     },

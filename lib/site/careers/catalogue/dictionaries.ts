@@ -12,7 +12,9 @@ interface DictionarySource {
   countries: ReadonlySet<string>;
 }
 
-/** The dictionary for searches in a locale: a search for UK or Holland finds offers in those countries. */
+/**
+ * The dictionary for searches in a locale. With it, a search for “UK” or “Holland” finds the offers in that country.
+ */
 const buildDictionary = (locale: Locale, { words, countries }: DictionarySource): Dictionary => ({
   ...words,
   aliases: [...countries].map((code) => ({
@@ -21,10 +23,10 @@ const buildDictionary = (locale: Locale, { words, countries }: DictionarySource)
   })),
 });
 
-/** What the dictionaries that the search has were made of. */
+/** The sources of the dictionaries that the search has received, by locale. */
 export type SentDictionaries = Map<Locale, DictionarySource>;
 
-/** Sends the search the dictionaries that the words of editors or the countries of offers have changed. */
+/** Sends the dictionaries whose terms or countries have changed to the search, and records their sources in `sent`. */
 export const sendDictionaries = async (
   search: Search,
   searchWords: (locale: Locale) => Promise<SearchWords>,
@@ -33,7 +35,7 @@ export const sendDictionaries = async (
 ): Promise<void> => {
   const changed: [Locale, DictionarySource][] = [];
   for (const locale of locales) {
-    const words = await orNull(searchWords(locale), 'offers are found by the search words of before');
+    const words = await orNull(searchWords(locale), 'load the search terms of a locale');
     const source = words && { words, countries };
     if (source && !isDeepStrictEqual(sent.get(locale), source)) changed.push([locale, source]);
   }

@@ -4,7 +4,7 @@ import { oncePerProcess } from '../../../shared/once-per-process';
 import { cms } from '../../../upstreams/cms';
 import { jobs } from '../../../upstreams/jobs';
 import { search } from '../../../upstreams/search';
-import { newListingState } from './cached-listing';
+import { createListingState } from './cached-listing';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 
 /** The offers of this site: one catalogue, shared by all bundles of the process. */
@@ -12,9 +12,9 @@ export const catalogue: OfferCatalogue = offerCatalogue({
   board: jobs,
   search,
   file: path.join(env.DATA_DIR, 'offers.json'),
-  live: process.env.NODE_ENV === 'development',
+  isLive: process.env.NODE_ENV === 'development',
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
-  // Files change only when somebody publishes them.
+  // Files change only when somebody publishes them, so every listing of them is accepted.
   fallListings: env.jobs.JOBS === 'embedded' ? 1 : env.jobs.JOBS_FALL_LISTINGS,
-  state: oncePerProcess('offer-catalogue', newListingState),
+  state: oncePerProcess('offer-catalogue', createListingState),
 });

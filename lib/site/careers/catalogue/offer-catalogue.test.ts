@@ -35,12 +35,12 @@ const countFacets = async (parts: Partial<JobQuery>) => {
 };
 
 describe('a search of offers', () => {
-  it('without words has the open ones, the newest first, or the oldest', async () => {
+  it('without keywords has the open offers, newest or oldest first', async () => {
     expect(await findIds({ sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
     expect(await findIds({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
   });
 
-  it('has those of one day by their numbers, the last first', async () => {
+  it('sorts offers of the same day by number, the last first', async () => {
     const sameDay = [1, 2, 3].map((number) => recurringPosting({ number }));
     expect(await findIds({}, fixtureCatalogue(sameDay))).toEqual(['H300', 'H200', 'H100']);
   });
@@ -125,7 +125,7 @@ describe('a search of offers', () => {
     });
   });
 
-  it('has places by name and other values by count, in the language requested', async () => {
+  it('sorts places by name and other values by count, in the requested language', async () => {
     const { facets } = await catalogue.searchOffers(query({ locale: 'fr' }));
     expect(facets.map(({ name }) => name)).toEqual([...facetNames]);
     expect(facets.find(({ name }) => name === 'country')?.values).toEqual([
@@ -139,7 +139,7 @@ describe('a search of offers', () => {
     expect(cities?.map(({ label }) => label)).toEqual(['Geneva (fr)', 'Tokyo (fr)']);
   });
 
-  it('keeps chosen values that no offer has, with a count of zero', async () => {
+  it('includes chosen values that no offer has, with a count of zero', async () => {
     const counts = await countFacets({
       search: 'seller',
       facets: { city: ['tokyo', 'geneva'], jobTimeType: ['part-time'] },
@@ -162,7 +162,7 @@ describe('an offer', () => {
     expect(offer?.description).toContain('<li>Less &lt; more</li>');
   });
 
-  it('keeps its address when it is closed', async () => {
+  it('has the same address after it is closed', async () => {
     const later = fixture('2025-02-05T12:00:00Z');
     expect(await later.findOffer('europe', 'watchmaker-geneva-100')).toHaveProperty('closedAt');
     expect(await later.findOffer('europe', 'watchmaker-geneva-101')).not.toHaveProperty('closedAt');
@@ -256,14 +256,14 @@ it('an offer in several places is found by each, and similar to offers in any of
   ]);
   const places = offerCatalogue({ board, search: embeddedSearch() });
   for (const search of ['', 'watchmaker'])
-    for (const [facets, found] of [
+    for (const [facets, expectedIds] of [
       [{ country: ['FR'] }, ['H2', 'H1']],
       [{ country: ['JP'] }, ['H3', 'H1']],
       [{ country: ['CH'] }, ['H1']],
       [{ city: ['tokyo'] }, ['H3', 'H1']],
       [{ continent: ['asia'] }, ['H3', 'H1']],
     ] satisfies [JobQuery['facets'], string[]][])
-      expect(await findIds({ search, facets, sort: 'date_desc' }, places), JSON.stringify(facets)).toEqual(found);
+      expect(await findIds({ search, facets, sort: 'date_desc' }, places), JSON.stringify(facets)).toEqual(expectedIds);
   expect(await findIds({ search: 'Japan', sort: 'date_desc' }, places)).toEqual(['H3', 'H1']);
   const { facets } = await places.searchOffers(query());
   const getValues = (name: string) =>
@@ -293,7 +293,7 @@ describe('new offers for an alert', () => {
   const newOffers = async (since: string, parts: Partial<JobQuery> = {}, source = catalogue) =>
     (await source.newOffers(query(parts), new Date(since), 'en')).map(({ posting }) => posting.id);
 
-  it('are those of later days that match, the newest first', async () => {
+  it('are the matching offers of later days, newest first', async () => {
     expect(await newOffers('2025-01-01T09:00:00Z')).toEqual(['H300', 'H200']);
     expect(await newOffers('2024-12-31T09:00:00Z', { search: 'watchmaker' })).toEqual(['H300', 'H100']);
     expect(await newOffers('2024-12-31T09:00:00Z', { facets: { city: ['geneva'] } })).toEqual(['H200', 'H100']);

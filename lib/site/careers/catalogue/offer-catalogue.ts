@@ -7,17 +7,20 @@ import { UpstreamError } from '../../../platform/http/upstream-error';
 import { jobIdPattern } from '../../../shared/constants';
 import { emptyResult, type SearchQuery, type SearchResult } from '../../../upstreams/search/contract';
 import { listPossibleIds, toAddressKey } from './address';
-import { cachedListing, type ListingOptions } from './cached-listing';
+import { createCachedListing, type ListingOptions } from './cached-listing';
 import { isOpen, type Offer, toOffer } from './offer';
 import { offerCollection } from './offer-documents';
 import type { OfferIndex } from './offer-index';
 import { findSimilar } from './similar';
 
-/** The facets with many values, among which candidates look for a name. Those of others are ordered by count. */
+/**
+ * The facets whose many values are sorted by name, for candidates who look for one. The values of others are sorted by
+ * count.
+ */
 const facetsSortedByName: ReadonlySet<FacetName> = new Set(['house', 'country', 'city']);
 const collators = memoizePerLocale((tag) => new Intl.Collator(tag));
 
-/** The maximum number of new offers. */
+/** The maximum number of new offers for one alert. */
 const maxNewOffers = 30;
 
 export interface OfferSearch {
@@ -25,22 +28,22 @@ export interface OfferSearch {
   nbPages: number;
   nbHits: number;
   facets: Facet[];
-  /** The corrected keywords, if some were found nowhere. */
+  /** The corrected keywords if some were found nowhere; otherwise null. */
   corrected: string | null;
-  /** Whether the offers have only most of the keywords, because none has all of them. */
+  /** Whether the offers match only most of the keywords because no offer matches all of them. */
   isPartial: boolean;
 }
 
-/** The open offers among the ids, in their order. */
+/** The open offers with the given ids, in the order of the ids. */
 const pickOpen = ({ byId }: OfferIndex, ids: readonly string[]): Offer[] =>
   ids.flatMap((id) => byId.get(id) ?? []).filter(isOpen);
 
-/** The offers of the site, made from a job board's listing. */
+/** The catalogue of the site's offers, built from a job board's listing. */
 export const offerCatalogue = (options: ListingOptions) => {
   const { board, search: engine } = options;
-  const { current, isFallHeldBack, ...listing } = cachedListing(options);
+  const { current, isFallHeldBack, ...listing } = createCachedListing(options);
 
-  /** A posting that is in no listing: it closed long ago, or is newer than the last listing. */
+  /** A posting that the listing lacks, because it closed long ago or is newer; null if there is none. */
   const fetchUnlisted = async (id: string): Promise<Offer | null> => {
     const boardPosting = jobIdPattern.test(id) ? await board.posting(id) : null;
     if (!boardPosting) return null;
@@ -60,8 +63,8 @@ export const offerCatalogue = (options: ListingOptions) => {
   };
 
   /**
-   * The offer with its text; closed if the board reports so after the last listing. Rejects if the board lacks the
-   * posting while its listing is not believed.
+   * The offer with its text; closed if the board has closed it since the last listing. Rejects if the board lacks the
+   * posting while a listing is held back.
    */
   const withText = async (offer: Offer): Promise<Offer> => {
     if (!isOpen(offer)) return offer;
@@ -86,7 +89,7 @@ export const offerCatalogue = (options: ListingOptions) => {
         ),
     }));
 
-  /** The offers of a search, for visitors and for alerts: nothing, if its keywords have no word, such as an emoji. */
+  /** Runs a search for visitors or alerts. Keywords without a single word, such as an emoji, match nothing. */
   const querySearch = async (
     { search, facets, locale }: JobSearch & { locale: Locale },
     options: Pick<SearchQuery, 'sort' | 'page' | 'size'> & Partial<SearchQuery>,
@@ -99,9 +102,9 @@ export const offerCatalogue = (options: ListingOptions) => {
     ...listing,
 
     /**
-     * A page of the open offers with all keywords, or words beginning with them, and the given facets. Of equally
-     * relevant offers those in the reader's language come first, then the newest. Rejects if there are keywords and the
-     * search is unavailable.
+     * One page of the open offers that match the facets and all keywords, also as beginnings of words. Among equally
+     * relevant offers, those in the reader's language come first, then the newest. Rejects if there are keywords and
+     * the search is unavailable.
      */
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
       const index = await current();
@@ -121,9 +124,7 @@ export const offerCatalogue = (options: ListingOptions) => {
       };
     },
 
-    /**
-     * The open offers of a search that were first seen after `since`, newest first, at most as many as fit in a mail.
-     */
+    /** The open offers that match a search and were first seen after `since`, newest first; at most 30. */
     async newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
       const index = await current();
       const addedAfter = since.getTime();
@@ -148,13 +149,19 @@ export const offerCatalogue = (options: ListingOptions) => {
       return offer && isOpen(offer) ? offer : null;
     },
 
-    /** The listed offers among the ids, open or closed, in their order. Another server may have listed more. */
+    /**
+     * The listed offers with the given ids, open or closed, in the order of the ids. Another server may already have
+     * listed more.
+     */
     async offers(ids: readonly string[]): Promise<Offer[]> {
       const { byId } = await current();
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Open offers similar to one (open or closed), most similar first; then those in the reader's language. */
+    /**
+     * The open offers that are similar to an offer, open or closed, most similar first. Among equally similar offers,
+     * those in the reader's language come first.
+     */
     async similar(locale: Locale, id: string, limit: number): Promise<Offer[]> {
       const index = await current();
       const offer = index.byId.get(id) ?? (await fetchUnlisted(id));

@@ -11,10 +11,10 @@ import { type DocumentSource, withPositions } from '../../../upstreams/search/sy
 import type { Offer } from './offer';
 import type { TextCache } from './offer-texts';
 
-/** The open offers, as the search knows them. */
+/** The search collection of the open offers. */
 export const offerCollection: Collection = { name: 'offers' };
 
-/** Splits a text into words, once for all postings that share it. */
+/** Returns a function that splits a text into words, and caches the words for other postings with the same text. */
 const createWordSplitter = () => {
   const cache = new Map<string, string[]>();
   return (text: string, tag: string): string[] => {
@@ -25,7 +25,7 @@ const createWordSplitter = () => {
   };
 };
 
-/** The values that places have: each once, empty if there is none. */
+/** The distinct values of the places of a posting; empty if there are none. */
 const toFacetValue = (posting: ListedPosting, getValue: (place: PostingPlace) => string | undefined): FacetValue => {
   const [first = '', ...rest] = new Set(listPlaces(posting).flatMap((place) => getValue(place) ?? []));
   return rest.length > 0 ? [first, ...rest] : first;
@@ -57,7 +57,7 @@ const forEachLocale = (getName: (locale: Locale) => string | undefined): TaggedT
 const listNames = ({ names }: PostingTerm): TaggedText[] =>
   forEachLocale((locale) => (typeof names === 'string' ? names : names[locale]));
 
-/** The words that find a posting besides its title and its text: facts and other titles, in every language. */
+/** The texts that find a posting besides its title and body: its roles and facts, in every language. */
 export const collectTexts = (posting: ListedPosting) => {
   const { language, role, sector, house, family, contract, time } = posting;
   const places = listPlaces(posting);
@@ -74,13 +74,13 @@ export const collectTexts = (posting: ListedPosting) => {
   };
 };
 
-/** Increase this when the form of documents changes. */
+/** Increase this when the format of documents changes. */
 const formatVersion = 2;
 const noWords: readonly string[] = [];
 const versions = new WeakMap<object, string>();
 
-/** The version of a posting or words, which are immutable. */
-const cachedVersion = (value: object): string => {
+/** The version of a posting or of words, cached because these are immutable. */
+const getCachedVersion = (value: object): string => {
   const version = versions.get(value) ?? contentHash(value);
   versions.set(value, version);
   return version;
@@ -93,7 +93,7 @@ export function* offerDocuments(open: readonly Offer[], texts: TextCache): Gener
     const body = texts.get(posting.id)?.words ?? noWords;
     yield {
       id: posting.id,
-      version: [formatVersion, cachedVersion(posting), cachedVersion(body), position, seenAt].join(' '),
+      version: [formatVersion, getCachedVersion(posting), getCachedVersion(body), position, seenAt].join(' '),
       document: () => {
         const postingTexts = collectTexts(posting);
         const facets = Object.entries(getFacets(posting)).filter(([, value]) => value !== '');

@@ -8,7 +8,7 @@ import type { TermName } from '../../../shared/constants';
 import { listPlaces, type PostingTerm } from '../../../upstreams/jobs/contract';
 import { indexByAddress, listIdPrefixes } from './address';
 import { getLabel, isOpen, type Offer } from './offer';
-import { offerList } from './offer-list';
+import { createOfferList } from './offer-list';
 
 const { compare } = new Intl.Collator(getLanguageTag(defaultLocale), { numeric: true });
 
@@ -17,11 +17,11 @@ const newestFirst = ({ posting: one }: Offer, { posting: other }: Offer): number
   return one.publishedAt < other.publishedAt ? 1 : -1;
 };
 
-/** The countries of offers, also of closed ones. */
+/** The country codes of all offers, including closed ones. */
 export const listCountries = (offers: readonly Offer[]): Set<string> =>
   new Set(offers.flatMap(({ posting }) => listPlaces(posting)).flatMap(({ country }) => country ?? []));
 
-/** Facets whose values have names from the board. */
+/** The facets whose values have names from the board, and the terms of a posting that they come from. */
 const termByFacet: Partial<Record<FacetName, TermName>> = {
   house: 'house',
   jobFamily: 'family',
@@ -30,7 +30,10 @@ const termByFacet: Partial<Record<FacetName, TermName>> = {
   jobTimeType: 'time',
 };
 
-/** The names of facet values, also of closed offers, so that a chosen value keeps its name. */
+/**
+ * Returns a function that finds the name of a facet value. Closed offers count as well, so that a selected value never
+ * loses its name.
+ */
 const createLabelLookup = (offers: readonly Offer[]) => {
   const terms = new Map(facetNames.map((name) => [name, new Map<string, PostingTerm>()]));
   for (const [name, facetTerms] of terms) {
@@ -52,7 +55,10 @@ const createLabelLookup = (offers: readonly Offer[]) => {
   };
 };
 
-/** Everything derived from a listing, to answer visitors without calling the board. Yields to other work meanwhile. */
+/**
+ * Everything that is derived from a listing, so that visitors are served without calls to the board. Building it yields
+ * to other work.
+ */
 export const indexOffers = async (offers: readonly Offer[]) => {
   await yieldToEventLoop();
   const byAddress = await runSteps(indexByAddress(offers));
@@ -63,7 +69,7 @@ export const indexOffers = async (offers: readonly Offer[]) => {
     .sort(newestFirst)
     .flatMap(({ posting }) => byId.get(posting.id) ?? []);
   await yieldToEventLoop();
-  const list = offerList(open);
+  const list = createOfferList(open);
   await yieldToEventLoop();
   return {
     offers,

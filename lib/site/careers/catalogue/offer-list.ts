@@ -6,8 +6,11 @@ import { facetTable } from '../../../upstreams/search/facets';
 import type { Offer } from './offer';
 import { getFacets } from './offer-documents';
 
-/** The open offers, newest first, for queries without keywords: these need no search. */
-export const offerList = (open: readonly Offer[]) => {
+/**
+ * Returns a function that lists the open offers for queries without keywords, which need no search. `open` is sorted
+ * newest first.
+ */
+export const createOfferList = (open: readonly Offer[]) => {
   const ids = open.map(({ posting }) => posting.id);
   const languages = open.map(({ posting }) => findLocaleByTag(posting.language));
   const table = facetTable(

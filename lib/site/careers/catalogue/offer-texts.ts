@@ -8,7 +8,7 @@ import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contr
 import { isFiller } from '../../../upstreams/search/significant-terms';
 import type { Offer } from './offer';
 
-/** The significant words of a posting's text, and the posting that it was read for. */
+/** The significant words of a posting's text, and the posting for which it was read. */
 interface TextWords {
   posting: ListedPosting;
   words: readonly string[];
@@ -29,8 +29,8 @@ export const findMissingTexts = (open: readonly Offer[], texts: TextCache): Offe
   open.filter(({ posting }) => texts.get(posting.id)?.posting !== posting);
 
 /**
- * Reads texts from the board, a few at a time, and stores their words in `known`; returns how many it read. A text that
- * cannot be read is left for the next time.
+ * Reads the texts of offers from the board, a few at a time, and stores their words in `texts`. Returns how many it
+ * read. Failures are logged, and the next call reads these texts again.
  */
 export const readTexts = async (board: PostingSource, offers: readonly Offer[], texts: TextCache): Promise<number> => {
   const limit = pLimit(concurrency);
@@ -51,6 +51,9 @@ export const readTexts = async (board: PostingSource, offers: readonly Offer[], 
   };
   await limit.map(offers, read);
   if (failures.length > 0)
-    log.error({ err: failures[0], count: failures.length }, 'the texts of some offers could not be read');
+    log.error(
+      { event: 'jobs.texts_unreadable', err: failures[0], count: failures.length },
+      'failed to read the texts of some offers',
+    );
   return offers.length - failures.length;
 };

@@ -6,8 +6,8 @@ import { slug } from '../../../shared/addresses';
 import type { ListedPosting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
 
 /**
- * A posting as the site keeps it. Its page is at `continent` and `path`, which is unique within the continent and ends
- * with `pathIndex` if the id has a number. Times are Unix times in ms.
+ * A posting as the site stores it. `continent` and `path`, which is unique within the continent, form the address of
+ * its page. The path ends with `pathIndex` if the id has a number. Times are Unix times in milliseconds.
  */
 export interface Offer {
   posting: ListedPosting;
@@ -16,9 +16,9 @@ export interface Offer {
   pathIndex: number | null;
   /** When the posting was first seen. */
   seenAt: number;
-  /** When it was found to be closed; missing while it is open. */
+  /** When the posting was found to be closed; undefined while it is open. */
   closedAt?: number;
-  /** The text of an open offer that was requested for its page: clean HTML in its language. */
+  /** The text of the offer, loaded only for its page: clean HTML in the language of the offer. */
   description?: string;
 }
 
@@ -32,7 +32,7 @@ export const parseId = (id: string): { prefix?: string | undefined; number?: str
   return { prefix, number };
 };
 
-/** The address of a posting's page, with the number of its id, or its whole id. */
+/** The address of a posting's page, which ends with the number of its id or with the whole id. */
 export const buildAddress = (
   posting: ListedPosting,
   idPart: 'number' | 'whole',
@@ -47,7 +47,7 @@ export const buildAddress = (
   };
 };
 
-/** A posting as an offer at its usual address, which depends only on the posting, so that all servers agree. */
+/** A posting as an offer at its usual address, which depends on nothing but the posting, so all servers agree on it. */
 export const toOffer = (posting: ListedPosting, seenAt: number, closedAt?: number): Offer => ({
   posting,
   seenAt,
@@ -55,7 +55,9 @@ export const toOffer = (posting: ListedPosting, seenAt: number, closedAt?: numbe
   ...buildAddress(posting, 'number'),
 });
 
-/** The name of a term in a locale, or else in another language; its key if it has no name. Null without a term. */
+/**
+ * The name of a term in a locale or, failing that, in another language; its key if it has no name. Null without a term.
+ */
 export const getLabel = (term: PostingTerm | undefined, locale: Locale): string | null => {
   if (!term) return null;
   const { key, names } = term;
@@ -63,7 +65,7 @@ export const getLabel = (term: PostingTerm | undefined, locale: Locale): string 
   return name || key;
 };
 
-/** The name of such a job in a locale; the title if the board has none. */
+/** The name of the role in a locale; the title of the posting if the board has none. */
 export const getRole = ({ posting }: Offer, locale: Locale): string => getLabel(posting.role, locale) ?? posting.title;
 
 /** The names of a place in a locale. */

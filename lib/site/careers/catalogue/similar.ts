@@ -11,8 +11,8 @@ const sharesValue = (one: FacetValue, other: FacetValue): boolean =>
   [one].flat().some((value) => value !== '' && [other].flat().includes(value));
 
 /**
- * Offers among `open` that are similar: first by role and family, then by distance, then those in the reader's
- * language.
+ * The offers in `open` that are similar to `offer`: sorted by role and job family, then by distance, then by whether
+ * they are in the reader's language.
  */
 export const findSimilar = (offer: Offer, open: readonly Offer[], locale: Locale): Offer[] => {
   const facets = Object.entries(getFacets(offer.posting)) as [FacetName, FacetValue][];

@@ -6,13 +6,13 @@ import { getErrorCode } from '../../../shared/error-code';
 import { type ListedPosting, listedPosting } from '../../../upstreams/jobs/contract';
 import { type Offer, toOffer } from './offer';
 
-/** Increase this when the form of entries changes: snapshots of another form are not read. */
+/** Increase this when the format of entries changes. Snapshots in another format are ignored. */
 const formatVersion = 1;
 
-/** Checked, but not copied: the search's versions of postings depend on the order of their fields. */
+/** Validated but not copied, since document versions in the search depend on the order of the fields of a posting. */
 const facts = z.custom<ListedPosting>((value) => listedPosting.safeParse(value).success);
 
-/** An offer without its address, which its posting decides. */
+/** An offer without its address, which is derived from its posting. */
 const entry = z.object({ facts, seenAt: z.number(), closedAt: z.number().optional() });
 
 /** How many entries are written before other work may run. */
@@ -30,11 +30,11 @@ function* serialize(offers: readonly Offer[]) {
   yield ']}';
 }
 
-/** Writes the known offers. */
+/** Writes a snapshot of the offers to a file. Rejects if that fails. */
 export const writeSnapshot = (file: string, offers: readonly Offer[]): Promise<void> =>
   writeDurably(file, serialize(offers));
 
-/** The offers of the snapshot; null if there is none that can be read. */
+/** The offers of a snapshot; null if there is none or it cannot be read. */
 export const readSnapshot = async (file: string): Promise<readonly Offer[] | null> => {
   try {
     const snapshot = z
@@ -46,7 +46,8 @@ export const readSnapshot = async (file: string): Promise<readonly Offer[] | nul
       .parse(snapshot.entries)
       .map(({ facts, seenAt, closedAt }) => toOffer(facts, seenAt, closedAt));
   } catch (error) {
-    if (getErrorCode(error) !== 'ENOENT') log.error({ err: error }, 'the snapshot of offers cannot be read');
+    if (getErrorCode(error) !== 'ENOENT')
+      log.error({ event: 'jobs.snapshot_unreadable', err: error }, 'failed to read the snapshot of offers');
     return null;
   }
 };

@@ -9,14 +9,14 @@ import type { Person } from '../opt-in/store';
 interface BrevoOptions {
   url: string;
   apiKey: string;
-  /** The ids of Brevo's lists, and of the templates that ask to confirm. */
+  /** The ids of the lists in Brevo, and of the templates of confirmation requests. */
   lists: BrevoIds;
   templates: BrevoIds;
 }
 
 const contact = z.object({ listIds: z.array(z.number()), emailBlacklisted: z.boolean().default(false) });
 
-const cancelAttribute = (list: SubscriptionList) => `CANCEL_${list.toUpperCase()}`;
+const getCancelAttribute = (list: SubscriptionList) => `CANCEL_${list.toUpperCase()}`;
 
 const toAttributes = ({ firstName, lastName, locale, media, country }: Person) => ({
   FIRSTNAME: firstName,
@@ -27,14 +27,15 @@ const toAttributes = ({ firstName, lastName, locale, media, country }: Person) =
 });
 
 /**
- * The lists of a Brevo account. Brevo mails the request to confirm, from a template: its link adds the person to the list
- * and leads to the site's confirm link. Contacts have the address that cancels a subscription as an attribute.
+ * The mailing lists of a Brevo account. Brevo emails the confirmation request from a template; its link adds the person
+ * to the list and redirects to the confirm link of the site. The cancel link of a subscription is an attribute of the
+ * contact.
  */
 export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Required<MailingList> => {
   const client = createHttpClient({ name: 'brevo', baseUrl: url, headers: { 'api-key': apiKey }, timeoutMs: 10_000 });
   const toContactPath = (email: string) => `/contacts/${encodeURIComponent(email)}`;
 
-  /** The lists that a contact is in: those of the subscription, and others. */
+  /** The ids of the lists that a contact is on, split into those of the subscription and others. */
   const splitLists = (existing: z.infer<typeof contact> | null, { list }: Subscriber) => {
     const isOwn = (id: number) => Object.values(lists[list]).includes(id);
     const { listIds = [] } = existing ?? {};
@@ -50,7 +51,7 @@ export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Requ
         method: 'POST',
         body: {
           email: request.email,
-          attributes: { ...toAttributes(request), [cancelAttribute(request.list)]: cancelUrl },
+          attributes: { ...toAttributes(request), [getCancelAttribute(request.list)]: cancelUrl },
           includeListIds: [lists[request.list][request.locale]],
           templateId: templates[request.list][request.locale],
           redirectionUrl: confirmUrl,
@@ -77,7 +78,7 @@ export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Requ
       const { ownIds, otherIds } = splitLists(existing, subscriber);
       if (ownIds.length === 0) return;
       const path = toContactPath(subscriber.email);
-      const body = { unlinkListIds: ownIds, attributes: { [cancelAttribute(subscriber.list)]: '' } };
+      const body = { unlinkListIds: ownIds, attributes: { [getCancelAttribute(subscriber.list)]: '' } };
       await client.send(path, otherIds.length > 0 ? { method: 'PUT', body } : { method: 'DELETE' });
     },
 

@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
 const escaped = (url: string) => url.replace('&', '&amp;');
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(subscriptionLists)('the confirmation mail for %s has its links', async (list) => {
+  it.each(subscriptionLists)('the confirmation email for %s has its links', async (list) => {
     const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, list, {
       confirmUrl,
       cancelUrl,
@@ -30,7 +30,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const content of [subject, text, html]) expect(content).not.toMatch(/mail\.|\{\{|undefined/);
   });
 
-  it('it is valid HTML, readable in light and dark mode', async () => {
+  it('the confirmation email is valid HTML, readable in light and dark mode', async () => {
     const { html } = await buildConfirmationEmail(createTestEmail, locale, 'press', { confirmUrl, cancelUrl });
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { SubscriptionList } from '../../../shared/constants';
 import { action, type EmailBuilder, type EmailContent, paragraph, smallLink, smallPrint } from '../../emails/email';
 
-/** The mail with the links that confirm and cancel a subscription. */
+/** The email with the links that confirm and cancel a subscription. */
 export const buildConfirmationEmail = async (
   buildEmail: EmailBuilder,
   locale: Locale,

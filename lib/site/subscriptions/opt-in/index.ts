@@ -8,14 +8,14 @@ import { countEmail } from '../../../platform/state/mail-allowance';
 import type { Outbox } from '../../../platform/state/outbox';
 import type { SubscriptionRequest, SubscriptionView } from '../contract';
 import type { ConfirmationRequest, MailingList } from './mailing-list';
-import { type StoredSubscription, subscriptionStore } from './store';
+import { createSubscriptionStore, type StoredSubscription } from './store';
 
 export interface OptInOptions {
   database: Database;
   outbox: Outbox;
 }
 
-/** The payload of a link. A confirm link has the key of its submission. */
+/** The payload of a link. A confirm link contains the key of its submission. */
 const { issue, read } = createLinkTokens<{ id: string; key?: string }>('subscription');
 
 const buildPageUrl = (locale: Locale, token: string) =>
@@ -31,14 +31,14 @@ const createLinks = async (id: string, { key, locale }: SubscriptionRequest): Pr
 };
 
 /**
- * Subscriptions and who confirmed them, in the site's database. From then until they cancel,
- * people are also in the mailing list.
+ * The subscriptions in the database of the site. From confirmation to cancellation, a person is also on the mailing
+ * list.
  */
 export const optInSubscriptions = (mailingList: MailingList, { database, outbox }: OptInOptions) => {
-  const store = subscriptionStore(database);
+  const store = createSubscriptionStore(database);
   const eraseExpired = () => store.expire(Date.now());
 
-  /** Confirms or cancels what a link is about, in the mailing list first. */
+  /** Confirms or cancels a subscription, first on the mailing list and then in the database. */
   const settle = async (
     { id, list, email, status, wasConfirmed }: StoredSubscription,
     purpose: Purpose,
@@ -57,14 +57,17 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
     }
   };
 
-  /** Confirms what the vendor's own mail has confirmed. */
+  /** Confirms a pending subscription if the email of the vendor has already confirmed it on the mailing list. */
   const confirmIfListed = async (subscription: StoredSubscription | null, key: string) => {
     if (!subscription?.email || subscription.status !== 'pending' || !mailingList.has) return;
     const { id, list, email } = subscription;
     if (await mailingList.has({ id, list, email })) await store.confirm(id, key, Date.now());
   };
 
-  /** The subscription of a link, after the action of the link if `action` names it. */
+  /**
+   * Returns the subscription of a link; null if there is none. With `action`, it first does that, and links with
+   * another purpose are invalid.
+   */
   const findByLink = async (token: string, action?: Purpose): Promise<SubscriptionView | null> => {
     const ticket = await read(token);
     if (!ticket || (action && action !== ticket.purpose)) return null;
@@ -82,8 +85,9 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
 
   return {
     /**
-     * Stores a request and its mail with the confirm and cancel links, once per key. Rejects with KeyReused if the key
-     * belongs to another request. An address that was just sent several mails gets no more, without an error.
+     * Stores a request and queues the email with its confirm and cancel links, once per key. Rejects with a
+     * KeyReusedError if the key belongs to another request. An address that has just received several emails gets no
+     * more; this is not an error.
      */
     async subscribe(request: SubscriptionRequest): Promise<void> {
       const { key, ...person } = request;
@@ -97,23 +101,35 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
       });
     },
 
-    /** Asks a person to confirm, for the outbox. */
+    /** Sends a confirmation request; called by the outbox. */
     requestConfirmation: mailingList.requestConfirmation,
 
-    /** The subscription of a link; null if the link is invalid or expired, or the subscription is erased. */
+    /** The subscription of a link; null if the link is invalid or expired, or the subscription has been erased. */
     subscription: (token: string) => findByLink(token),
 
-    /** Confirms with a confirm link, any number of times; null as above, and for other links. */
+    /**
+     * Confirms the subscription of a confirm link and returns it as `subscription` does; null for other links. May be
+     * repeated.
+     */
     confirm: (token: string) => findByLink(token, 'confirm'),
 
-    /** Cancels with a cancel link, any number of times, and erases the person; null as above. */
+    /**
+     * Cancels the subscription of a cancel link, erases the person, and returns the subscription as `subscription`
+     * does; null for other links. May be repeated.
+     */
     unsubscribe: (token: string) => findByLink(token, 'cancel'),
 
-    /** Erases the requests that nobody confirmed in time. */
+    /**
+     * Erases the requests that nobody confirmed in time. Before, it checks whether the vendor has confirmed those about
+     * to expire.
+     */
     async eraseExpired(): Promise<void> {
       for (const { subscription, key } of await store.expiring(Date.now()))
         await confirmIfListed(await store.find(subscription, key), key).catch((error: unknown) =>
-          log.warn({ err: error }, 'whether an expiring subscription was confirmed is not known'),
+          log.warn(
+            { event: 'subscriptions.status_unknown', err: error },
+            'failed to check whether an expiring subscription is confirmed',
+          ),
         );
       await eraseExpired();
     },

@@ -10,25 +10,28 @@ export interface Subscriber {
   email: string;
 }
 
-/** A person who is to be asked to confirm, as it is stored in the outbox. */
+/** A confirmation request as it is stored in the outbox. */
 export const confirmationRequest = storedPerson.extend({
   list: z.enum(subscriptionLists),
   email: z.string(),
-  /** The absolute addresses of what a person can do. `oneClickUrl` is for the POST of a mail program (RFC 8058). */
+  /** The absolute addresses of the links. `oneClickUrl` receives the POST request of an email program (RFC 8058). */
   links: z.object({ confirmUrl: z.string(), cancelUrl: z.string(), oneClickUrl: z.string() }),
-  /** The same for every attempt. */
+  /** The id of the email, which is the same for every attempt. */
   mailId: z.string(),
 });
 export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 
-/** Where the people are listed who confirmed, and what asks them to. Each method may be called again after a failure. */
+/**
+ * A mailing list of the people who confirmed, which also sends confirmation requests. Each method may be called again
+ * after a failure.
+ */
 export interface MailingList {
-  /** Asks a person to confirm. */
+  /** Sends the request to confirm a subscription to a person. */
   requestConfirmation(request: ConfirmationRequest): Promise<void>;
-  /** Adds a person who confirmed, or replaces their data; `key` is that of the submission. */
+  /** Adds a person who confirmed, or replaces their data. `key` is that of the submission. */
   add(subscriber: Subscriber & Person, key: string): Promise<void>;
-  /** Removes an address; `wasAdded` is whether it was confirmed here. */
+  /** Removes an address. `wasAdded` is whether it was ever confirmed on this site. */
   remove(subscriber: Subscriber, wasAdded: boolean): Promise<void>;
-  /** Whether an address is listed, for vendors whose own mail confirms. */
+  /** Whether an address is on the list, for vendors whose own email confirms. */
   has?(subscriber: Subscriber): Promise<boolean>;
 }

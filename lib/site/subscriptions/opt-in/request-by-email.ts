@@ -4,12 +4,12 @@ import { buildConfirmationEmail } from './emails';
 import type { MailingList } from './mailing-list';
 
 export interface EmailOptions {
-  /** Sends a mail; rejects when it may be lost. */
-  send: (mail: Email) => Promise<void>;
+  /** Sends an email; rejects if it may be lost. */
+  send: (email: Email) => Promise<void>;
   buildEmail: EmailBuilder;
 }
 
-/** Asks people to confirm by a mail of the site. */
+/** Sends confirmation requests as emails of this site. */
 export const requestByEmail =
   ({ send, buildEmail }: EmailOptions): MailingList['requestConfirmation'] =>
   async ({ email, list, locale, links: { oneClickUrl, ...links }, mailId }) => {

@@ -12,7 +12,7 @@ import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
 const pendingMs = pendingDays * dayMs;
 
-/** What a form says about a person, as it is stored. */
+/** The details of a person from a form, as they are stored. */
 export const storedPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -46,14 +46,17 @@ const eraseUnconfirmed = async (queries: Queries, id: string) => {
 };
 
 /**
- * The stored subscriptions: one per list and address, however many submissions there are. Changes are on disk when a
- * method resolves.
+ * The stored subscriptions: one for each list and address, however many submissions there are. Changes are on disk when
+ * a method resolves.
  */
-export const subscriptionStore = (database: Database) => {
+export const createSubscriptionStore = (database: Database) => {
   const { read, write, checkpoint } = database;
 
   return {
-    /** A subscription; it is pending if the submission of `key` differs from what is confirmed. */
+    /**
+     * The subscription with an id; null if there is none. It is pending if the submission with `key` differs from what
+     * is confirmed.
+     */
     async find(id: string, key: string): Promise<StoredSubscription | null> {
       const row = await read((queries) =>
         queries
@@ -85,7 +88,7 @@ export const subscriptionStore = (database: Database) => {
       };
     },
 
-    /** The data of the form of a submission; null once it is erased. */
+    /** The details from the form of a submission; null once they are erased. */
     async person(key: string): Promise<Person | null> {
       const row = await read((queries) =>
         queries.selectFrom('subscriptionSubmission').select('person').where('key', '=', key).executeTakeFirst(),
@@ -93,7 +96,7 @@ export const subscriptionStore = (database: Database) => {
       return row?.person ? storedPerson.parse(JSON.parse(row.person)) : null;
     },
 
-    /** The submissions that expire within an hour. */
+    /** The submissions that expire within an hour of `now`, in Unix milliseconds. */
     expiring: (now: number) =>
       read((queries) =>
         queries
@@ -121,8 +124,8 @@ export const subscriptionStore = (database: Database) => {
     },
 
     /**
-     * Stores a submission, once per key, and then calls `accept` with the id of the subscription, in one transaction. Throws
-     * KeyReused if the key belongs to another request.
+     * Stores a submission, once per key, and then calls `accept` with the id of the subscription, in one transaction.
+     * Rejects with a KeyReusedError if the key belongs to another request.
      */
     async submit(
       { key, list, email, ...rest }: SubscriptionRequest,
@@ -164,7 +167,7 @@ export const subscriptionStore = (database: Database) => {
       );
     },
 
-    /** Confirms a subscription with what the submission of `key` says of the person. */
+    /** Confirms a subscription with the details from the submission with `key`. */
     async confirm(id: string, key: string, now: number) {
       await write(async (queries) => {
         const requested = await queries
@@ -187,7 +190,7 @@ export const subscriptionStore = (database: Database) => {
       });
     },
 
-    /** Cancels a subscription and erases the person, after `accept` in the same transaction. */
+    /** Calls `accept`, cancels the subscription and erases the person, in one transaction. */
     async cancel(id: string, accept: (transaction: Queries) => Promise<void>) {
       const cancelled = await write(async (queries) => {
         await accept(queries);

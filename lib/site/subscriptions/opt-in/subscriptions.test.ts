@@ -11,7 +11,7 @@ const { emails, database, outbox, deliver, stored } = fixtures;
 
 const noop = async () => undefined;
 
-/** The subscriptions as a new process opens them; what they put into the outbox is sent at once. */
+/** The subscriptions as a new process opens them. Their entries of the outbox are sent immediately. */
 const open = (create = optInSubscriptions) => {
   const lists = create(
     { requestConfirmation: noop, add: noop, remove: noop },
@@ -84,7 +84,7 @@ testSubmissionStore(fixtures, {
 });
 
 describe('a subscription request', () => {
-  it('mails a confirm link and a cancel link', async () => {
+  it('emails a confirm link and a cancel link', async () => {
     const lists = open();
     await lists.subscribe(request({ locale: 'fr' }));
     const [email] = emails;
@@ -109,7 +109,7 @@ describe('a subscription request', () => {
     expect(await listSubscribers()).toEqual([]);
   });
 
-  it('leaves the form fields out of the mail, because they could contain insults', async () => {
+  it('leaves the form fields out of the email, because they could contain insults', async () => {
     await open().subscribe(request({ firstName: 'Zounds', lastName: 'Zooterkins', media: 'https://spam.example' }));
     expect(JSON.stringify(emails)).not.toMatch(/Zounds|Zooterkins|spam/);
   });
@@ -215,7 +215,7 @@ describe('the same address', () => {
     expect((await lists.subscription(getConfirmToken(emails[0])))?.status).toBe('cancelled');
   });
 
-  it('has a separate mail limit for each list', async () => {
+  it('has a separate email limit for each list', async () => {
     const lists = open();
     for (const list of subscriptionLists)
       for (let time = 0; time < 4; time++) await lists.subscribe(request({ list, key: `${list}-${time}` }));

@@ -4,14 +4,15 @@ import type { MailingList } from '../opt-in/mailing-list';
 
 interface WebhookOptions {
   url: string;
-  /** The key of signatures: `whsec_` and Base64. */
+  /** The signing key: `whsec_` and Base64. */
   secret: string;
   requestConfirmation: MailingList['requestConfirmation'];
 }
 
 /**
- * Tells another system, with a signed request, who confirmed and who cancelled. Signatures follow Standard Webhooks 1.0
- * (https://www.standardwebhooks.com). The receiver knows an event that is sent again by its `webhook-id`.
+ * A mailing list in another system, which signed requests inform of confirmations and cancellations. Signatures follow
+ * Standard Webhooks 1.0 (https://www.standardwebhooks.com). The receiver recognises repeated events by their
+ * `webhook-id`.
  */
 export const webhookList = ({ url, secret, requestConfirmation }: WebhookOptions): MailingList => {
   const { origin, pathname, searchParams } = new URL(url);
