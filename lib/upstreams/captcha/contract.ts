@@ -1,15 +1,15 @@
 import type { CaptchaAction, CaptchaChallenge } from '../../model/captcha';
 
-/** Tells people from bots. Rejects when the service is unavailable. */
+/** A service that distinguishes people from bots. Methods reject when it is unavailable. */
 export interface Captcha {
   /**
-   * The challenge that the browser must solve for `action`; null if the browser gets its token elsewhere. A `network`
-   * with many requests may get harder challenges.
+   * Creates the challenge that the browser must solve for `action`; null if the browser obtains its token from the
+   * vendor. A `network` with many requests may receive harder challenges.
    */
   challenge(action: CaptchaAction, network: string): Promise<CaptchaChallenge | null>;
   /**
-   * Whether the browser's token is valid, once, and for `action` if the tokens of the vendor name one; `address` is the
-   * visitor's.
+   * Verifies the browser's token, which is valid once, and for `action` if the vendor's tokens contain one. `address`
+   * is the visitor's IP address.
    */
   verify(token: string, action: CaptchaAction, address: string): Promise<boolean>;
 }

@@ -18,7 +18,9 @@ const createVendor = (settings: VendorSettings): Captcha => {
   return recaptchaEnterprise({ project, apiKey, siteKey, hostname, minScore });
 };
 
-/** The captcha of this site. Challenges are issued locally; only verification may call another service. */
+/**
+ * The captcha of this site. The embedded one runs on this server; only the verification by a vendor is a remote call.
+ */
 export const captcha =
   env.captcha.CAPTCHA === 'embedded'
     ? embeddedCaptcha(siteSingleUse)

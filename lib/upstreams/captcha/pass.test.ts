@@ -19,7 +19,7 @@ describe('a pass', () => {
     expect(await spendCaptchaPass(action, pass, key)).toBe(true);
   });
 
-  it('is different each time, so that each submission has its own', async () => {
+  it('is different each time', async () => {
     const [one, two] = [await issueCaptchaPass(action), await issueCaptchaPass(action)];
     expect(await spendCaptchaPass(action, one, key)).toBe(true);
     expect(await spendCaptchaPass(action, two, 'key-of-another')).toBe(true);

@@ -6,15 +6,15 @@ import { siteSingleUse } from './single-use';
 const passTtlSeconds = 600;
 const toPurpose = (action: CaptchaAction) => `captcha:${action}`;
 
-/** The token that a form sends after the captcha: valid for ten minutes and one submission. */
+/** Issues the token that a form sends after the captcha. It is valid for ten minutes and one submission. */
 export const issueCaptchaPass = (action: CaptchaAction): Promise<string> =>
   sign(toPurpose(action), { jti: randomUUID() }, passTtlSeconds);
 
 /**
- * Uses a pass for the submission with this Idempotency-Key; returns whether it is valid for it. Only the first key may
- * use the pass, any number of times. Rejects with an UpstreamError when this cannot be stored.
+ * Uses a pass for the submission with an Idempotency-Key, and returns whether it is valid. Only the first key may use
+ * the pass, any number of times. Rejects with an UpstreamError when the use cannot be stored.
  */
 export const spendCaptchaPass = async (action: CaptchaAction, pass: string, key: string): Promise<boolean> => {
-  const { jti, exp } = (await verify(toPurpose(action), pass)) ?? {};
-  return Boolean(jti && exp && (await siteSingleUse.spend(`pass:${jti}`, key, exp * 1000)));
+  const { jti, exp: expiresAtSeconds } = (await verify(toPurpose(action), pass)) ?? {};
+  return Boolean(jti && expiresAtSeconds && (await siteSingleUse.spend(`pass:${jti}`, key, expiresAtSeconds * 1000)));
 };

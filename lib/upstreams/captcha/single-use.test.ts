@@ -8,7 +8,7 @@ const state = testState();
 
 /** Opens the database as a new process would. */
 const open = () => singleUse(state.open());
-const inOneMinute = () => Date.now() + 60_000;
+const getOneMinuteLater = () => Date.now() + 60_000;
 const listIds = async () => {
   const used = await state.open().read((queries) => queries.selectFrom('usedId').select('id').orderBy('id').execute());
   return used.map(({ id }) => id);
@@ -21,65 +21,67 @@ afterEach(() => vi.useRealTimers());
 
 it('belongs to the first user, who may use it again', async () => {
   const { spend } = open();
-  expect(await spend('a', 'ada', inOneMinute())).toBe(true);
-  expect(await spend('a', 'eve', inOneMinute())).toBe(false);
-  expect(await spend('a', 'ada', inOneMinute())).toBe(true);
-  expect(await spend('b', 'eve', inOneMinute())).toBe(true);
+  expect(await spend('a', 'ada', getOneMinuteLater())).toBe(true);
+  expect(await spend('a', 'eve', getOneMinuteLater())).toBe(false);
+  expect(await spend('a', 'ada', getOneMinuteLater())).toBe(true);
+  expect(await spend('b', 'eve', getOneMinuteLater())).toBe(true);
 });
 
 it('belongs to one of many users who try at the same time, in two processes', async () => {
-  const both = [open(), open()];
+  const processes = [open(), open()];
   const users = Array.from({ length: 20 }, (_, number) => `user ${number}`);
-  const results = await Promise.all(users.map((user, index) => both[index % 2]?.spend('a', user, inOneMinute())));
+  const results = await Promise.all(
+    users.map((user, index) => processes[index % 2]?.spend('a', user, getOneMinuteLater())),
+  );
   expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-it('is remembered after a restart', async () => {
-  await open().spend('a', 'ada', inOneMinute());
-  expect(await open().spend('a', 'eve', inOneMinute())).toBe(false);
-  expect(await open().spend('a', 'ada', inOneMinute())).toBe(true);
+it('is stored across a restart', async () => {
+  await open().spend('a', 'ada', getOneMinuteLater());
+  expect(await open().spend('a', 'eve', getOneMinuteLater())).toBe(false);
+  expect(await open().spend('a', 'ada', getOneMinuteLater())).toBe(true);
 });
 
 it.runIf(isFileBased)('is stored in a file that only its owner can read', async () => {
-  await open().spend('a', 'ada', inOneMinute());
+  await open().spend('a', 'ada', getOneMinuteLater());
   expect(statSync(state.file()).mode & 0o777).toBe(0o600);
 });
 
-it('is erased a minute after it expires, and not before', async () => {
+it('is deleted a minute after it expires, and not before', async () => {
   const { spend } = open();
-  await spend('a', 'ada', inOneMinute());
+  await spend('a', 'ada', getOneMinuteLater());
   vi.setSystemTime(Date.now() + 119_000);
-  await spend('b', 'ada', inOneMinute());
+  await spend('b', 'ada', getOneMinuteLater());
   expect(await listIds()).toEqual(['a', 'b']);
   vi.setSystemTime(Date.now() + 1000);
-  await spend('c', 'ada', inOneMinute());
+  await spend('c', 'ada', getOneMinuteLater());
   expect(await listIds()).toEqual(['b', 'c']);
 });
 
-it.runIf(isFileBased)('stays unused while the disk is full, and can be used after that', async () => {
+it.runIf(isFileBased)('remains unused while the disk is full, and can be used after that', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   const { spend } = open();
-  await spend('a', 'ada', inOneMinute());
+  await spend('a', 'ada', getOneMinuteLater());
   const [database] = exec.mock.contexts as DatabaseSync[];
   database?.exec('PRAGMA max_page_count = 1');
   const long = 'x'.repeat(10_000);
-  await expect(spend('b', long, inOneMinute())).rejects.toMatchObject({
+  await expect(spend('b', long, getOneMinuteLater())).rejects.toMatchObject({
     name: 'UpstreamError',
     problem: 'unavailable',
   });
   expect(await listIds()).toEqual(['a']);
   database?.exec('PRAGMA max_page_count = 100000');
-  expect(await spend('b', 'eve', inOneMinute())).toBe(true);
+  expect(await spend('b', 'eve', getOneMinuteLater())).toBe(true);
 });
 
 it.runIf(isFileBased)('creates the file later if it cannot be created at first', async () => {
   const folder = state.folder();
   writeFileSync(folder, '');
   const { spend } = open();
-  await expect(spend('a', 'ada', inOneMinute())).rejects.toMatchObject({
+  await expect(spend('a', 'ada', getOneMinuteLater())).rejects.toMatchObject({
     name: 'UpstreamError',
     problem: 'unavailable',
   });
   rmSync(folder);
-  expect(await spend('a', 'ada', inOneMinute())).toBe(true);
+  expect(await spend('a', 'ada', getOneMinuteLater())).toBe(true);
 });

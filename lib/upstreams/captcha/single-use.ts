@@ -1,17 +1,18 @@
 import { type Database, shortLivedDatabase } from '../../platform/state/database';
 
-/** How long uses are kept after they expire, in ms, in case the system clock is set back a little. */
+/** The time for which expired uses remain stored, in case the system clock is set back a little. */
 const clockToleranceMs = 60_000;
 
+/** A registry of ids that only one user may use. */
 export interface SingleUse {
   /**
-   * Whether `user` may use this id: only the first user may, any number of times. The use is stored until the Unix time
-   * `until`, in ms. Rejects with an UpstreamError when it cannot be stored.
+   * Returns whether `user` may use an id: only the first user may, any number of times. The use is stored until the
+   * Unix time `expiresAtMs`. Rejects with an UpstreamError when it cannot be stored.
    */
   spend(id: string, user: string, expiresAtMs: number): Promise<boolean>;
 }
 
-/** Ids that belong to their first user, on all servers. */
+/** A registry of ids in a database, shared by all servers. */
 export const singleUse = (database: Database): SingleUse => ({
   spend: (id, user, expiresAtMs) =>
     database.write(
@@ -25,12 +26,12 @@ export const singleUse = (database: Database): SingleUse => ({
           .values({ id, user, until: expiresAtMs })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        const first = await queries.selectFrom('usedId').select('user').where('id', '=', id).executeTakeFirst();
-        return first?.user === user;
+        const use = await queries.selectFrom('usedId').select('user').where('id', '=', id).executeTakeFirst();
+        return use?.user === user;
       },
       [id],
     ),
 });
 
-/** The used challenges and captcha passes of this site. */
+/** The registry of used challenges and captcha passes. */
 export const siteSingleUse = singleUse(shortLivedDatabase);

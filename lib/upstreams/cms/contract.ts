@@ -11,25 +11,24 @@ import type { Settings } from '../../model/settings';
 import type { PageKind } from '../../model/tags';
 
 /**
- * The facts of a page in one locale, for lists, menus, searches and the sitemap. `path` is relative to the locale,
- * without leading or trailing slash; dates are ISO dates.
+ * The facts of a page in one locale, for lists, menus, the search and the sitemap. `path` is relative to the locale,
+ * without leading or trailing slashes. Dates are ISO dates.
  */
 export interface PageFacts {
   id: string;
   path: string;
-  /** Changes whenever anything of the page changes, including its sections. */
+  /** Differs whenever any part of the page does, including its sections. */
   version: string;
   /**
-   * The id of the parent page or level, never below the page itself; null directly below the home page, and for the
-   * home page.
+   * The id of the parent page or level; null for the home page and the pages directly below it. There are no cycles.
    */
   parent: string | null;
   pageTitle: string;
   summary: string;
   image: Image | null;
-  /** The picture of links to the page in lists and results; the same as `image` unless it has its own. */
+  /** The picture of links to the page in lists and results; equal to `image` by default. */
   linkThumbnail: Image | null;
-  /** The picture that social networks show for the page; null if it is `image`. */
+  /** The picture that social networks show for the page; null to use `image`. */
   shareImage: Image | null;
   pageType: PageType;
   noindex: boolean;
@@ -40,12 +39,12 @@ export interface PageFacts {
   person?: PersonFacts;
 }
 
-/** A level of the tree without a page of its own: it appears in the paths and breadcrumbs of the pages below it. */
+/** A level of the tree without its own page, which appears in the paths and breadcrumbs of the pages below it. */
 export type Level = Pick<PageFacts, 'id' | 'path' | 'parent' | 'pageTitle'>;
 
-/** Every page of a locale, in any order. */
+/** All pages and levels of a locale, in any order. */
 export interface Directory {
-  /** Changes whenever a page is added, removed or changed. */
+  /** Differs whenever a page is added, removed or changed. */
   version: string;
   pages: PageFacts[];
   levels: Level[];
@@ -57,7 +56,9 @@ export interface CmsPage extends PageFacts {
   sections: SectionContent[];
 }
 
-/** `color` is dark enough for white text; `isHighlight` lists it among the highlights of the houses. */
+/**
+ * The facts of an article. `color` is dark enough for white text; `isHighlight` lists it among its houses' highlights.
+ */
 export interface ArticleFacts {
   category: string;
   houses: string[];
@@ -65,7 +66,7 @@ export interface ArticleFacts {
   color: string;
 }
 
-/** A person of the group: `house` is the id of a page, null for the group itself; `country` a two-letter code. */
+/** The facts of a person. `house` is the id of a page, null for the group itself; `country` is a two-letter code. */
 export interface PersonFacts {
   job: string;
   house: string | null;
@@ -73,7 +74,7 @@ export interface PersonFacts {
   country: string;
 }
 
-/** An event of the group. Days are ISO dates; `endDate` is included. */
+/** An event of the group. Its dates are ISO dates; `endDate` is its last day. */
 export interface CmsEvent {
   id: string;
   type: EventType;
@@ -83,11 +84,11 @@ export interface CmsEvent {
   endDate: string;
   place: string;
   image: Image | null;
-  /** The URL of its page, on this site or another; null if it has none in the locale. */
+  /** The URL of the event's page, on this site or another; null if it has none in the locale. */
   href: string | null;
 }
 
-/** Figures over the years, as stored in the CMS. */
+/** A dashboard of figures by year, as stored in the CMS. */
 export interface CmsDashboard {
   title: string;
   intro: string;
@@ -102,51 +103,55 @@ export interface CmsDashboard {
   }[];
 }
 
-/** The facts of a file that visitors may download: `type` is its media type. */
+/** The facts of a file that visitors can download. `type` is its media type. */
 export interface FileFacts {
   reference: string;
   type: string;
   bytes: number;
 }
 
-/** A file that visitors may download: `name` is its download name, `stream` reads a range of it, both ends included. */
+/**
+ * A file that visitors can download. `name` is its download name; `stream` reads a range of bytes, both ends included.
+ */
 export interface CmsFile extends Omit<FileFacts, 'reference'> {
   name: string;
   changed: Date;
   stream(range?: { start: number; end: number }): Readable;
 }
 
-/** Selects the locale, and whether drafts replace the pages that they revise. */
+/** A locale, and whether drafts replace the pages that they revise. */
 export interface Edition {
   locale: Locale;
   draft: boolean;
 }
 
 /**
- * The source of all content. Results are plain data, except for a file's stream and a change; missing content is null or
- * empty. Rejects when the CMS is unavailable.
+ * The source of all content. Results are plain data, except for files and changes; missing content is null or empty.
+ * Methods reject when the CMS is unavailable.
  */
 export interface Cms extends ChangingContent {
+  /** The settings of the site. */
   settings(edition: Edition): Promise<Settings>;
-  /** The facts of every page of the locale, without content. */
+  /** The facts of all pages in the locale, without their content. */
   directory(edition: Edition): Promise<Directory>;
   /** The page at a path; null if there is none. */
   page(edition: Edition, path: string): Promise<CmsPage | null>;
-  /** The addresses of a page in all locales that have it, by its id. */
+  /** The paths of a page by its id, in all locales that have it. */
   localizations(edition: Pick<Edition, 'draft'>, id: string): Promise<PageLocalization[]>;
   /** The events of the group, latest first. */
   events(edition: Edition): Promise<CmsEvent[]>;
   /** A dashboard by its id; null if there is none. */
   dashboard(edition: Edition, id: string): Promise<CmsDashboard | null>;
-  /** The search words that editors define. */
+  /** The search terms that editors have defined. */
   searchWords(edition: Edition): Promise<SearchWords>;
-  /** A file by its reference; null if there is no such file, or it may not be downloaded. */
+  /** A file by its reference; null if there is no such file or visitors cannot download it. */
   file(reference: string): Promise<CmsFile | null>;
-  /** All files that may be downloaded. */
+  /** The facts of all files that visitors can download. */
   files(): Promise<FileFacts[]>;
-  /** Resolves once the drafts are read. The first time may take longer than a visitor waits for other content. */
+  /** Reads the drafts, for previews. The first call may take longer than the time limit of other reads. */
   readDrafts(): Promise<void>;
 }
 
+/** The kind of a page, which decides its list. */
 export const getPageKind = ({ house, article, person }: Pick<PageFacts, 'house' | 'article' | 'person'>): PageKind =>
   house ? 'house' : article ? 'article' : person ? 'person' : 'page';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The media types that visitors may download, by extension. */
+/** The media types of files that visitors can download, by extension. */
 const mediaTypes = new Map([
   ['.csv', 'text/csv; charset=utf-8'],
   ['.jpg', 'image/jpeg'],
@@ -11,8 +11,9 @@ const mediaTypes = new Map([
   ['.zip', 'application/zip'],
 ]);
 
-/** A folder or file name: letters of any script, digits, spaces and `-_.()`. Hidden names are excluded. */
+/** A folder or file name of letters in any script, digits, spaces and `-_.()`. Hidden names are excluded. */
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]*$/u;
-/** The media type of a reference; undefined if it is malformed or not a file for visitors. */
+
+/** The media type of a reference; undefined if it is malformed or visitors cannot download such files. */
 export const getMediaType = (reference: string): string | undefined =>
   reference.split('/').every((name) => namePattern.test(name)) ? mediaTypes.get(path.extname(reference)) : undefined;

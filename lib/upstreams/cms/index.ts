@@ -24,7 +24,7 @@ const createCms = (settings: typeof env.cms): Cms => {
   });
 };
 
-/** The CMS of this site. The first call waits until all of its content is read. */
+/** The CMS of this site. The first call waits until all content is read. */
 export const cms = trackReads('cms', createCms(env.cms), {
   settings: ({ locale }) => tags.frame(locale),
   directory: () => null,

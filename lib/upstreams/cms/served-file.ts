@@ -5,8 +5,8 @@ import type { CmsFile } from './contract';
 import { getMediaType } from './file-types';
 
 /**
- * A file that visitors may download, by its reference; null if there is none. `find` gives where it is on this server's
- * disk, or null.
+ * Opens a file that visitors can download by its reference; null if there is no such file. `find` returns its path on
+ * this server, or null.
  */
 export const openServedFile = async (
   reference: string,

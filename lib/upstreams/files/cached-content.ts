@@ -7,28 +7,32 @@ interface CacheState<T> {
 }
 
 interface Options<T> {
-  /** Distinguishes several contents of one source. */
+  /** The name of the content, unique within its source. */
   name: string;
-  /** Where the content is from. */
+  /** The source of the content, such as a folder. */
   source: string;
-  /** Reads the content; returns `before` itself when nothing has changed. `event` is what `reread` was given. */
+  /** Reads the content; returns `previous` itself if nothing has changed. `event` is the argument of `reload`. */
   read: (previous: T | undefined, event?: unknown) => Promise<T>;
-  /** The tags of what differs (`model/tags`); none if nothing does. */
+  /** The tags of the differences (`model/tags`); empty if there are none. */
   diffTags: (previous: T, current: T) => readonly string[];
 }
 
+/** Content that is read once and cached. */
 export interface CachedContent<T> {
-  /** Whether the content has been read before, in any copy of the module. */
+  /** Whether the content has been read, by any bundle of this process. */
   isLoaded(): boolean;
-  /** The content, read on the first call and shared by all calls. */
+  /** Returns the content, which the first call reads and all calls share. */
   get(): Promise<T>;
-  /** Reads what has changed. Rejects if it is invalid. What is shown stays in any case; a first reading shows at once. */
+  /**
+   * Reads the content again without replacing the cached one: `show` of the result does that. Rejects if the content is
+   * invalid. Content that was never read before is cached immediately.
+   */
   reload(event?: unknown): Promise<ContentChange>;
   /** Makes the next call read the content again. */
   invalidate(): void;
 }
 
-/** Content that is read once per process, so that a new reading shows in all bundles, and kept until it is read again. */
+/** Caches content until it is reloaded or invalidated. The cache is shared by all bundles of the process. */
 export const cachedContent = <T>({ name, source, read, diffTags }: Options<T>): CachedContent<T> => {
   const states = oncePerProcess(`kept-${name}`, () => new Map<string, CacheState<T>>());
   const state: CacheState<T> = states.get(source) ?? {};

@@ -26,7 +26,7 @@ const fixture = () => {
   return { root, content: createContent(root), write: (text: string) => writeFile(root, 'a.txt', text) };
 };
 
-describe('kept content', () => {
+describe('cached content', () => {
   it('is read once, for concurrent and later calls', async () => {
     const { content, write } = fixture();
     const [first, second] = await Promise.all([content.get(), content.get()]);
@@ -45,10 +45,10 @@ describe('kept content', () => {
     expect(await content.get()).toEqual({ text: 'mended' });
   });
 
-  it('is replaced in all places when a new reading is shown', async () => {
+  it('is replaced for all users when reloaded content is shown', async () => {
     const { root, content, write } = fixture();
-    const [twin, other] = [createContent(root), createContent(root, { name: 'other' })];
-    await Promise.all([content.get(), other.get()]);
+    const [twin, otherContent] = [createContent(root), createContent(root, { name: 'other' })];
+    await Promise.all([content.get(), otherContent.get()]);
     write('two!');
     const { tags, show } = await content.reload();
     expect(tags).toEqual(['one → two!']);
@@ -56,10 +56,10 @@ describe('kept content', () => {
     show();
     expect(await content.get()).toEqual({ text: 'two!' });
     expect(await twin.get()).toBe(await content.get());
-    expect(await other.get()).toEqual({ text: 'one' });
+    expect(await otherContent.get()).toEqual({ text: 'one' });
   });
 
-  it('stays the same when a new reading fails', async () => {
+  it('does not change when a reload fails', async () => {
     const { root, content } = fixture();
     await content.get();
     rmSync(root, { recursive: true });
@@ -67,7 +67,7 @@ describe('kept content', () => {
     expect(await content.get()).toEqual({ text: 'one' });
   });
 
-  it('has not changed when its value is equal', async () => {
+  it('has no changes when its value is equal', async () => {
     const { content, write } = fixture();
     const previous = await content.get();
     write(' one ');
@@ -77,7 +77,7 @@ describe('kept content', () => {
     expect(await content.get()).toBe(previous);
   });
 
-  it('has not changed when it was never read before', async () => {
+  it('has no changes when it was never read before', async () => {
     const { content } = fixture();
     const { tags, show } = await content.reload();
     show();
@@ -86,7 +86,9 @@ describe('kept content', () => {
     expect(buildContent).toHaveBeenCalledTimes(1);
   });
 
-  it('shows changes at once in live mode, and updates the time of the last change', { timeout: 20_000 }, async () => {
+  it('is read again after a change in live mode, which updates the time of the last change', {
+    timeout: 20_000,
+  }, async () => {
     const root = writeFolder({ 'a.txt': 'one' });
     const content = createContent(root, { liveReload: true });
     const started = Date.now();

@@ -4,28 +4,29 @@ import { monotonicNow } from '../../shared/time';
 import { type CachedContent, cachedContent } from './cached-content';
 import { type CachedFiles, FolderReader } from './folder-reader';
 
+/** The files of the last read, and the content built from them. */
 interface ReadFolder<T> {
   files: CachedFiles;
   value: T;
 }
 
 interface Options<T> {
-  /** Distinguishes several contents of one folder. */
+  /** The name of the content, unique within its folder. */
   name: string;
   root: string;
   /** The prefix of file names in messages. */
   displayRoot?: string;
-  /** Whether a changed file shows at once: default in development. */
+  /** Whether a changed file is read again immediately; default in development. */
   liveReload?: boolean;
-  /** Builds the content from its files; returns `before` itself when nothing has changed. */
+  /** Builds the content from its files; returns `previous` itself if nothing has changed. */
   build: (reader: FolderReader, previous: T | undefined) => Promise<T>;
-  /** The tags of what differs between two contents (`model/tags`). */
+  /** The tags of the differences between two contents (`model/tags`). */
   diffTags: (previous: T, current: T) => readonly string[];
 }
 
 /**
- * Content built from the files below a folder, cached until it is read again. There is one copy per process, so a new
- * reading shows in all bundles.
+ * Caches content that is built from the files below a folder, until it is reloaded. The cache is shared by all bundles
+ * of the process. `get` rejects with a ContentError if a file is invalid.
  */
 export const cachedFolder = <T>({
   name,
@@ -58,5 +59,5 @@ export const cachedFolder = <T>({
   };
 };
 
-/** When content last changed, in Unix ms; 0 before any change. */
+/** The Unix time in ms of the last content change; 0 before any change. */
 export const contentState = oncePerProcess('content-state', () => ({ changedAt: 0 }));

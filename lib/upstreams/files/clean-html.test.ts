@@ -4,28 +4,28 @@ import { cleanHtml } from './clean-html';
 describe('cleanHtml', () => {
   it.each([
     ['headings from h2, without gaps', '<h1>A</h1><h3>B</h3><h6>C</h6>', '<h2>A</h2><h3>B</h3><h4>C</h4>'],
-    ['headings from h2 that begin lower', '<h4>A</h4><p>b</p>', '<h2>A</h2><p>b</p>'],
+    ['headings from h2 for input that begins with h4', '<h4>A</h4><p>b</p>', '<h2>A</h2><p>b</p>'],
     [
       'divisions as paragraphs',
       '<div>a <b>b</b></div><div><br></div><div>c</div>',
       '<p>a <strong>b</strong></p><p>c</p>',
     ],
-    ['text alone', 'a &amp; b', '<p>a &amp; b</p>'],
-    ['text beside lists', 'a<ul><li>b</li></ul>c', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
-    ['divisions in items', '<ul><li><div>a</div><div>b</div></li></ul>', '<ul><li>a b </li></ul>'],
-    ['cells of tables', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
-    ['open tags', '<p>a<p>b', '<p>a</p><p>b</p>'],
-    ['nothing empty', '<p>&nbsp;</p><p>a<br></p><h2><b> </b></h2><ul><li></li></ul>', '<p>a</p>'],
+    ['plain text as a paragraph', 'a &amp; b', '<p>a &amp; b</p>'],
+    ['text beside lists as paragraphs', 'a<ul><li>b</li></ul>c', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
+    ['divisions in list items as text', '<ul><li><div>a</div><div>b</div></li></ul>', '<ul><li>a b </li></ul>'],
+    ['table cells as paragraphs', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+    ['unclosed paragraphs', '<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['no empty elements', '<p>&nbsp;</p><p>a<br></p><h2><b> </b></h2><ul><li></li></ul>', '<p>a</p>'],
     [
-      'links out',
+      'external links',
       '<p><a href="https://x.example/?a=1&amp;b=2" onclick="x()">a</a></p>',
       expect.stringContaining(
         '<p><a href="https://x.example/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">a</a></p>',
       ),
     ],
     ['other links as text', '<p><a href="javascript:x()">a</a> <a href="/jobs">b</a></p>', '<p>a b</p>'],
-    ['nothing', '', ''],
-  ])('keeps %s', (_, html, clean) => {
+    ['nothing for an empty text', '', ''],
+  ])('outputs %s', (_, html, clean) => {
     expect(cleanHtml(html)).toEqual(clean);
   });
 

@@ -20,13 +20,13 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
     tr: 'div',
     th: 'div',
     td: 'div',
-    // A link that leads nowhere from here, like a relative one, becomes its text.
+    // A link that does not work on this site, such as a relative one, becomes its text.
     a: (_, { href = '' }) => ({
       tagName: /^(https|mailto|tel):/i.test(href) ? 'a' : 'span',
       attribs: /^https:/i.test(href) ? { href, ...externalLinkAttributes } : { href },
     }),
   },
-  // Elements without text, which editors of job boards leave behind; inner ones go first.
+  // Removes elements without text, which the editors of job boards leave behind; inner ones first.
   exclusiveFilter: ({ tag, text }) => tag !== 'br' && text.trim() === '',
 };
 
@@ -35,13 +35,13 @@ const blockTags = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'h1', 'h2', 'h3'
 const minLevel = 2;
 const maxLevel = 4;
 
-/** The levels of headings without gaps: the highest that is used becomes `h2`. */
+/** Maps heading tags to levels without gaps: the highest used level becomes `h2`. */
 const mapHeadingLevels = (html: string): Map<string, string> => {
   const usedTags = [...new Set([...html.matchAll(/<(h[1-6])>/g)].map(([, tag = '']) => tag))].sort();
   return new Map(usedTags.map((tag, index) => [tag, `h${Math.min(minLevel + index, maxLevel)}`]));
 };
 
-/** Removes `div`s, and puts text outside of paragraphs into paragraphs. */
+/** Removes `div` elements and wraps text outside of paragraphs. */
 const wrapInParagraphs = (html: string): string => {
   const levels = mapHeadingLevels(html);
   const output: string[] = [];
@@ -82,11 +82,12 @@ const wrapInParagraphs = (html: string): string => {
   return output.join('');
 };
 
+/** Line breaks at the start or end of an element, and empty paragraphs. */
 const emptyEnds = /(?:<br>\s*)+(?=<\/)|(?<=<p>)\s*(?:<br>\s*)+|<p>\s*<\/p>/g;
 
 /**
- * The HTML of another system, sanitised: paragraphs, lists, emphasis, links to other sites, and headings from `h2`
- * without gaps. Text outside of paragraphs gets paragraphs. Plain text is a paragraph too.
+ * Sanitises the HTML of another system. It retains paragraphs, lists, emphasis, external links, and headings from `h2`
+ * without gaps. Text outside of paragraphs, and plain text, is wrapped in paragraphs.
  */
 export const cleanHtml = (html: string): string =>
   wrapInParagraphs(sanitizeHtml(html, sanitizeOptions)).replace(emptyEnds, '').trim();

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ContentError, parseContent } from './content-file';
 
 const schema = z.object({ title: z.string(), tags: z.array(z.object({ key: z.string() })) });
-const getError = (act: () => unknown) => {
+const getError = (parse: () => unknown) => {
   try {
-    return act();
+    return parse();
   } catch (error) {
     return error;
   }
@@ -13,11 +13,11 @@ const getError = (act: () => unknown) => {
 
 describe('a value read from a file', () => {
   it('is returned as parsed by its schema', () => {
-    const trimmed = z.object({ title: z.string().trim() });
-    expect(parseContent(trimmed, { title: ' A title ', more: 1 }, 'some.yaml')).toEqual({ title: 'A title' });
+    const trimmingSchema = z.object({ title: z.string().trim() });
+    expect(parseContent(trimmingSchema, { title: ' A title ', more: 1 }, 'some.yaml')).toEqual({ title: 'A title' });
   });
 
-  it('that is invalid reports the file and each field', () => {
+  it('reports the file and each field if it is invalid', () => {
     const error = getError(() => parseContent(schema, { tags: [{ key: 'a' }, { key: 5 }] }, 'pages/some.yaml'));
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message.split('\n')).toEqual([

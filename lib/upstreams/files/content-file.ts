@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales';
 import { localize, type SingleLanguage } from '../../model/localized';
 import { ContractError } from '../../platform/http/upstream-error';
 
-/** An invalid content file or folder: the message has the file, each field and the reason. */
+/** The error of an invalid content file or folder. The message lists the file and each field with its problem. */
 export class ContentError extends ContractError {
   constructor(file: string, problems: string[]) {
     super(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -11,11 +11,13 @@ export class ContentError extends ContractError {
   }
 }
 
-/** Whether an error is a ContentError, also one from another bundle. */
+/** Whether an error is a ContentError, including one from another bundle. */
 export const isContentError = (error: unknown): error is ContentError =>
   error instanceof Error && error.name === 'ContentError';
 
-/** Parses a value read from `file`; throws a ContentError that lists each invalid field. */
+/**
+ * Parses a value from `file`; `path` is its location in the file. Throws a ContentError that lists each invalid field.
+ */
 export const parseContent = <T>(schema: z.ZodType<T>, value: unknown, file: string, path: string[] = []): T => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data as T;
@@ -25,14 +27,14 @@ export const parseContent = <T>(schema: z.ZodType<T>, value: unknown, file: stri
   );
 };
 
-/** The facts that one file holds for all languages, with the record's id. */
+/** The facts of a record for all languages, which one file contains, with the record's id. */
 export interface SharedRecord<T> {
   id: string;
   file: string;
   facts: T;
 }
 
-/** A record in the language of a locale; null if it lacks that language. */
+/** Converts a record to the language of a locale; null if it lacks that language. */
 export const localizeRecord = <T>(
   { facts, ...record }: SharedRecord<T>,
   locale: Locale,

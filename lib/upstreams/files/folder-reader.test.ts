@@ -8,9 +8,9 @@ import { FolderReader } from './folder-reader';
 
 afterAll(removeContent);
 
-const titled = z.strictObject({ title: z.string() });
-const createReader = (files: Files, named?: string) =>
-  FolderReader.open({ root: writeFolder(files), ...(named && { displayRoot: named }) });
+const titleSchema = z.strictObject({ title: z.string() });
+const createReader = (files: Files, displayRoot?: string) =>
+  FolderReader.open({ root: writeFolder(files), ...(displayRoot && { displayRoot }) });
 const getError = (result: Promise<unknown>) => result.catch((error: unknown) => error);
 const contentError = (message: RegExp | string) => expect.objectContaining({ name: 'ContentError', message });
 
@@ -21,8 +21,8 @@ describe('a folder', () => {
       'right.json': '{"title":"B"}',
       text: 'c',
     });
-    expect(await reader.yaml('some/right.yaml', titled)).toEqual({ title: 'A title' });
-    expect(await reader.json('right.json', titled)).toEqual({ title: 'B' });
+    expect(await reader.yaml('some/right.yaml', titleSchema)).toEqual({ title: 'A title' });
+    expect(await reader.json('right.json', titleSchema)).toEqual({ title: 'B' });
     expect(await reader.read('text', (text) => text.length)).toBe(1);
   });
 
@@ -42,7 +42,7 @@ describe('an invalid file', () => {
   it.each<[string, string, string | RegExp]>([
     ['malformed YAML', 'a.yaml', /^a\.yaml is wrong:\n.*line \d/],
     ['malformed JSON', 'a.json', /^a\.json is wrong:\n {2}.*JSON/],
-    ['a file that is cut off', 'cut.yaml', 'cut.yaml is wrong:\n  the last line does not end'],
+    ['a truncated file', 'cut.yaml', 'cut.yaml is wrong:\n  the last line does not end'],
     ['a file that does not match its schema', 'b.yaml', /^b\.yaml is wrong:\n {2}title: /],
     ['a missing file', 'none.yaml', 'none.yaml is wrong:\n  it does not exist'],
     ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is wrong:\n  it does not exist'],
@@ -56,14 +56,14 @@ describe('an invalid file', () => {
       'folder.yaml/x': 'text',
     };
     const read = file.endsWith('.json') ? 'json' : 'yaml';
-    const error = await getError((await createReader(files))[read](file, titled));
+    const error = await getError((await createReader(files))[read](file, titleSchema));
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message).toMatch(message);
   });
 
-  it('is reported with the name of its folder', async () => {
+  it('is reported with the display name of its folder', async () => {
     const reader = await createReader({ 'a.yaml': { titel: 'A' } }, 'finance');
-    expect(await getError(reader.yaml('a.yaml', titled))).toEqual(
+    expect(await getError(reader.yaml('a.yaml', titleSchema))).toEqual(
       contentError(expect.stringMatching(/^finance\/a\.yaml is/)),
     );
   });
@@ -72,21 +72,21 @@ describe('an invalid file', () => {
 describe('a folder of records', () => {
   it('is read file by file, with the id of each record', async () => {
     const reader = await createReader({ 'albums/one.yaml': { title: 'One' }, 'albums/notes.txt': 'nothing' });
-    expect(await reader.records('albums', titled)).toEqual([
+    expect(await reader.records('albums', titleSchema)).toEqual([
       { id: 'one', file: 'albums/one.yaml', facts: { title: 'One' } },
     ]);
   });
 
   it('may be missing, but must not be a file', async () => {
     const reader = await createReader({ playlists: 'text' });
-    expect(await reader.records('albums', titled)).toEqual([]);
-    expect(await getError(reader.records('playlists', titled))).toEqual(
+    expect(await reader.records('albums', titleSchema)).toEqual([]);
+    expect(await getError(reader.records('playlists', titleSchema))).toEqual(
       contentError(expect.stringMatching(/^playlists is/)),
     );
   });
 });
 
-describe('a second reading', () => {
+describe('a second reader', () => {
   const files = { 'one.txt': 'one', 'two.txt': 'two' };
   const parse = vi.fn((text: string) => ({ text }));
   const readTwice = async (change: (root: string) => void) => {
@@ -104,7 +104,7 @@ describe('a second reading', () => {
     return { previous, current: await readAll(second), isUnchanged: second.isUnchanged };
   };
 
-  it('parses no unchanged file', async () => {
+  it('does not parse unchanged files', async () => {
     const { previous, current, isUnchanged } = await readTwice(() => undefined);
     expect(parse).not.toHaveBeenCalled();
     expect(isUnchanged).toBe(true);

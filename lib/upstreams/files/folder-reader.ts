@@ -6,13 +6,15 @@ import type { z } from 'zod';
 import { getErrorCode } from '../../shared/error-code';
 import { ContentError, isContentError, parseContent, type SharedRecord } from './content-file';
 
-/** The parsed value of a file; `stamp` changes when the file does. */
+/** The parsed value of a file; `stamp` differs after each change of the file. */
 interface CachedFile {
   stamp: string;
   value: unknown;
 }
+/** Parsed files by their path below the folder. */
 export type CachedFiles = ReadonlyMap<string, CachedFile>;
 
+/** The problems to report by error code. */
 const reasons: Partial<Record<string, string>> = {
   ENOENT: 'it does not exist',
   ENOTDIR: 'it does not exist',
@@ -21,7 +23,7 @@ const reasons: Partial<Record<string, string>> = {
   EPERM: 'permission denied',
 };
 
-/** The result of a file system call on `file`; throws a ContentError if it fails. */
+/** Awaits a file system call on `file`. Throws a ContentError if it fails. */
 const orContentError = async <T>(file: string, result: Promise<T>): Promise<T> => {
   try {
     return await result;
@@ -31,7 +33,7 @@ const orContentError = async <T>(file: string, result: Promise<T>): Promise<T> =
   }
 };
 
-/** A YAML text whose last line has an end. Half of a file is often valid YAML, but rarely ends with a line. */
+/** Returns a YAML text; throws if its last line does not end. A truncated file is often valid YAML otherwise. */
 const requireLastLineBreak = (text: string): string => {
   if (text && !text.endsWith('\n'))
     throw new Error('the last line does not end with a line break: the file may be cut off');
@@ -42,11 +44,14 @@ interface Options {
   root: string;
   /** The prefix of file names in messages. */
   displayRoot?: string;
-  /** The files of the last reading. */
+  /** The files of the previous reader. */
   previous?: CachedFiles | undefined;
 }
 
-/** One reading of the files below a folder. Files that have not changed since the last reading are not parsed again. */
+/**
+ * Reads and parses the files below a folder. Files that have not changed since the previous reader are not parsed
+ * again.
+ */
 export class FolderReader {
   readonly files = new Map<string, CachedFile>();
 
@@ -56,7 +61,7 @@ export class FolderReader {
     private readonly previous: CachedFiles,
   ) {}
 
-  /** Rejects with a ContentError when the folder is missing or unreadable. */
+  /** Opens a folder. Rejects with a ContentError if it is missing or unreadable. */
   static async open({ root, displayRoot = '', previous = new Map() }: Options): Promise<FolderReader> {
     const stats = await orContentError(root, stat(root));
     if (!stats.isDirectory()) throw new ContentError(root, ['it is not a folder']);
@@ -64,7 +69,7 @@ export class FolderReader {
     return new FolderReader(root, displayRoot, previous);
   }
 
-  /** Whether no file has changed since the last reading and none is missing. */
+  /** Whether the files are the same as those of the previous reader, and none has changed. */
   get isUnchanged(): boolean {
     const isSame = [...this.files].every(([file, { stamp }]) => this.previous.get(file)?.stamp === stamp);
     return isSame && this.files.size === this.previous.size;
@@ -75,7 +80,7 @@ export class FolderReader {
     return path.join(this.displayRoot, file);
   }
 
-  /** A file parsed by `parseText`. Rejects with a ContentError when it cannot be read or parsed. */
+  /** Reads a file and parses it by `parseText`. Rejects with a ContentError if that fails. */
   async read<T>(file: string, parseText: (text: string) => T): Promise<T> {
     const displayName = this.displayPath(file);
     const filePath = path.join(this.root, file);
@@ -90,17 +95,17 @@ export class FolderReader {
     return value;
   }
 
-  /** A YAML file parsed by a schema. */
+  /** Reads a YAML file and parses it by a schema. Rejects with a ContentError if that fails. */
   yaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     return this.read(file, (text) => parseContent(schema, parse(requireLastLineBreak(text)), this.displayPath(file)));
   }
 
-  /** A JSON file parsed by a schema. */
+  /** Reads a JSON file and parses it by a schema. Rejects with a ContentError if that fails. */
   json<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     return this.read(file, (text) => parseContent(schema, JSON.parse(text), this.displayPath(file)));
   }
 
-  /** The entries of a folder; an empty list if it does not exist. */
+  /** Lists the entries of a folder; empty if it does not exist. */
   async list(folder: string): Promise<Dirent[]> {
     try {
       return await readdir(path.join(this.root, folder), { withFileTypes: true });
@@ -110,7 +115,7 @@ export class FolderReader {
     }
   }
 
-  /** Every YAML file of a folder, with its id. */
+  /** Reads every YAML file in a folder; the id of a record is the name of its file. Empty if there is no folder. */
   async records<T>(folder: string, schema: z.ZodType<T>): Promise<SharedRecord<T>[]> {
     const records: SharedRecord<T>[] = [];
     for (const { name } of await this.list(folder)) {

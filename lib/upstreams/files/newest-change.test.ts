@@ -8,10 +8,10 @@ afterAll(removeContent);
 
 const names = ['', 'pages', 'pages/home', 'pages/home/en.yaml', 'media.json'];
 
-it.each(names)('is the newest change of all files and folders below the folder: %j', async (newest) => {
+it.each(names)('is the newest change of all files and folders below the folder: %j', async (newestName) => {
   const root = writeFolder({ 'pages/home/en.yaml': 'a', 'media.json': 'b' });
   for (const name of names) {
-    const time = new Date(name === newest ? '2026-05-01' : '2020-01-01');
+    const time = new Date(name === newestName ? '2026-05-01' : '2020-01-01');
     utimesSync(path.join(root, name), time, time);
   }
   expect(await newestChange(root)).toBe(Date.parse('2026-05-01'));

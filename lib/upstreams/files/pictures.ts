@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { FieldTypes, Image } from '../../model/field-types';
 
-/** Size, focal point and blurred preview of each picture, by its path. */
+/** The schema of `media.json`: the size in pixels, focal point and blurred preview of each picture, by its path. */
 export const mediaManifest = z.record(
   z.string(),
   z.object({ width: z.number(), height: z.number(), focal: z.string(), blur: z.string() }),
 );
 export type MediaManifest = z.infer<typeof mediaManifest>;
 
-/** The facts of a picture by its path; undefined if there is no such picture. */
+/** Finds the facts of a picture by its path; undefined if there is no such picture. */
 export type FindPicture = (src: string) => MediaManifest[string] | undefined;
 
-/** The schema of a picture: its path becomes the picture with size, focal point and preview. */
+/** Creates the schema of a picture, which adds the size, focal point and preview to its path. */
 export const authoredImage = (findPicture: FindPicture): FieldTypes['image'] =>
   z
     .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { reuseIfEqual } from './reuse-if-equal';
 
-it('returns the old value if the new one is equal, otherwise the new one', () => {
+it('returns the previous value if the current one is equal, otherwise the current one', () => {
   const previous = { a: [1, 2] };
-  const other = { a: [1, 3] };
+  const current = { a: [1, 3] };
   expect(reuseIfEqual(previous, { a: [1, 2] })).toBe(previous);
-  expect(reuseIfEqual(previous, other)).toBe(other);
-  expect(reuseIfEqual(undefined, other)).toBe(other);
+  expect(reuseIfEqual(previous, current)).toBe(current);
+  expect(reuseIfEqual(undefined, current)).toBe(current);
 });

@@ -14,10 +14,10 @@ it.each([
   ['is not waited for if it has not changed for a second', -1000, 0],
   ['is waited for until a second after its last change', -999, 1000],
   ['is not waited for if its changes are in the future, because the clock was set back', 60_000, 0],
-])('a folder %s', async (_, changed, expected) => {
-  vi.mocked(newestChange).mockResolvedValue(start + changed);
+])('a folder %s', async (_, changedAfterMs, expectedMs) => {
+  vi.mocked(newestChange).mockResolvedValue(start + changedAfterMs);
   await settledFolder('content');
-  expect(getElapsedMs()).toBe(expected);
+  expect(getElapsedMs()).toBe(expectedMs);
 });
 
 it('a folder that is written for three seconds is waited for', async () => {
@@ -26,7 +26,7 @@ it('a folder that is written for three seconds is waited for', async () => {
   expect(getElapsedMs()).toBe(4000);
 });
 
-it('a folder that is written all the time is an error after ten seconds', async () => {
+it('a folder that is written continuously is an error after ten seconds', async () => {
   vi.mocked(newestChange).mockImplementation(async () => Date.now());
   await expect(settledFolder('content')).rejects.toMatchObject({
     name: 'ContentError',

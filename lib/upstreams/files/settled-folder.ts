@@ -6,8 +6,8 @@ const settleMs = 1000;
 const maxWaits = 10;
 
 /**
- * Waits until nothing below a folder has changed for a second: a file that is being written would be read cut off, and
- * may be valid. Rejects with a ContentError if files still change after ten seconds.
+ * Waits until nothing below a folder has changed for a second: a file that is still being written may be valid although
+ * it is truncated. Rejects with a ContentError if files still change after ten seconds.
  */
 export const settledFolder = async (folder: string): Promise<void> => {
   for (let attempt = 0; Math.abs(Date.now() - (await newestChange(folder))) < settleMs; attempt++) {

@@ -6,7 +6,7 @@ const state = testState();
 const open = (share = 'share') => createCloseStore(state.open(), share);
 
 describe('stored closing prices', () => {
-  it('has one price a day, the last that was added, oldest first', async () => {
+  it('have one price a day, the last that was added, oldest first', async () => {
     const closes = open();
     await closes.add([
       { date: '2026-03-10', price: 312 },
@@ -23,13 +23,13 @@ describe('stored closing prices', () => {
     expect(await open().between('2026-01-01', '2027-01-01')).toEqual(both);
   });
 
-  it('keeps shares apart', async () => {
+  it('are separate for each share', async () => {
     await open('one').add([{ date: '2026-03-10', price: 1 }]);
     await open('two').add([{ date: '2026-03-10', price: 2 }]);
     expect(await open('one').between('2026-01-01', '2027-01-01')).toEqual([{ date: '2026-03-10', price: 1 }]);
   });
 
-  it('erases closes that are older than eleven years, of all shares', async () => {
+  it('are deleted after eleven years, for all shares', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z'), toFake: ['Date'] });
     await open('former').add([{ date: '2015-03-11', price: 1 }]);
     vi.setSystemTime(new Date('2026-03-13T12:00:00Z'));

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/state/database';
 import { isoDate } from '../../shared/time';
 import type { Close } from './contract';
 
+/** The age at which closing prices are deleted. */
 const maxAgeYears = 11;
 
 const getOldestDate = (): string => {
@@ -10,10 +11,11 @@ const getOldestDate = (): string => {
 };
 
 /**
- * The stored closing prices of a share: one a day, of the past eleven years. `share` tells apart shares and vendors.
+ * Creates the store of a share's closing prices: one a day, for the past eleven years. `share` identifies the share and
+ * its vendor. Its methods reject with an UpstreamError when the database is unavailable.
  */
 export const createCloseStore = ({ read, write }: Database, share: string) => ({
-  /** Adds closing prices; those of known days are replaced. */
+  /** Adds closing prices, replacing those of the same days. */
   add: (closes: Close[]): Promise<void> =>
     write(async (queries) => {
       if (closes.length > 0)
@@ -27,7 +29,7 @@ export const createCloseStore = ({ read, write }: Database, share: string) => ({
       await queries.deleteFrom('close').where('date', '<', getOldestDate()).execute();
     }),
 
-  /** The closing prices of the days from `since` until before `end`, oldest first. */
+  /** Lists the closing prices from `since` to `end`, exclusive, oldest first. Both are ISO dates. */
   between: (since: string, end: string): Promise<Close[]> =>
     read((queries) =>
       queries

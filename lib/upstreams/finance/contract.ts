@@ -1,4 +1,4 @@
-/** The share price. Fields that the vendor does not provide are missing, except `price`. */
+/** The share price. Except for `price`, fields that the vendor does not provide are missing. */
 export interface Quote {
   price: number;
   /** The change since the previous close, in the currency of the price. */
@@ -8,27 +8,27 @@ export interface Quote {
   currency?: string;
   /** The time of the price: an ISO date and time in UTC. */
   asOf?: string;
-  /** The delay of the vendor's prices. */
+  /** The delay of the vendor's prices, in minutes. */
   delayMinutes?: number;
 }
 
-/** A closing price in euro; `date` is an ISO date, `index` a reference index in points, if the vendor has one. */
+/** A closing price in euro. `date` is an ISO date, `index` a reference index in points, if the vendor has one. */
 export interface Close {
   date: string;
   price: number;
   index?: number;
 }
 
-/** The source of the share price. Rejects when it is unavailable. */
+/** The source of the share price. Methods reject when it is unavailable. */
 export interface Finance {
   quote(): Promise<Quote>;
-  /** Closing prices since `since`, an ISO date, oldest first. */
+  /** Lists the closing prices since an ISO date, oldest first. */
   history(since: string): Promise<Close[]>;
 }
 
-/** A vendor of quotes of one share. */
+/** A vendor of quotes for one share. */
 export interface QuoteVendor {
   quote(): Promise<Quote>;
-  /** All closing prices that the vendor has. Without it, the site keeps one a day from quotes with a time. */
+  /** Lists all closing prices of the vendor. Without it, the site stores one a day, from quotes with a time. */
   closes?(): Promise<Close[]>;
 }

@@ -14,7 +14,7 @@ it('quotes the price of 15 minutes ago', async () => {
 
 describe('the feed that a variable selects', () => {
   temporaryDataDir();
-  /** What exists once per process would be that of the last test. */
+  /** Resets the modules, and the values that exist once per process. */
   const resetModules = () => {
     vi.resetModules();
     resetOncePerProcess('finance', 'upstream-finance');

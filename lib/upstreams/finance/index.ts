@@ -14,7 +14,7 @@ import { vendorFinance } from './vendor-finance';
 
 type VendorSettings = Exclude<typeof env.finance, { FINANCE: 'embedded' }>;
 
-/** A vendor, and what tells its share apart from its others. */
+/** Creates the vendor of the settings, with an identifier of the share. */
 const createVendor = (settings: VendorSettings): { vendor: QuoteVendor; share: string } => {
   switch (settings.FINANCE) {
     case 'twelve-data': {
@@ -30,7 +30,7 @@ const createVendor = (settings: VendorSettings): { vendor: QuoteVendor; share: s
         time: settings.JSON_QUOTE_TIME,
         currency: settings.JSON_QUOTE_CURRENCY,
       };
-      // The address of a feed may contain a key.
+      // The URL of a feed may contain a key, which must not be stored.
       const share = createHash('sha256').update(url).digest('hex');
       return { vendor: jsonQuote({ url, authorization, paths }), share };
     }
@@ -39,7 +39,7 @@ const createVendor = (settings: VendorSettings): { vendor: QuoteVendor; share: s
 
 const createFinance = (): Finance => {
   const { finance: settings } = env;
-  // Public prices are usually 15 minutes old.
+  // Free market data is usually 15 minutes old.
   if (settings.FINANCE === 'embedded') return embeddedFinance(15);
   const { vendor, share } = createVendor(settings);
   const feed = vendorFinance(vendor, {
@@ -50,7 +50,7 @@ const createFinance = (): Finance => {
   return upstream(feed, { name: 'finance', timeoutMs: 4000, reads: ['quote', 'history'] });
 };
 
-/** The market feed of this site, one per process: a vendor's answers are kept. */
+/** The market feed of this site. There is one per process, as it caches the responses of the vendor. */
 export const finance = trackReads('finance', oncePerProcess('finance', createFinance), {
   quote: () => tags.quote,
   history: () => tags.quote,

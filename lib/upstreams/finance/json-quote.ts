@@ -3,11 +3,11 @@ import { createHttpClient } from '../../platform/http/client';
 import type { Quote, QuoteVendor } from './contract';
 import { noDataError, optionalNumber, price, toIsoTime } from './values';
 
-/** The keys that lead to a value. */
+/** The keys on the path to a value. */
 type Path = readonly string[];
 
 interface JsonQuoteOptions {
-  /** The whole address, with its query. */
+  /** The URL of the feed, including its query. */
   url: string;
   /** The value of the Authorization header. */
   authorization?: string;
@@ -22,7 +22,7 @@ const getValue = (response: unknown, path: Path | undefined): unknown =>
 
 const isoText = z.iso.datetime({ offset: true });
 
-/** A time as ISO, in seconds or in ms: seconds have ten digits until the year 2286, milliseconds thirteen. */
+/** Parses an ISO time or a Unix time. Unix times in seconds have ten digits until the year 2286, in ms thirteen. */
 const parseTime = (value: unknown): string | undefined => {
   const number = optionalNumber.parse(value);
   if (number !== undefined) return toIsoTime(number < 1e11 ? number * 1000 : number);
@@ -30,7 +30,7 @@ const parseTime = (value: unknown): string | undefined => {
   return text && toIsoTime(Date.parse(text));
 };
 
-/** A feed of one quote as JSON, in any shape: `paths` says where its values are. */
+/** A feed of one quote as JSON in any shape, with its values at `paths`. */
 export const jsonQuote = ({ url, authorization, paths }: JsonQuoteOptions): QuoteVendor => {
   const { origin, pathname, searchParams } = new URL(url);
   const query = Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
@@ -44,7 +44,7 @@ export const jsonQuote = ({ url, authorization, paths }: JsonQuoteOptions): Quot
   const getCurrency = (response: unknown): Pick<Quote, 'currency'> => {
     if (!paths.currency) return {};
     const { data: currency } = z.string().safeParse(getValue(response, paths.currency));
-    if (!currency) throw noDataError('refused', `the JSON quote has no currency at /${paths.currency.join('/')}`);
+    if (!currency) throw noDataError('refused', `The JSON quote has no currency at /${paths.currency.join('/')}.`);
     return { currency };
   };
 
@@ -53,7 +53,7 @@ export const jsonQuote = ({ url, authorization, paths }: JsonQuoteOptions): Quot
       const response = await client.json(pathname, { query, schema: z.unknown() });
       const { data: quotedPrice } = price.safeParse(getValue(response, paths.price));
       if (quotedPrice === undefined)
-        throw noDataError('refused', `the JSON quote has no price at /${paths.price.join('/')}`);
+        throw noDataError('refused', `The JSON quote has no price at /${paths.price.join('/')}.`);
       return {
         price: quotedPrice,
         change: optionalNumber.parse(getValue(response, paths.change)),

@@ -11,7 +11,7 @@ interface TwelveDataOptions {
 
 const errorSchema = z.object({ status: z.literal('error'), code: z.number() });
 
-/** A time in seconds since 1970, or none. */
+/** A Unix time in seconds, parsed to an ISO time; undefined if it is missing or 0. */
 const unixTime = optionalNumber.transform((seconds = 0) => toIsoTime(seconds * 1000));
 
 const quote = z.object({
@@ -19,7 +19,7 @@ const quote = z.object({
   change: optionalNumber,
   percent_change: optionalNumber,
   currency: z.string(),
-  /** The start of the day's trading; `last_quote_at` is the time of the price. */
+  /** The start of the trading day; `last_quote_at` is the time of the price. */
   timestamp: unixTime,
   last_quote_at: unixTime,
 });
@@ -29,7 +29,7 @@ const series = z.object({
   values: z.array(z.object({ datetime: z.iso.date(), close: price })),
 });
 
-/** Twelve Data. It reports errors as JSON, and some of them with a status of 200. */
+/** The market data of Twelve Data, which reports errors as JSON, some of them with the status 200. */
 export const twelveData = ({ url, key, symbol }: TwelveDataOptions): QuoteVendor => {
   const client = createHttpClient({
     name: 'Twelve Data',
@@ -43,7 +43,7 @@ export const twelveData = ({ url, key, symbol }: TwelveDataOptions): QuoteVendor
     const { data: failure } = errorSchema.safeParse(response);
     if (!failure) return response as z.output<S>;
     const isTemporary = failure.code === 429 || failure.code >= 500;
-    throw noDataError(isTemporary ? 'unavailable' : 'refused', `Twelve Data answered with the error ${failure.code}`);
+    throw noDataError(isTemporary ? 'unavailable' : 'refused', `Twelve Data responded with the error ${failure.code}.`);
   };
 
   return {

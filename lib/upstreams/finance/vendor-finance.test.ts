@@ -19,10 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A vendor of quotes at changing times. */
+/** A vendor whose quote `next` changes. */
 const createQuoteMock = (first: Quote) => {
   const quote = vi.fn(async () => first);
-  return { quote, next: (next: Quote) => quote.mockResolvedValue(next) };
+  return { quote, next: (nextQuote: Quote) => quote.mockResolvedValue(nextQuote) };
 };
 
 describe('the quote of a vendor', () => {
@@ -42,7 +42,7 @@ describe('the quote of a vendor', () => {
 });
 
 describe('closes that the site stores', () => {
-  it('are the last price of each day in Paris, from the next day', async () => {
+  it('are the last price of each day in Paris, available from the next day', async () => {
     const { quote, next } = createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' });
     const finance = createFinance({ quote });
     await finance.quote();
@@ -59,7 +59,7 @@ describe('closes that the site stores', () => {
     expect(await finance.history('2026-01-01')).toEqual([{ date: '2026-03-10', price: 312 }]);
   });
 
-  it('have no day on which the market was closed', async () => {
+  it('contain no day on which the market was closed', async () => {
     advanceTo('2026-03-15T12:00:00Z');
     const finance = createFinance(createQuoteMock({ price: 312, asOf: '2026-03-13T16:35:00.000Z' }));
     await finance.quote();
@@ -85,7 +85,7 @@ describe('closes that the vendor provides', () => {
     { date: '2026-03-10', price: 310 },
   ];
 
-  it('are read every six hours, without that of the current day', async () => {
+  it('are read every six hours, without the close of the current day', async () => {
     const closes = vi.fn(async () => days);
     const finance = createFinance({ ...createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' }), closes });
     expect(await finance.history('2026-03-07')).toEqual(days.slice(1, 2));
@@ -105,7 +105,7 @@ describe('closes that the vendor provides', () => {
     expect(await finance.history('2026-03-07')).toEqual(days.slice(1, 2));
   });
 
-  it('are the stored ones while the vendor fails, also after a restart', async () => {
+  it('are read from the store while the vendor fails, even after a restart', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const closes = openStore();
     await closes.add(days);
@@ -115,13 +115,13 @@ describe('closes that the vendor provides', () => {
     expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('closing prices'));
   });
 
-  it.each(['unavailable', 'refused'] as const)('are a failure if the vendor is %s and none are stored', async (why) => {
-    const closes = async () => Promise.reject(new UpstreamError(why));
+  it.each(['unavailable', 'refused'] as const)('fail if the vendor is %s and none are stored', async (problem) => {
+    const closes = async () => Promise.reject(new UpstreamError(problem));
     const finance = createFinance({ ...createQuoteMock({ price: 310 }), closes });
-    await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem: why });
+    await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem });
   });
 
-  it('are not replaced by stored ones if the vendor refuses the request', async () => {
+  it('are not read from the store if the vendor refuses the request', async () => {
     const closes = openStore();
     await closes.add(days);
     const refusing = async () => Promise.reject(new UpstreamError('refused'));

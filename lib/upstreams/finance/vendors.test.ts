@@ -4,12 +4,12 @@ import type { QuoteVendor } from './contract';
 import { jsonQuote } from './json-quote';
 import { twelveData } from './twelve-data';
 
-const { url, respondWith: answerWith } = await startStubVendor();
-const respondWith = (body: unknown, status = 200) => answerWith(() => jsonResponse(body, status));
+const { url, respondWith: respondBy } = await startStubVendor();
+const respondWith = (body: unknown, status = 200) => respondBy(() => jsonResponse(body, status));
 
 const access = { url, key: 'the key', symbol: 'HALC.PA' };
 const time = Date.parse('2026-03-10T16:35:00Z') / 1000;
-const asOf = '2026-03-10T16:35:00.000Z';
+const priceTime = '2026-03-10T16:35:00.000Z';
 
 const twelve = {
   symbol: 'HALC',
@@ -37,7 +37,7 @@ interface Case {
   vendor: QuoteVendor;
   complete: object;
   quote: object;
-  /** The answer without everything that may be missing. */
+  /** A response without optional values. */
   minimal: object;
   minimalQuote: object;
 }
@@ -47,15 +47,15 @@ const cases: Case[] = [
     name: 'Twelve Data',
     vendor: twelveData(access),
     complete: twelve,
-    quote: { price: 148.85001, change: 3.56, changePercent: 2.45028, currency: 'EUR', asOf },
+    quote: { price: 148.85001, change: 3.56, changePercent: 2.45028, currency: 'EUR', asOf: priceTime },
     minimal: { close: '148.85', change: null, currency: 'EUR', timestamp: time, last_quote_at: 0 },
-    minimalQuote: { price: 148.85, currency: 'EUR', asOf },
+    minimalQuote: { price: 148.85, currency: 'EUR', asOf: priceTime },
   },
   {
     name: 'a JSON feed',
     vendor: jsonQuote({ url: `${url}/quote?isin=XX0000000000`, paths }),
     complete: feed,
-    quote: { price: 148.85, change: 3.56, changePercent: 2.4503, currency: 'EUR', asOf },
+    quote: { price: 148.85, change: 3.56, changePercent: 2.4503, currency: 'EUR', asOf: priceTime },
     minimal: { data: [{ last: 148.85, diff: null, 'diff/percent': 'NA', ccy: 'EUR', at: 'yesterday' }] },
     minimalQuote: { price: 148.85, currency: 'EUR' },
   },
@@ -70,8 +70,8 @@ describe.each(cases)('the quote of $name', ({ vendor, complete, quote, minimal, 
 
   it('leaves out fields that the vendor does not have', async () => {
     respondWith(minimal);
-    const found = await vendor.quote();
-    expect(JSON.parse(JSON.stringify(found))).toEqual(minimalQuote);
+    const actual = await vendor.quote();
+    expect(JSON.parse(JSON.stringify(actual))).toEqual(minimalQuote);
   });
 
   it.each([
@@ -83,13 +83,13 @@ describe.each(cases)('the quote of $name', ({ vendor, complete, quote, minimal, 
     ['refused', 200, []],
     ['refused', 200, { close: 0, currency: 'EUR', data: [{ last: -1, ccy: 'EUR' }] }],
     ['refused', 200, { close: 'NA', currency: 'EUR', data: [{ last: 'free', ccy: 'EUR' }] }],
-  ])('fails with %s if the answer is %i %j', async (problem, status, body) => {
+  ])('fails with %s if the response is %i %j', async (problem, status, body) => {
     respondWith(body, status);
     await expect(vendor.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 });
 
-describe('an answer that is peculiar to one vendor', () => {
+describe('a response that is peculiar to one vendor', () => {
   it.each([
     ['unavailable', 'Twelve Data', 200, { code: 429, message: 'no credits', status: 'error' }],
     ['unavailable', 'Twelve Data', 429, { code: 429, message: 'no credits', status: 'error' }],
@@ -101,7 +101,7 @@ describe('an answer that is peculiar to one vendor', () => {
     await expect(vendor?.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
-  it('Twelve Data gives the currency of quotes and of closes', async () => {
+  it('Twelve Data provides the currency of quotes, and refuses closes in other currencies', async () => {
     respondWith({ ...twelve, currency: 'USD' });
     expect(await twelveData(access).quote()).toMatchObject({ currency: 'USD' });
     respondWith({ meta: { currency: 'USD' }, values: [], status: 'ok' });
@@ -112,14 +112,14 @@ describe('an answer that is peculiar to one vendor', () => {
   });
 
   it.each([
-    ['2026-03-10T17:35:00+01:00', asOf],
-    [`${time}`, asOf],
-    [time, asOf],
+    ['2026-03-10T17:35:00+01:00', priceTime],
+    [`${time}`, priceTime],
+    [time, priceTime],
     [1e20, undefined],
     [0, undefined],
     ['10/03/2026', undefined],
     [null, undefined],
-  ])('a JSON feed has the time %j', async (at, expected) => {
+  ])('a JSON feed may have the time %j', async (at, expected) => {
     respondWith({ data: [{ last: 148.85, ccy: 'EUR', at }] });
     expect((await jsonQuote({ url, paths }).quote()).asOf).toBe(expected);
   });
@@ -137,7 +137,7 @@ describe('the closes', () => {
     { date: '2026-03-10', price: 148.85 },
   ];
 
-  it('of Twelve Data are everything that it has', async () => {
+  it('of Twelve Data cover all days that it has', async () => {
     const values = closes.map(({ date, price }) => ({ datetime: date, open: '1', close: `${price}`, volume: '2' }));
     const requests = respondWith({ meta: { currency: 'EUR' }, values, status: 'ok' });
     expect(await twelveData(access).closes?.()).toEqual(closes);

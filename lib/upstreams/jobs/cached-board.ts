@@ -8,53 +8,59 @@ import { dayMs, isoDate } from '../../shared/time';
 import type { JobBoard, ListedPosting, Posting } from './contract';
 import type { UndatedPosting } from './facts';
 
-/** What differs between boards. Its functions reject when the board is unavailable, and do not retry. */
+/**
+ * The client of a job board. Its functions reject with an UpstreamError when the board is unavailable, and do not
+ * retry.
+ */
 export interface BoardSource<Row> {
-  /** All rows of the listing, in parts; each row at least once. Throws if it cannot give all of them. */
+  /** Yields all rows of the listing in batches, each row at least once. Throws if rows are missing. */
   rows(): AsyncIterable<readonly Row[]>;
-  /** The id of the posting of a row, in the form of the contract. */
+  /** The id of a row's posting, in the format of the contract. */
   getId(row: Row): string;
-  /** A text that differs if the posting may have changed. */
+  /** A string that differs if the posting may have changed. */
   getVersion(row: Row): string;
-  /** The posting of a row; null if the board does not have it any more. */
+  /** Reads the posting of a row; null if the board no longer has it. */
   read(row: Row): Promise<UndatedPosting | null>;
-  /** A posting that was in no listing; null if the board does not have it. */
+  /** Finds a posting that no listing contained; null if the board does not have it. */
   find(id: string): Promise<UndatedPosting | null>;
 }
 
 interface CachedPosting {
   version: string;
-  /** By `performance.now`. */
+  /** The time of the last read, by `performance.now`. */
   readAtMs: number;
   posting: Posting;
-  /** The same in a listing. It keeps its identity until the posting is read again. */
+  /** The posting without its details, as listings have it. It is the same object until the posting is read again. */
   listedPosting: ListedPosting;
 }
 
+/** The number of postings that are read concurrently. */
 const concurrency = 8;
-/** A posting is read again after this time, even if its row is the same. */
+/** The age at which a posting is read again even if its row is unchanged. */
 const maxAgeMs = dayMs;
-/** How many postings are given before other work may run. */
+/** The number of postings that are yielded before other work may run. */
 const postingsPerTurn = 500;
-/** If more than this share of the listed postings cannot be read, the board itself counts as broken. */
+/** The share of unreadable postings above which the whole listing fails. */
 const maxUnreadableShare = 0.5;
-/** How many postings may be unavailable, each after several attempts, before the board itself counts as unavailable. */
+/** The number of postings that may be unavailable, each after retries, before the whole listing fails. */
 const maxUnavailableCount = 3;
 const maxLoggedIds = 10;
 
 const isUnavailable = (error: unknown): boolean => error instanceof UpstreamError && error.problem !== 'refused';
 
-/** A posting that the board refuses to show is missing; a refusal of the site's credentials is not about the posting. */
+/**
+ * Converts the refusal of a posting to null; rethrows other errors, such as the rejection of the site's credentials.
+ */
 const nullIfRefused = (error: unknown): null => {
   if (error instanceof UpstreamError && error.problem === 'refused' && (error.status ?? 401) !== 401) return null;
   throw error;
 };
 
 /**
- * A job board that keeps the postings of its last listing: a later listing reads only what has changed, or was read
- * more than a day ago. A posting that cannot be read stays as it was, or is left out, and is logged, whether its data is
- * invalid, the board refuses it (Workday answers 403 for a posting that it lists but has withdrawn) or only this one
- * fails. If most postings cannot be read, the listing throws.
+ * A job board that caches the postings of its last listing. A later listing reads only postings that have changed or
+ * were read more than a day ago. A posting that cannot be read is logged and remains as cached, or is left out: its
+ * data may be invalid, or the board may refuse it (Workday responds with 403 for a posting that it lists but has
+ * withdrawn). If most postings cannot be read, the listing throws.
  */
 export const cachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const cache = new Map<string, CachedPosting>();
@@ -96,13 +102,13 @@ export const cachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       await Promise.all(rows.map(update)).finally(() => limit.clearQueue());
       await yieldToEventLoop();
     }
-    const [first] = unreadable;
-    if (first && unreadable.length > ids.size * maxUnreadableShare) throw first.error;
-    if (first) {
+    const [firstFailure] = unreadable;
+    if (firstFailure && unreadable.length > ids.size * maxUnreadableShare) throw firstFailure.error;
+    if (firstFailure) {
       const loggedIds = unreadable.slice(0, maxLoggedIds).map(({ id }) => id);
       log.error(
-        { event: 'jobs.postings_unreadable', err: first.error, count: unreadable.length, ids: loggedIds },
-        'some postings of the job board cannot be read',
+        { event: 'jobs.postings_unreadable', err: firstFailure.error, count: unreadable.length, ids: loggedIds },
+        'failed to read some postings of the job board',
       );
     }
     for (const id of cache.keys()) if (!ids.has(id)) cache.delete(id);
@@ -123,7 +129,7 @@ export const cachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       const undated = jobIdPattern.test(id) ? await source.find(id).catch(nullIfRefused) : null;
       return undated && withDate(id, undated);
     },
-    // The board sends no events: it is listed every few minutes.
+    // The board sends no events; its postings are listed every few minutes.
     changed: async () => ({ tags: [], show: () => undefined }),
   };
 };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { detectLanguage, parseDate, parseEmployment, toLanguageTag, toPostingId, toTerm } from './facts';
 
-describe('termOf', () => {
-  it('gives equal names the same key, which URLs can contain', () => {
+describe('toTerm', () => {
+  it('derives the same key from equal names, which URLs can contain', () => {
     expect(toTerm(' Maison Zélie ')).toEqual({ key: 'maison-zelie', names: 'Maison Zélie' });
     expect(toTerm('店舗')).toEqual({ key: '店舗', names: '店舗' });
     expect(toTerm('x'.repeat(100))?.key).toHaveLength(64);
   });
 
-  it.each(['', '  ', null, undefined])('knows no term %j', (name) => expect(toTerm(name)).toBeUndefined());
+  it.each(['', '  ', null, undefined])('returns undefined for %j', (name) => expect(toTerm(name)).toBeUndefined());
 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['Part Time', { time: { key: 'part-time', names: 'Part Time' } }],
   ['Internship', { contract: { key: 'internship', names: 'Internship' } }],
   [null, {}],
-])('the employment %s is a working time or a contract', (name, facts) => {
+])('the employment type %s is a working time or a contract', (name, facts) => {
   expect(parseEmployment(name)).toEqual(facts);
 });
 
@@ -31,7 +31,7 @@ it.each([
   [null, undefined],
 ])('the date of %s is %s', (value, date) => expect(parseDate(value)).toBe(date));
 
-describe('languageOfText', () => {
+describe('detectLanguage', () => {
   it.each([
     ['Horloger', 'Vous assemblez et réglez les mouvements dans notre atelier.', 'fr'],
     ['Watchmaker', 'You assemble and adjust movements in our workshop.', 'en'],
@@ -47,12 +47,12 @@ describe('languageOfText', () => {
     ['Senior Manager Retail Operations, Watches & Jewellery, Flagship Stores', '', 'en'],
     ['店长', '', 'zh'],
     ['매장 매니저', '', 'ko'],
-  ])('%s is in its language', (title, text, language) => {
+  ])('detects the language of %s', (title, text, language) => {
     expect(detectLanguage(title, `<p>${text}</p>`, 'fr-CH')).toBe(language);
   });
 });
 
-it('codes of languages and ids are in the format of the contract', () => {
+it('language codes and ids have the format of the contract', () => {
   expect(['en', 'fr_CA', 'zh-cn', '', 'no language', null].map(toLanguageTag)).toEqual([
     'en',
     'fr-CA',

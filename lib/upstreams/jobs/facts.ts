@@ -9,7 +9,8 @@ import type { Posting, PostingPlace, PostingTerm } from './contract';
 const maxKeyLength = 64;
 
 /**
- * A term of a board that has only names: its key is derived from the name, so that equal names become one facet value.
+ * Converts the name of a category value to a term, for boards without keys. The key is derived from the name, so that
+ * equal names become one facet value. Returns undefined for a blank name.
  */
 export const toTerm = (name: string | null | undefined): PostingTerm | undefined => {
   const names = name?.trim();
@@ -18,7 +19,7 @@ export const toTerm = (name: string | null | undefined): PostingTerm | undefined
   return { key, names };
 };
 
-/** A type of employment, which boards use for working times as well as for contracts. */
+/** Parses a type of employment, which boards use for working times as well as contracts. */
 export const parseEmployment = (name: string | null | undefined): Pick<Posting, 'time' | 'contract'> => {
   const term = toTerm(name);
   if (!term) return {};
@@ -27,22 +28,23 @@ export const parseEmployment = (name: string | null | undefined): Pick<Posting, 
     : { contract: term };
 };
 
-/** The ISO date at the start of a text, or of a Unix time in ms; undefined if there is none. */
+/** Parses the ISO date at the start of a text, or a Unix time in ms; undefined if there is no valid date. */
 export const parseDate = (value: string | number | null | undefined): string | undefined => {
   if (typeof value === 'number') return isoDate(value);
   const [date] = /^\d{4}-\d\d-\d\d/.exec(value ?? '') ?? [];
   return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
 };
 
+/** The number of characters of a description that are used to detect its language. */
 const maxCharacters = 2000;
-/** In shorter texts, languages of the same letters cannot be told apart. */
+/** The minimum length of a text whose language can be detected by its letters. */
 const minCharacters = 50;
-/** The languages of Latin letters, in ISO 639-3, among which that of a posting is found. */
-const languages = ['deu', 'eng', 'fra', 'ita', 'nld', 'pol', 'por', 'spa', 'swe'];
+/** The ISO 639-3 codes of the languages that are detected in Latin script. */
+const latinLanguages = ['deu', 'eng', 'fra', 'ita', 'nld', 'pol', 'por', 'spa', 'swe'];
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The language that the characters of a title decide, even if much of the text is English. */
+/** Detects the language by the script of the title, even if much of the text is English; undefined in Latin script. */
 const detectByScript = (title: string, text: string): string | undefined => {
   if (/\p{Script=Hangul}/u.test(title)) return 'kor';
   if (/\p{Script=Han}/u.test(title) || kana.test(title)) return kana.test(text) ? 'jpn' : 'cmn';
@@ -50,19 +52,19 @@ const detectByScript = (title: string, text: string): string | undefined => {
 };
 
 /**
- * The language of a posting, detected from its title and text; that of the board, `fallback`, if the text is too short or
- * that fails. A BCP 47 tag.
+ * Detects the language of a posting from its title and HTML description, as a BCP 47 tag. Returns `fallback`, the
+ * language of the board, if the text is too short or the detection fails.
  */
 export const detectLanguage = (title: string, description: string, fallback: string): string => {
   const text = htmlToText(`${title} ${description.slice(0, maxCharacters)}`);
   const isLatin = /\p{Script=Latin}/u.test(title);
-  const options = { minLength: minCharacters, ...(isLatin && { only: languages }) };
+  const options = { minLength: minCharacters, ...(isLatin && { only: latinLanguages }) };
   const detected = detectByScript(title, text) ?? franc(text, options);
   const [tag] = Intl.getCanonicalLocales(detected);
   return tag === undefined || tag === 'und' ? fallback : tag;
 };
 
-/** A language code as a BCP 47 tag; undefined if it is invalid. */
+/** Converts a language code to a BCP 47 tag; undefined if it is invalid. */
 export const toLanguageTag = (code: string | null | undefined): string | undefined => {
   try {
     return Intl.getCanonicalLocales((code ?? '').replaceAll('_', '-'))[0];
@@ -71,10 +73,10 @@ export const toLanguageTag = (code: string | null | undefined): string | undefin
   }
 };
 
-/** A board's own id in the form of the contract. */
+/** Converts the id of a board to the format of the contract. */
 export const toPostingId = (id: string | number): string => `${id}`.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 64);
 
-/** The categories of the site among a board's own fields. */
+/** Converts a board's own fields to the categories of the site; `fields` maps categories to field names. */
 export const toTerms = (
   fields: Partial<Record<TermName, string>>,
   getText: (field: string) => string | null | undefined,
@@ -86,24 +88,25 @@ export const toTerms = (
     }),
   ) as Partial<Record<TermName, PostingTerm>>;
 
-/** A posting as a board gives it: some do not say when it was published. */
+/** A posting without a date of publication, which some boards do not provide. */
 export type UndatedPosting = Omit<Posting, 'publishedAt'> & Partial<Pick<Posting, 'publishedAt'>>;
 
 type OptionalText = string | null | undefined;
 
+/** The data of a posting from a board. */
 interface BoardPosting extends Partial<Record<TermName, PostingTerm>>, Pick<Posting, 'title' | 'applyUrl' | 'isOpen'> {
   id: string | number;
   html: string;
-  /** The code of its language, if the board gives one; otherwise it is detected. */
+  /** The language code, if the board provides one; otherwise the language is detected. */
   language?: OptionalText;
-  /** The language of the board, for texts whose language cannot be detected. */
+  /** The language of the board, used if that of the posting cannot be detected. */
   fallbackLanguage: string;
   publishedAt?: OptionalText | number;
   closesAt?: OptionalText;
   places: readonly PostingPlace[];
 }
 
-/** A posting in the form of the contract, without the facts that the board does not give. */
+/** Builds a posting in the format of the contract, without fields that the board does not provide. */
 export const buildPosting = (source: BoardPosting): UndatedPosting => {
   const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...facts } = source;
   const description = cleanHtml(html);

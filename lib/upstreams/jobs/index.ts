@@ -49,12 +49,12 @@ const createBoard = (settings: typeof env.jobs): JobBoard => {
     return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), {
       liveReload: process.env.NODE_ENV === 'development',
     });
-  // A vendor's board keeps the postings that it has read.
+  // The board of a vendor caches the postings that it has read.
   return upstream(
     oncePerProcess('job-board', () => createVendor(settings)),
     { name: 'jobs', timeoutMs: 60_000, readTimeoutMs: 10_000, reads: ['posting'], writes: ['changed'] },
   );
 };
 
-/** The job board of this site. Its first answer waits until all files are read. */
+/** The job board of this site. The first call to the embedded board waits until all files are read. */
 export const jobs = createBoard(env.jobs);

@@ -7,13 +7,13 @@ const formatPlaces = (texts: readonly string[], country?: string): string =>
     .map((place) => [place.city?.names ?? '-', place.region ?? '-', place.country ?? '-'].join(', '))
     .join(' + ') || 'nowhere';
 
-/** A place as boards write it, then what it is: city, region and country of each of its places. */
+/** Pairs of a place in the spelling of a board, and the city, region and country of each place in it. */
 const table = readFileSync('tests/support/places.txt', 'utf8')
   .trim()
   .split('\n')
   .map((row) => row.split(' → ') as [text: string, places: string]);
 
-it('knows hundreds of ways to write a place', () => {
+it('parses hundreds of spellings of places', () => {
   expect(table.length).toBeGreaterThan(400);
   const mismatches = table.filter(([text, places]) => formatPlaces([text]) !== places);
   expect(mismatches.map(([text, places]) => `${text} → ${formatPlaces([text])}, not ${places}`)).toEqual([]);
@@ -30,13 +30,13 @@ it.each([
   [null, null, undefined, undefined],
   ['London, United Kingdom', 'FR', 'london', 'GB'],
   ['Hong Kong', 'CN', 'hong-kong', 'HK'],
-])('%s of a board that says %s is %s in %s', (text, boardCountry, city, country) => {
-  const [place, ...others] = parsePlaces([text], boardCountry);
+])('%s on a board with the country %s is %s in %s', (text, boardCountry, city, country) => {
+  const [place, ...otherPlaces] = parsePlaces([text], boardCountry);
   expect([place?.city?.key, place?.country]).toEqual([city, country]);
-  expect(others).toEqual([]);
+  expect(otherPlaces).toEqual([]);
 });
 
-it('gives a board’s country to the first of several texts, and each place once', () => {
+it('applies the country of the board to the first of several texts, and lists each place once', () => {
   const texts = ['Paris', 'London, United Kingdom', 'Paris', 'Lyon', 'Remote', null];
   expect(parsePlaces(texts, 'FR').map(({ city, country }) => [city?.names, country])).toEqual([
     ['Paris', 'FR'],

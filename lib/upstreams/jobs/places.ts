@@ -4,13 +4,14 @@ import { findSubdivisionByCode, findSubdivisionsByName, type Subdivision } from 
 import type { PostingPlace } from './contract';
 import { toTerm } from './facts';
 
-const toAlternation = (words: string) =>
-  words
+/** Joins the lines of a text into the alternatives of a regular expression. */
+const toAlternation = (lines: string) =>
+  lines
     .trim()
     .split(/\s*\n\s*/)
     .join('|');
 
-/** How people work, which boards write among places. */
+/** Work models, which boards list among places. */
 const workModelPattern = toAlternation(`
   (?:fully |100 ?% )?remote(?: work)?|hybrid|hybride|hybrid work|on-?site|in[- ](?:the )?office|in[- ]person
   home[- ]?(?:office|based)|work(?:ing)? from home|wfh|tele-?work(?:ing)?|virtual|flexible|field[- ]based
@@ -20,7 +21,7 @@ const workModelPattern = toAlternation(`
   (?:フル)?リモート(?:ワーク|勤務)?|在宅(?:勤務)?|ハイブリッド(?:勤務)?|本社|远程(?:办公|工作)?|混合办公|居家办公|总部
 `);
 
-/** Texts that name no place, or one that is larger than a country. */
+/** A text that names no place, or one larger than a country. */
 const placelessPattern = new RegExp(
   `^(?:${workModelPattern}|${toAlternation(`
     \\d+\\+? (?:more )?(?:locations?|places?|sites?|offices?|cities|lieux|sedi|luoghi)|\\d+ ?(?:か所|カ所|拠点|个地点)
@@ -34,7 +35,7 @@ const placelessPattern = new RegExp(
   'iu',
 );
 
-/** A part without work models at its ends. `Remote in France` is in France. */
+/** Removes work models from the ends of a part: `Remote in France` is `France`. */
 const stripWorkModel = (part: string): string =>
   part
     .replace(
@@ -43,24 +44,25 @@ const stripWorkModel = (part: string): string =>
     )
     .replace(new RegExp(`(?:\\s*[-–:]\\s*|\\s+)(?:${workModelPattern})$`, 'iu'), '');
 
-/** A part without its postcode: `F-75008 Paris`, `CA 94105`. */
+/** Removes the postcode from a part, such as `F-75008 Paris` or `CA 94105`. */
 const stripPostcode = (part: string): string =>
   part.replace(/^([A-Z]{2}) \d{5}(?:-\d{4})?$/, '$1').replace(/^(?:[A-Z]{1,2}-)?\d{3,6}(?:-\d{3,4})?(?:\s+|$)/, '');
 
-/** Words of shops, streets and buildings, which boards write before their city. */
+/** The name of a shop, street or building, which boards put before the city. */
 const buildingPattern =
   /\d|\b(?:street|avenue|road|rue|boulevard|blvd|via|piazza|place|plaza|mall|square|stra(?:ss|ß)e|boutique|flagship|outlet|airport|building|tower)\b/i;
 
-/** Countries whose states are written as two or three letters. */
+/** Countries whose states are abbreviated to two or three letters. */
 const abbreviatingCountries = ['US', 'CA', 'AU', 'BR', 'CH', 'IT'];
-/** Countries whose states are well known without the country. */
+/** Countries whose states are often written without the country. */
 const federations: ReadonlySet<string> = new Set(['US', 'CA', 'AU']);
-/** Federations and others that put the state before the city. */
+/** Countries where the state may precede the city. */
 const stateFirstCountries: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'IN']);
-/** Countries whose largest subdivisions are regions, not cities with their surroundings. */
+/** Countries whose top subdivisions are regions rather than cities with their surroundings. */
 const regionCountries: ReadonlySet<string> = new Set('US CA AU AT BR CN DE ES FR IN IT JP MX'.split(' '));
+/** Regions of countries whose other subdivisions are not regions. */
 const extraRegionCodes: ReadonlySet<string> = new Set(['BE-VLG', 'BE-WAL', 'GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS']);
-/** Regions that are also cities, or named after one. */
+/** Top subdivisions that are cities or are named after one, and do not count as regions. */
 const cityRegionCodes: ReadonlySet<string> = new Set(
   [
     'US-NY US-WA US-DC CA-QC AT-5 AT-9 BR-RJ BR-SP CN-BJ CN-CQ CN-SH CN-TJ DE-BE DE-HB DE-HH ES-MD IN-DL MX-CMX',
@@ -69,13 +71,13 @@ const cityRegionCodes: ReadonlySet<string> = new Set(
       .map((n) => `JP-${n}`),
   ].flatMap((codes) => codes.split(' ')),
 );
-/** Cities that boards write as a country alone. */
+/** City states: boards write only the country. */
 const cityStates: ReadonlySet<string> = new Set(['HK', 'LU', 'MC', 'MO', 'SG']);
 
 const isCode = (part: string): boolean => /^[A-Z]{2,3}$/.test(part);
 const stripDots = (part: string): string => (/^(?:[A-Z]\.){2,3}$/.test(part) ? part.replaceAll('.', '') : part);
 
-/** The country that a part names in full or by an unmistakable code; a word of two or three letters is no code. */
+/** The code of the country that a part names in full or by a three-letter code in capitals, `UK` or `US`; else null. */
 const matchCountry = (part: string): string | null =>
   (/^[a-z]{2}$/i.test(part) && !/^(?:UK|US)$/.test(part)) || (/^[a-z]{3}$/i.test(part) && !isCode(part))
     ? null
@@ -88,7 +90,7 @@ const listUnique = (countries: readonly (string | null | undefined)[]): string[]
   ...new Set(countries.filter((country) => country !== null && country !== undefined)),
 ];
 
-/** The countries that a part may name, or name a state of: Georgia is both. */
+/** The codes of the countries that a part may name or name a state of: Georgia is both. */
 const matchCountries = (part: string, isFirst: boolean): string[] => {
   if (/^[A-Z]{2}$/.test(part) && !/^(?:UK|US)$/.test(part)) {
     const abbreviators = isFirst ? ['US'] : abbreviatingCountries;
@@ -102,7 +104,7 @@ const matchCountries = (part: string, isFirst: boolean): string[] => {
   return isCode(part) && findSubdivisionByCode('AU', part) ? ['AU'] : [];
 };
 
-/** The country whose state one of the parts names, if no other country has a state of that name. */
+/** The countries whose states the parts name, where no other country has a state of that name. */
 const matchStateCountry = (parts: readonly string[]): string[] =>
   parts.flatMap((part, index) => {
     const states = findSubdivisionsByName(part);
@@ -122,7 +124,7 @@ const isCityElsewhere = (city: string, country: string): boolean => {
   return cityCountries.size > 0 && !cityCountries.has(country);
 };
 
-/** Whether a city is known where an ambiguous name or code says: `Tbilisi, Georgia`; `Detroit, MI`; `Milano, MI`. */
+/** Whether a city is in a country that a part may name: `Tbilisi, Georgia`; `Detroit, MI`; `Milano, MI`. */
 const isCityConfirmed = (city: string, part: string, country: string): boolean => {
   const subdivisions = findSubdivisionsByName(city);
   if (subdivisions.some(isRegion)) return false;
@@ -131,7 +133,7 @@ const isCityConfirmed = (city: string, part: string, country: string): boolean =
     : subdivisions.some(({ code }) => code === `${country}-${part}`);
 };
 
-/** Whether a part is a state of another country: `Lebanon, New Hampshire` and `Mexico, MO` may be cities in states. */
+/** Whether a part is a state outside of `countries`: `Lebanon, New Hampshire` and `Mexico, MO` are cities in states. */
 const isStateElsewhere = (part: string, countries: readonly string[]): boolean => {
   if (matchCountry(part) || countries.some((country) => country === part || findSubdivisionByCode(country, part)))
     return false;
@@ -139,7 +141,7 @@ const isStateElsewhere = (part: string, countries: readonly string[]): boolean =
   return states.some((state) => state && federations.has(state.country) && !countries.includes(state.country));
 };
 
-/** The countries that the parts of a place name for certain. */
+/** The codes of the countries that the parts of a place name for certain. */
 const findCertainCountries = (parts: readonly string[]): string[] => {
   const countriesByPart = parts.map((part, index) => matchCountries(part, index === 0));
   const certain = listUnique(countriesByPart.filter(({ length }) => length === 1).flat());
@@ -161,16 +163,16 @@ const findCertainCountries = (parts: readonly string[]): string[] => {
   return isList && names.some((name) => isCityElsewhere(name, state)) ? [] : [state];
 };
 
-/** Whether a country is a part of another that has its own code: Hong Kong of China. */
+/** Whether a country with its own code is a part of another: Hong Kong is a part of China. */
 const isTerritory = (country: string, other: string): boolean => findSubdivisionByCode(other, country) !== undefined;
 
-/** Whether a part is where a city is; two names of provinces are rather two cities. */
+/** Whether a part is the province around a city; two names of provinces are rather two cities. */
 const isSurroundingArea = (part: string, city: string | undefined, country: string | undefined): boolean =>
   country !== undefined &&
   findSubdivisionsByName(part).some(isInCountry(country)) &&
   !(city !== undefined && findSubdivisionsByName(city).some(isInCountry(country)));
 
-/** A place in a country, from the parts of its text. */
+/** Converts the parts of a text to a place in a country. */
 const toPlace = (parts: readonly string[], country: string | undefined): PostingPlace => {
   const isCountry = (part: string): boolean => {
     const namedCountry = matchCountry(part);
@@ -186,7 +188,7 @@ const toPlace = (parts: readonly string[], country: string | undefined): Posting
   const localParts = parts.filter(
     (part) => !isCountry(part) && (country !== undefined || parts.length === 1 || !/^[A-Z]{2}$/.test(part)),
   );
-  // `US, New York, Buffalo`: what is before a city is a state there, even if it has the name of a city.
+  // `US, New York, Buffalo`: the part before a city is a state, even if a city has the same name.
   const leadsToCity =
     country !== undefined &&
     stateFirstCountries.has(country) &&
@@ -214,7 +216,7 @@ const toPlace = (parts: readonly string[], country: string | undefined): Posting
   return { ...(term && { city: term }), ...(region && { region }), ...(country && { country }) };
 };
 
-/** The places of parts that name several countries: each country begins a place, or ends one. */
+/** Splits parts that name several countries into places: each country begins a place, or each ends one. */
 const splitByCountry = (parts: readonly string[]): PostingPlace[] => {
   const isFirst = matchCountry(parts[0] ?? '') !== null;
   const groups: string[][] = [[]];
@@ -233,7 +235,7 @@ const toPlaces = (parts: readonly string[], defaultCountry?: string | null): Pos
   const countries = certainCountries.filter(
     (country) => !certainCountries.some((other) => other !== country && isTerritory(other, country)),
   );
-  // The country of a state by its code, before whose name a city may have that of a country: `Lebanon, NH`.
+  // In `Lebanon, NH`, the code of the state decides the country, and the name of a country is a city.
   const stateCountries = countries.filter((candidate) => !parts.some((part) => matchCountry(part) === candidate));
   const country = parts.length === 2 && stateCountries.length === 1 ? stateCountries[0] : countries[0];
   if (countries.length > 1 && stateCountries.length === 0 && !(defaultCountry && countries.includes(defaultCountry)))
@@ -252,26 +254,27 @@ const toPlaces = (parts: readonly string[], defaultCountry?: string | null): Pos
     parts.every((part) => !matchCountry(part) && !findSubdivisionsByName(part).some(isRegion)) &&
     otherCountries.every((cityCountries) => cityCountries.isDisjointFrom(firstCountries));
   if (isList) return parts.map((part) => toPlace([part], undefined));
-  // A lone name that is a country or a state, such as Georgia, is no city.
+  // A single name that may be a country or a state, such as Georgia, is no city.
   return parts.length === 1 && matchCountries(parts[0] ?? '', true).length > 0 ? [] : [toPlace(parts, undefined)];
 };
 
 const isCountryName = (text: string): boolean => matchCountry(stripWorkModel(text)) !== null;
 
-/** The parts of one place, from the first to the last, without those that say nothing of it. */
+/** Splits the text of one place into its parts, without those that name no place. */
 const splitParts = (text: string): string[] => {
-  const coded = /^([A-Z]{2,3})[-_](?:([A-Z]{2,3})[-_])?(\S.*)$/.exec(text);
-  const expanded = coded && countryCode(coded[1] ?? '') ? coded.slice(1).filter(Boolean).join(', ') : text;
-  const [, gloss = ''] = /[([（]([^)\]）]*)/.exec(expanded) ?? [];
-  const flattened =
-    isCountryName(expanded) && findCityCountries(gloss).size === 0
-      ? expanded
-      : expanded.replace(/\s*[([（]\s*([^)\]）]*)[)\]）]/g, ', $1');
-  const isSpaced = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー\s]+$/u.test(flattened);
-  const pieces = (isCountryName(flattened) ? [flattened] : flattened.split(isSpaced ? /\s+/ : /[,，、·]|\s+[-–—]\s+/))
+  const codeMatch = /^([A-Z]{2,3})[-_](?:([A-Z]{2,3})[-_])?(\S.*)$/.exec(text);
+  const expandedText =
+    codeMatch && countryCode(codeMatch[1] ?? '') ? codeMatch.slice(1).filter(Boolean).join(', ') : text;
+  const [, parenthesisText = ''] = /[([（]([^)\]）]*)/.exec(expandedText) ?? [];
+  const flatText =
+    isCountryName(expandedText) && findCityCountries(parenthesisText).size === 0
+      ? expandedText
+      : expandedText.replace(/\s*[([（]\s*([^)\]）]*)[)\]）]/g, ', $1');
+  const isSpaced = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー\s]+$/u.test(flatText);
+  const pieces = (isCountryName(flatText) ? [flatText] : flatText.split(isSpaced ? /\s+/ : /[,，、·]|\s+[-–—]\s+/))
     .map((part) => stripDots(stripPostcode(stripWorkModel(part.trim()))).trim())
     .filter((part) => /\p{L}/u.test(part) && !placelessPattern.test(part));
-  // A country whose name has a comma: `Korea, Republic of`.
+  // The name of a country may have a comma: `Korea, Republic of`.
   const joinedIndex = pieces.findLastIndex((part, index) => {
     const precedingPart = pieces[index - 1] ?? '';
     const areCountries = matchCountry(precedingPart) && matchCountry(part);
@@ -284,7 +287,7 @@ const splitParts = (text: string): string[] => {
 
 const conjunction = /\s+(?:and|&|et|und|e|y)\s+/i;
 
-/** The texts of the places in a text without strict separators; those of a group may share the country of the last. */
+/** Splits a text at conjunctions, slashes and bars into the texts of its places. */
 const splitAlternatives = (text: string): string[] =>
   text
     .split(/\s+(?:or|and\/or|ou|oder|o)\s+|または|或/i)
@@ -303,6 +306,9 @@ const splitAlternatives = (text: string): string[] =>
       return isName ? [alternative] : alternative.split(conjunction);
     });
 
+/**
+ * Parses the places of a text; those without a country have the country of the last, unless their city is elsewhere.
+ */
 const parseGroup = (text: string, defaultCountry: string | null): PostingPlace[] => {
   const places = (placelessPattern.test(text) ? [] : splitAlternatives(text)).flatMap((alternative, index) =>
     toPlaces(splitParts(alternative), index === 0 ? defaultCountry : null),
@@ -319,9 +325,9 @@ const parseGroup = (text: string, defaultCountry: string | null): PostingPlace[]
 const toKey = ({ city, country }: PostingPlace) => `${city?.key} ${country}`;
 
 /**
- * The places of texts as boards write them, each once: `Paris, France; London, United Kingdom`, `US, CA, Santa Clara`.
- * `country` is the board's own answer for the first, by code or name, if it gives one. A country that is not certain is
- * left out, as `Atlanta, Georgia` could be in two.
+ * Parses the places in texts of job boards, each once: `Paris, France; London, United Kingdom`, `US, CA, Santa Clara`.
+ * `country` is the country of the first place, by code or name, if the board provides it. A country that is not certain
+ * is left out: `Atlanta, Georgia` could be in two.
  */
 export const parsePlaces = (texts: readonly (string | null | undefined)[], country?: string | null): PostingPlace[] => {
   const defaultCountry = country ? countryCode(country) : null;

@@ -23,13 +23,13 @@ const listPostings = async (board: JobBoard): Promise<ListedPosting[]> => {
 };
 const listIds = async (board: JobBoard) => (await listPostings(board)).map(({ id }) => id).sort();
 
-/** A stand-in that answers some requests in another way: each time with the next answer, until there is none. */
+/** Wraps a vendor: each affected request receives the next of `responses`, until none is left. */
 const withFailures = (vendor: Vendor, isAffected: (path: string) => boolean, responses: (() => Response)[]): Vendor => {
-  const remainingAnswers = [...responses];
-  return (request, path) => (isAffected(path) ? remainingAnswers.shift()?.() : undefined) ?? vendor(request, path);
+  const remainingResponses = [...responses];
+  return (request, path) => (isAffected(path) ? remainingResponses.shift()?.() : undefined) ?? vendor(request, path);
 };
 
-/** Workday's answer for a posting that it lists but has withdrawn. */
+/** Workday's response for a posting that it lists but has withdrawn. */
 const withdrawn = {
   errorCode: 'S22',
   errorCaseId: 'X',
@@ -39,11 +39,11 @@ const withdrawn = {
 };
 
 type AnyRow = Record<string, unknown> | null;
-/** The rows of a vendor's listing; undefined if the answer is none. */
+/** The rows of a vendor's listing; undefined if the body is no listing. */
 const findRows = (body: unknown): AnyRow[] | undefined =>
   [body, ...['jobs', 'jobPostings', 'content', 'Report_Entry'].map((name) => Object(body)[name])].find(Array.isArray);
 
-/** A listing in which a posting has no title. */
+/** A copy of a listing response in which one posting has no title. */
 const withoutTitle = async (response: Response, id: string): Promise<Response> => {
   const body = await response.json();
   for (const row of findRows(body) ?? [])
@@ -51,7 +51,7 @@ const withoutTitle = async (response: Response, id: string): Promise<Response> =
   return Response.json(body);
 };
 
-/** The result of work that pauses, without waiting. */
+/** Advances the timers until a promise settles, and returns its result. */
 const advanceUntilDone = async <T>(pending: Promise<T>): Promise<T> => {
   let isDone = false;
   const done = pending.finally(() => {
@@ -79,14 +79,14 @@ const status =
 const text = (content: string) => () => new Response(content, { headers: { 'Content-Type': 'application/json' } });
 
 describe.each(vendorNames)('the board %s', (name) => {
-  const { standIn, boardAt, idOf, empty } = vendorBoards[name];
+  const { standIn, boardAt, idOf: toBoardId, empty } = vendorBoards[name];
   const vendor = () => standIn(createPostingSource(fixtureBoard()));
-  const all = ['H100', 'H200', 'H300'].map(idOf).sort();
+  const all = ['H100', 'H200', 'H300'].map(toBoardId).sort();
 
-  it('gives the known facts of a posting, and nothing else', async () => {
+  it('provides the facts of a posting', async () => {
     mockVendor(vendor());
     const board = boardAt(vendorUrl);
-    const posting = (await listPostings(board)).find(({ id }) => id === idOf('H300'));
+    const posting = (await listPostings(board)).find(({ id }) => id === toBoardId('H300'));
     expect(posting).toMatchObject({
       title: '時計職人',
       language: expect.stringMatching(/^ja/),
@@ -98,12 +98,12 @@ describe.each(vendorNames)('the board %s', (name) => {
       time: { key: 'part-time', names: 'Part time' },
       applyUrl: 'https://careers.halcyre.example/apply/H300',
     });
-    const { description } = (await board.posting(idOf('H300'))) ?? {};
+    const { description } = (await board.posting(toBoardId('H300'))) ?? {};
     expect(description).toContain('<p>時計を組み立てます。</p>');
     expect(description).toMatch(/<h2>[^<]+<\/h2>\s*<ul><li>One task &amp; another<\/li><li>Less &lt; more<\/li><\/ul>/);
   });
 
-  it('waits as long as it is asked to, and continues', async () => {
+  it('waits for as long as the vendor requests, and continues', async () => {
     const requests = mockVendor(withFailures(vendor(), always, [status(429, { 'Retry-After': '30' })]));
     const listed = listIds(boardAt(vendorUrl));
     await vi.advanceTimersByTimeAsync(29_900);
@@ -112,7 +112,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(await listed).toEqual(all);
   });
 
-  it('tries again if the vendor fails for a moment', async () => {
+  it('retries if the vendor fails for a moment', async () => {
     mockVendor(withFailures(vendor(), always, [status(500), status(503)]));
     const listed = listIds(boardAt(vendorUrl));
     await vi.advanceTimersByTimeAsync(1500);
@@ -120,12 +120,12 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it.each([
-    ['fails on', status(500), 'unavailable'],
-    ['asks to wait for an hour', status(429, { 'Retry-After': '3600' }), 'unavailable'],
+    ['continues to fail', status(500), 'unavailable'],
+    ['requests to wait for an hour', status(429, { 'Retry-After': '3600' }), 'unavailable'],
     ['refuses', status(401), 'refused'],
-    ['answers with half of its JSON', text('{"jobs": [{'), 'refused'],
-    ['answers in another shape', text('{"jobs": 5, "total": "many", "content": {}, "Report_Entry": "x"}'), 'refused'],
-  ])('throws and keeps what it had if the vendor %s', async (_, respond, problem) => {
+    ['responds with truncated JSON', text('{"jobs": [{'), 'refused'],
+    ['responds in another shape', text('{"jobs": 5, "total": "many", "content": {}, "Report_Entry": "x"}'), 'refused'],
+  ])('throws and retains its cached postings if the vendor %s', async (_, respond, problem) => {
     const working = vendor();
     let isDown = false;
     mockVendor((request, path) => (isDown ? respond() : working(request, path)));
@@ -135,7 +135,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     const failure = expect(listIds(board)).rejects.toMatchObject({ name: 'UpstreamError', problem });
     await vi.advanceTimersByTimeAsync(10_000);
     await failure;
-    expect(await board.posting(idOf('H100'))).toMatchObject({ id: idOf('H100'), isOpen: true });
+    expect(await board.posting(toBoardId('H100'))).toMatchObject({ id: toBoardId('H100'), isOpen: true });
     isDown = false;
     expect(await listIds(board)).toEqual(all);
   });
@@ -143,10 +143,10 @@ describe.each(vendorNames)('the board %s', (name) => {
   it.each([
     ['that the board refuses, as Workday does', () => Response.json(withdrawn, { status: 403 })],
     ['with an invalid address', status(400)],
-    ['that leads elsewhere', status(303, { Location: 'https://elsewhere.example/' })],
+    ['that redirects elsewhere', status(303, { Location: 'https://elsewhere.example/' })],
     ['that fails again and again', status(500)],
     ['in another shape', text('{"jobPostingInfo": 5, "id": null}')],
-  ])('lists the others if it lists a posting %s, and reports it', async (_, respond) => {
+  ])('leaves out a listed posting %s, and reports it', async (_, respond) => {
     const [badId = '', ...otherIds] = all;
     const hasTexts = name === 'lever' || name === 'workday-report';
     const working = vendor();
@@ -165,12 +165,12 @@ describe.each(vendorNames)('the board %s', (name) => {
 
   it('does not have a posting that the board refuses to show', async () => {
     const working = vendor();
-    mockVendor((request, path) => (path.endsWith(idOf('H100')) ? status(403)() : working(request, path)));
-    const posting = await boardAt(vendorUrl).posting(idOf('H100'));
-    expect(posting?.id ?? null).toBe(name === 'workday-report' ? idOf('H100') : null);
+    mockVendor((request, path) => (path.endsWith(toBoardId('H100')) ? status(403)() : working(request, path)));
+    const posting = await boardAt(vendorUrl).posting(toBoardId('H100'));
+    expect(posting?.id ?? null).toBe(name === 'workday-report' ? toBoardId('H100') : null);
   });
 
-  it('lists the others if a row has no id or no date', async () => {
+  it('leaves out rows without an id, and accepts rows without a date', async () => {
     const working = vendor();
     mockVendor(async (request, path) => {
       const body = await (await working(request, path)).json();
@@ -190,28 +190,28 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(await listIds(boardAt(vendorUrl))).toEqual([]);
   });
 
-  it('does not request a posting again that has not changed, unless a day has passed', async () => {
+  it('does not request an unchanged posting again until a day has passed', async () => {
     const requests = mockVendor(vendor());
     const board = boardAt(vendorUrl);
     await listIds(board);
-    const first = requests.splice(0).length;
+    const requestCount = requests.splice(0).length;
     const previous = await listPostings(board);
     const repeated = requests.splice(0);
-    expect(repeated.length).toBeLessThanOrEqual(first);
+    expect(repeated.length).toBeLessThanOrEqual(requestCount);
     expect(repeated.filter((request) => /^GET [^?]*[123]00(\?|$)/.test(request))).toEqual([]);
-    const after = await listPostings(board);
-    for (const [index, facts] of after.entries()) expect(facts).toBe(previous[index]);
+    const current = await listPostings(board);
+    for (const [index, facts] of current.entries()) expect(facts).toBe(previous[index]);
     requests.splice(0);
     vi.advanceTimersByTime(25 * 3_600_000);
     expect(await listPostings(board)).toEqual(previous);
-    expect(requests).toHaveLength(first);
+    expect(requests).toHaveLength(requestCount);
   });
 
   it('leaves out a fact that a posting lacks', async () => {
     mockVendor(standIn(async () => [buildPosting()]));
     const [facts] = await listPostings(boardAt(vendorUrl));
     expect(facts).toEqual({
-      id: idOf('H7'),
+      id: toBoardId('H7'),
       title: 'Goldsmith',
       language: 'en',
       publishedAt: '2026-06-01',
@@ -219,7 +219,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     });
   });
 
-  it('gives the language of a posting, even if the site does not have it', async () => {
+  it('detects the language of a posting, even if the site does not have it', async () => {
     const posting = buildPosting({
       title: 'Goldschmied',
       language: 'de',
@@ -229,12 +229,12 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(await listPostings(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
   });
 
-  it('cleans texts', async () => {
+  it('sanitises descriptions', async () => {
     const posting = buildPosting({
       description: '<h1 onclick="a()">You</h1><p>work<script>alert(1)</script> &amp; <b>play</b></p>',
     });
     mockVendor(standIn(async () => [posting]));
-    const { description } = (await boardAt(vendorUrl).posting(idOf('H7'))) ?? {};
+    const { description } = (await boardAt(vendorUrl).posting(toBoardId('H7'))) ?? {};
     expect(description).toMatch(/<h[23]>You<\/h[23]>\s*<p>work &amp; <strong>play<\/strong><\/p>/);
     expect(description).not.toMatch(/alert|onclick|<h1/);
   });

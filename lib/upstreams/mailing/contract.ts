@@ -1,14 +1,15 @@
+/** Sends emails. */
 export interface Mailer {
   /**
-   * Resolves once the mail is safely handed over; rejects when it may be lost. The same id gives the same Message-ID,
-   * so that duplicates can be detected.
+   * Sends an email. Resolves once it is safely handed over; rejects when it may be lost. Emails with the same id have
+   * the same Message-ID, by which mail programs detect duplicates.
    */
   send(email: Email): Promise<void>;
 }
 
-/** A mail to one address. `headers` are additional ones. */
+/** An email to one address. */
 export interface Email {
-  /** The same for every attempt to send the mail, so that duplicates are recognised. */
+  /** The id, equal for every attempt to send the email. */
   id: string;
   to: string;
   /** The address for replies, if it is not the sender's. */
@@ -16,5 +17,6 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Additional headers. */
   headers?: Record<string, string>;
 }

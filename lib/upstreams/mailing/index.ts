@@ -7,7 +7,7 @@ import { smtpMailer } from './smtp';
 
 const { DATA_DIR, MAIL_FROM, SMTP_URL } = env;
 
-/** The mailing of this site. Mail servers are slow and limit the number of connections per sender. */
+/** The mailer of this site. Mail servers are slow, and limit the number of connections per sender. */
 export const mailing: Mailer = SMTP_URL
   ? upstream(smtpMailer(SMTP_URL, MAIL_FROM), {
       name: 'mailing',

@@ -3,24 +3,21 @@ import type { ChangingContent } from '../../model/content-change';
 import type { Image } from '../../model/field-types';
 import type { AlbumKind, PlaylistItem } from '../../model/media';
 
-/** An album of pictures; `reference` is the file reference in the CMS, or the https address of a vendor's picture. */
+/** An album of pictures. `reference` is the file reference in the CMS, or the https URL of a vendor's picture. */
 export interface MediaAlbum {
   id: string;
   title: string;
   photos: { image: Image; caption: string; reference: string }[];
 }
 
-/** A playlist of films; `date` is an ISO date, null if unknown. */
+/** A playlist of films. `date` is an ISO date, null if unknown. */
 export interface MediaPlaylist {
   id: string;
   title: string;
   items: { description: string; date: string | null; video: PlaylistItem['video'] }[];
 }
 
-/**
- * The source of albums and playlists. Rejects when it is unavailable; null means that there is no such album or
- * playlist.
- */
+/** The source of albums and playlists. Methods reject when it is unavailable, and return null for an unknown id. */
 export interface Media extends ChangingContent {
   album(locale: Locale, kind: AlbumKind, id: string): Promise<MediaAlbum | null>;
   playlist(locale: Locale, id: string): Promise<MediaPlaylist | null>;

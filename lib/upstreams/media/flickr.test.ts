@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { jsonResponse, startStubVendor } from '@/tests/support/vendors/stub-vendor';
 import { flickrAlbums } from './flickr';
 
-const { url, respondWith: answerWith } = await startStubVendor();
+const { url, respondWith: respondBy } = await startStubVendor();
 
-/** A new one for each test, because answers are cached. */
-const albums = () =>
+/** Creates a client, as responses are cached. */
+const createAlbums = () =>
   flickrAlbums({ url, key: 'the key', user: '1@N01', collections: { finance: '1-1', sustainability: '1-2' } });
 
 const host = 'https://live.staticflickr.com/65535';
@@ -27,17 +27,17 @@ const photoset = (photos: object[], paging: object = { page: 1, pages: 1, total:
   stat: 'ok',
 });
 
-/** Answers with the tree, and with the pages of the album. */
+/** Responds with the tree, and with the pages of the album. */
 const respondWith = (...pages: unknown[]) =>
-  answerWith((request) => {
+  respondBy((request) => {
     const query = new URL(request.url).searchParams;
     if (query.get('method') === 'flickr.collections.getTree') return jsonResponse(tree(meeting));
     return jsonResponse(pages[Number(query.get('page')) - 1]);
   });
-const readAlbum = () => albums().album('en', 'finance', '72157');
+const readAlbum = () => createAlbums().album('en', 'finance', '72157');
 
 describe('an album on Flickr', () => {
-  it('has its photos in the best size of each', async () => {
+  it('has its photos in their best sizes', async () => {
     const requests = respondWith(
       photoset([
         photo('1', {
@@ -77,7 +77,7 @@ describe('an album on Flickr', () => {
     ]);
   });
 
-  it('has the photos of all pages, whether their number is a string or not', async () => {
+  it('has the photos of all pages, whether the page count is a string or a number', async () => {
     const size = (id: string) => ({ url_l: `${host}/${id}.jpg`, width_l: 1024, height_l: 683 });
     const requests = respondWith(
       photoset([photo('1', size('1'))], { page: 1, pages: '3', total: 3 }),
@@ -103,13 +103,13 @@ describe('an album on Flickr', () => {
 
   it('of another collection is not requested', async () => {
     const requests = respondWith(photoset([]));
-    expect(await albums().album('en', 'finance', '99')).toBeNull();
+    expect(await createAlbums().album('en', 'finance', '99')).toBeNull();
     expect(requests).toHaveLength(1);
   });
 
   it('is requested at most once in ten minutes', async () => {
     const requests = respondWith(photoset([photo('1', { url_l: `${host}/1.jpg`, width_l: 1024, height_l: 683 })]));
-    const { album } = albums();
+    const { album } = createAlbums();
     await album('en', 'finance', '72157');
     await album('fr', 'finance', '72157');
     expect(requests).toHaveLength(2);
@@ -128,16 +128,16 @@ describe('an album on Flickr', () => {
     ['refused', ''],
     ['refused', '{"photoset": '],
     ['refused', { photoset: { pages: 'many', photo: [] }, stat: 'ok' }],
-  ])('fails with %s if the answer is %j', async (problem, body) => {
+  ])('fails with %s if the response is %j', async (problem, body) => {
     respondWith(body);
     await expect(readAlbum()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
   it('is refused if there is no such collection', async () => {
-    answerWith(() => jsonResponse({ stat: 'fail', code: 1, message: 'Collection not found' }));
+    respondBy(() => jsonResponse({ stat: 'fail', code: 1, message: 'Collection not found' }));
     await expect(readAlbum()).rejects.toMatchObject({
       problem: 'refused',
-      cause: new Error('Flickr has no collection 1-1'),
+      cause: new Error('Flickr has no collection 1-1.'),
     });
   });
 });

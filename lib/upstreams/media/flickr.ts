@@ -10,20 +10,21 @@ import { pictureUrl } from './picture-url';
 interface FlickrOptions {
   url: string;
   key: string;
-  /** The account's id, like `12345678@N01`. */
+  /** The id of the account, such as `12345678@N01`. */
   user: string;
-  /** The id of the collection that holds the albums of each kind. */
+  /** The id of the collection with the albums of each kind. */
   collections: Record<AlbumKind, string>;
 }
 
+/** The time for which responses are cached. */
 const cacheMaxAgeMs = 600_000;
 const maxPages = 10;
 
-/** Errors have a status of 200. */
+/** An error response, which has the status 200. */
 const failure = z.object({ stat: z.literal('fail'), code: z.coerce.number() });
 const notFoundCode = 1;
-/** The service or a part of it is down. */
-const temporaryErrors = [105, 106];
+/** The codes of errors that mean that the service is down. */
+const temporaryErrorCodes = [105, 106];
 
 const tree = z.object({
   collections: z.object({
@@ -37,10 +38,12 @@ const photos = z.object({ photoset: z.object({ pages: z.coerce.number(), photo: 
 
 const dimension = z.coerce.number().int().positive();
 const picture = z.object({ src: pictureUrl(pictureHosts.ALBUMS.flickr), width: dimension, height: dimension });
-/** In order of preference: 2048, 1600 and 1024 pixels wide, the original, 500 pixels. Small photos lack the large ones. */
+/**
+ * The sizes by preference: 2048, 1600 and 1024 pixels wide, the original, 500 pixels. Small photos lack large sizes.
+ */
 const sizes = ['k', 'h', 'l', 'o', 'm'];
 
-/** A photo in the best size that it has; none if it has no size that the site may show. */
+/** Converts a photo in its best size; an empty list if it has no size that the site can show. */
 const toPhoto = (source: Photo, albumTitle: string): MediaAlbum['photos'] => {
   const candidates = sizes.map((size) =>
     picture.safeParse({ src: source[`url_${size}`], width: source[`width_${size}`], height: source[`height_${size}`] }),
@@ -51,11 +54,11 @@ const toPhoto = (source: Photo, albumTitle: string): MediaAlbum['photos'] => {
   return [{ image, caption: source.title, reference: best.src }];
 };
 
-/** Albums of a Flickr account: those of one collection for each kind. Their texts are in one language. */
+/** The albums of a Flickr account, from one collection for each kind. Their texts are the same in all locales. */
 export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pick<Media, 'album'> => {
   const client = createHttpClient({ name: 'Flickr', baseUrl: url, timeoutMs: 4000 });
 
-  /** The answer of a method; null if it says that there is no such thing. */
+  /** Calls a method of the API; null if the response is that the object does not exist. */
   const callMethod = async <S extends z.ZodObject>(
     method: string,
     query: Record<string, string | number>,
@@ -68,26 +71,28 @@ export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pi
     const { data: error } = failure.safeParse(response);
     if (!error) return response as z.output<S>;
     if (error.code === notFoundCode) return null;
-    const problem = temporaryErrors.includes(error.code) ? 'unavailable' : 'refused';
-    throw new UpstreamError(problem, { cause: new Error(`Flickr answered ${method} with the error ${error.code}`) });
+    const problem = temporaryErrorCodes.includes(error.code) ? 'unavailable' : 'refused';
+    throw new UpstreamError(problem, {
+      cause: new Error(`Flickr responded to ${method} with the error ${error.code}.`),
+    });
   };
 
-  /** The titles of the albums in a collection, by id. */
-  const titles = withTtlCache(async (collection: string) => {
+  /** Fetches the titles of the albums in a collection, by id. */
+  const fetchTitles = withTtlCache(async (collection: string) => {
     const collectionTree = await callMethod('flickr.collections.getTree', { collection_id: collection }, tree);
     if (!collectionTree)
-      throw new UpstreamError('refused', { cause: new Error(`Flickr has no collection ${collection}`) });
+      throw new UpstreamError('refused', { cause: new Error(`Flickr has no collection ${collection}.`) });
     return new Map(collectionTree.collections.collection.flatMap(({ set }) => set).map(({ id, title }) => [id, title]));
   }, cacheMaxAgeMs);
 
-  const album = withTtlCache(async (id: string, title: string): Promise<MediaAlbum | null> => {
+  const fetchAlbum = withTtlCache(async (id: string, title: string): Promise<MediaAlbum | null> => {
     const albumPhotos: MediaAlbum['photos'] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
       const query = { photoset_id: id, media: 'photos', per_page: 500, page };
       const extras = sizes.map((size) => `url_${size}`).join();
       const response = await callMethod('flickr.photosets.getPhotos', { ...query, extras }, photos);
       if (!response) return null;
-      albumPhotos.push(...response.photoset.photo.flatMap((one) => toPhoto(one, title)));
+      albumPhotos.push(...response.photoset.photo.flatMap((source) => toPhoto(source, title)));
       pages = response.photoset.pages;
     }
     return albumPhotos.length > 0 ? { id, title, photos: albumPhotos } : null;
@@ -95,8 +100,8 @@ export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pi
 
   return {
     album: async (_, kind, id) => {
-      const title = (await titles(collections[kind])).get(id);
-      return title === undefined ? null : album(id, title);
+      const title = (await fetchTitles(collections[kind])).get(id);
+      return title === undefined ? null : fetchAlbum(id, title);
     },
   };
 };

@@ -8,7 +8,7 @@ import { media as embedded } from '.';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('albums and playlists are selected by a variable each', async () => {
+it('the sources of albums and playlists are each selected by a variable', async () => {
   const { url, close } = await listen(serveVendors(mediaVendors));
   vi.resetModules();
   const variables = {
@@ -30,13 +30,13 @@ it('albums and playlists are selected by a variable each', async () => {
     media.playlist('jp', 'the-hands'),
   ]);
   close();
-  const own = await embedded.album('en', 'sustainability', 'vineyards-at-dawn');
-  const hands = await embedded.playlist('jp', 'the-hands');
-  expect(album?.title).toBe(own?.title);
-  expect(album?.photos.map(({ caption }) => caption)).toEqual(own?.photos.map(({ caption }) => caption));
+  const embeddedAlbum = await embedded.album('en', 'sustainability', 'vineyards-at-dawn');
+  const embeddedPlaylist = await embedded.playlist('jp', 'the-hands');
+  expect(album?.title).toBe(embeddedAlbum?.title);
+  expect(album?.photos.map(({ caption }) => caption)).toEqual(embeddedAlbum?.photos.map(({ caption }) => caption));
   expect(album?.photos[0]?.image.src).toMatch(/^https:\/\/live\.staticflickr\.com\//);
   expect(playlist?.items.map(({ video, date }) => [video.title, date])).toEqual(
-    hands?.items.map(({ video, date }) => [video.title, date ?? '2026-01-01']),
+    embeddedPlaylist?.items.map(({ video, date }) => [video.title, date ?? '2026-01-01']),
   );
   expect(playlist?.items[0]?.video.background.src).toMatch(/^https:\/\/i\.ytimg\.com\//);
 });

@@ -13,7 +13,7 @@ const timeoutMs = 4000;
 
 const embedded = embeddedMedia(path.resolve(env.CONTENT_DIR));
 
-const albums = (): Pick<Media, 'album'> => {
+const createAlbums = (): Pick<Media, 'album'> => {
   const { albums: settings } = env;
   if (settings.ALBUMS === 'embedded') return { album: embedded.album };
   const { FLICKR_URL, FLICKR_KEY, FLICKR_USER } = settings;
@@ -27,7 +27,7 @@ const albums = (): Pick<Media, 'album'> => {
   return upstream(flickr, { name: 'albums', timeoutMs, reads: ['album'] });
 };
 
-const playlists = (): Pick<Media, 'playlist'> => {
+const createPlaylists = (): Pick<Media, 'playlist'> => {
   const { playlists: settings } = env;
   if (settings.PLAYLISTS === 'embedded') return { playlist: embedded.playlist };
   const { YOUTUBE_URL, YOUTUBE_KEY, YOUTUBE_CHANNEL } = settings;
@@ -37,9 +37,12 @@ const playlists = (): Pick<Media, 'playlist'> => {
   return upstream(youtube, { name: 'playlists', timeoutMs, reads: ['playlist'] });
 };
 
-/** The albums and playlists of this site: two upstreams. A vendor's answers are kept, once per process. */
+/**
+ * The albums and playlists of this site, from two upstreams. The clients of vendors exist once per process, as they
+ * cache.
+ */
 export const media: Media = trackReads(
   'media',
-  { ...albums(), ...playlists(), changed: embedded.changed },
+  { ...createAlbums(), ...createPlaylists(), changed: embedded.changed },
   { album: (_, __, id) => tags.album(id), playlist: (_, id) => tags.playlist(id) },
 );

@@ -3,10 +3,10 @@ import { jsonResponse, startStubVendor } from '@/tests/support/vendors/stub-vend
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { youtubePlaylists } from './youtube';
 
-const { url, respondWith: answerWith } = await startStubVendor();
+const { url, respondWith: respondBy } = await startStubVendor();
 
-/** A new one for each test, because answers are cached. */
-const playlists = () => youtubePlaylists({ url, key: 'the key', channel: 'UC1' });
+/** Creates a client, as responses are cached. */
+const createPlaylists = () => youtubePlaylists({ url, key: 'the key', channel: 'UC1' });
 
 const thumbnails = {
   default: { url: 'https://i.ytimg.com/vi/a/default.jpg', width: 120, height: 90 },
@@ -26,17 +26,17 @@ const video = (id: string, snippet: object = {}, status: object = { privacyStatu
 const item = (videoId: string) => ({ contentDetails: { videoId } });
 const hands = { id: 'PL1', snippet: { title: 'The hands', localized: { title: 'Les mains', description: '' } } };
 
-interface Answers {
+interface Responses {
   items?: unknown;
   videos?: unknown;
 }
 const vendor =
-  ({ items = { items: [item('a')] }, videos = { items: [video('a')] } }: Answers): Vendor =>
+  ({ items = { items: [item('a')] }, videos = { items: [video('a')] } }: Responses): Vendor =>
   (_, path) =>
     jsonResponse({ '/playlists': { items: [hands] }, '/playlistItems': items, '/videos': videos }[path]);
-const respondWith = (responses: Answers) => answerWith(vendor(responses));
-const readPlaylist = () => playlists().playlist('fr', 'PL1');
-const ids = (films: Awaited<ReturnType<typeof readPlaylist>>) =>
+const respondWith = (responses: Responses) => respondBy(vendor(responses));
+const readPlaylist = () => createPlaylists().playlist('fr', 'PL1');
+const listIds = (films: Awaited<ReturnType<typeof readPlaylist>>) =>
   films?.items.map(({ video }) => ('videoId' in video ? video.videoId : null));
 
 describe('a playlist on YouTube', () => {
@@ -74,14 +74,14 @@ describe('a playlist on YouTube', () => {
     ['jp', 'ja'],
   ] as const)('is requested in the language of %s', async (locale, hl) => {
     const requests = respondWith({});
-    await playlists().playlist(locale, 'PL1');
+    await createPlaylists().playlist(locale, 'PL1');
     expect(new URL(requests[0]?.url ?? '').searchParams.get('hl')).toBe(hl);
   });
 
   it('has the films of all pages, in its order, each once', async () => {
     const all = Array.from({ length: 70 }, (_, index) => `film-${index}`);
     const pages = [all.slice(0, 50), [...all.slice(50), 'film-3']];
-    const requests = answerWith((request, path) => {
+    const requests = respondBy((request, path) => {
       const query = new URL(request.url).searchParams;
       const page = Number(query.get('pageToken') ?? 0);
       if (path === '/playlistItems')
@@ -96,11 +96,11 @@ describe('a playlist on YouTube', () => {
         });
       return vendor({})(request, path);
     });
-    expect(ids(await readPlaylist())).toEqual(all);
+    expect(listIds(await readPlaylist())).toEqual(all);
     expect(requests).toHaveLength(5);
   });
 
-  it('leaves out films that are private, deleted, without a picture or not embeddable', async () => {
+  it('leaves out films that are private, deleted, not embeddable or without a picture', async () => {
     const videoIds = ['private', 'deleted', 'bare', 'here', 'foreign', 'shown'];
     respondWith({
       items: { items: videoIds.map(item) },
@@ -113,7 +113,7 @@ describe('a playlist on YouTube', () => {
         ],
       },
     });
-    expect(ids(await readPlaylist())).toEqual(['shown']);
+    expect(listIds(await readPlaylist())).toEqual(['shown']);
   });
 
   it.each([
@@ -121,21 +121,21 @@ describe('a playlist on YouTube', () => {
     [['default', 'medium', 'high', 'standard'], 'standard'],
     [['default', 'medium'], 'medium'],
     [['default'], 'default'],
-  ])('has the largest picture of %j', async (sizes, largest) => {
+  ])('has the largest picture of %j', async (sizes, expectedSize) => {
     const all = sizes.map((size) => [size, { url: `https://i.ytimg.com/vi/a/${size}.jpg`, width: 320, height: 180 }]);
     respondWith({ videos: { items: [video('a', { thumbnails: Object.fromEntries(all) })] } });
-    expect((await readPlaylist())?.items[0]?.video.background.src).toBe(`https://i.ytimg.com/vi/a/${largest}.jpg`);
+    expect((await readPlaylist())?.items[0]?.video.background.src).toBe(`https://i.ytimg.com/vi/a/${expectedSize}.jpg`);
   });
 
   it('is null if it has no film, or belongs to another channel', async () => {
     const requests = respondWith({ items: { items: [] } });
     expect(await readPlaylist()).toBeNull();
-    expect(await playlists().playlist('fr', 'PL2')).toBeNull();
+    expect(await createPlaylists().playlist('fr', 'PL2')).toBeNull();
     expect(requests.filter((request) => request.url.includes('PL2'))).toEqual([]);
   });
 
   it('is null if it was removed', async () => {
-    answerWith((request, path) =>
+    respondBy((request, path) =>
       path === '/playlistItems' ? jsonResponse({ error: { code: 404 } }, 404) : vendor({})(request, path),
     );
     expect(await readPlaylist()).toBeNull();
@@ -148,13 +148,13 @@ describe('a playlist on YouTube', () => {
     ['refused', 200, ''],
     ['refused', 200, { items: [{ id: 'PL1' }] }],
   ])('fails with %s if the answer is %i %j', async (problem, status, body) => {
-    answerWith(() => jsonResponse(body, status));
+    respondBy(() => jsonResponse(body, status));
     await expect(readPlaylist()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
   it('is requested at most once in ten minutes', async () => {
     const requests = respondWith({});
-    const { playlist } = playlists();
+    const { playlist } = createPlaylists();
     await playlist('fr', 'PL1');
     await playlist('fr', 'PL1');
     expect(requests).toHaveLength(3);

@@ -12,17 +12,18 @@ import { pictureUrl } from './picture-url';
 interface YoutubeOptions {
   url: string;
   key: string;
-  /** The id of the channel whose playlists the site may show. */
+  /** The id of the channel whose playlists the site can show. */
   channel: string;
 }
 
+/** The time for which responses are cached. */
 const cacheMaxAgeMs = 600_000;
 const pageSize = 50;
 const maxPages = 10;
-/** A used quota has the same status as a missing permission. */
+/** The status of an exhausted quota, which is the same as that of a missing permission. */
 const forbiddenStatus = 403;
 
-/** The languages of texts, by the codes that YouTube has for them. */
+/** The language codes of YouTube by locale. */
 const languages: Record<Locale, string> = { en: 'en', fr: 'fr', it: 'it', cn: 'zh-CN', jp: 'ja' };
 
 const playlist = z.object({
@@ -37,7 +38,7 @@ const thumbnail = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
-/** The largest first. Any may be missing. */
+/** The sizes of thumbnails, largest first. Any may be missing. */
 const thumbnailSizes = ['maxres', 'standard', 'high', 'medium', 'default'];
 
 const texts = z.object({ title: z.string(), description: z.string() });
@@ -53,13 +54,15 @@ const video = z.object({
 type Video = z.infer<typeof video>;
 
 const toImage = ({ thumbnails }: Video['snippet'], alt: string): Image | undefined => {
-  const largest = thumbnailSizes
+  const largestThumbnail = thumbnailSizes
     .map((size) => thumbnail.safeParse(thumbnails[size]))
     .find(({ success }) => success)?.data;
-  return largest && { src: largest.url, width: largest.width, height: largest.height, alt, focal: '50% 50%', blur: '' };
+  if (!largestThumbnail) return undefined;
+  const { url: src, width, height } = largestThumbnail;
+  return { src, width, height, alt, focal: '50% 50%', blur: '' };
 };
 
-/** A film as an item; none if it has no picture, or may not be played on other sites. */
+/** Converts a video to an item; an empty list if it has no thumbnail or is not embeddable. */
 const toItem = ({ id, snippet, status }: Video): MediaPlaylist['items'] => {
   const { title, description } = snippet.localized ?? snippet;
   const background = toImage(snippet, title);
@@ -67,7 +70,7 @@ const toItem = ({ id, snippet, status }: Video): MediaPlaylist['items'] => {
   return [{ description, date: snippet.publishedAt.slice(0, 10), video: { videoId: id, title, background } }];
 };
 
-/** Playlists of a YouTube channel. Private and deleted videos are left out: YouTube gives no details of them. */
+/** The playlists of a YouTube channel. Private and deleted videos are left out: YouTube returns no details of them. */
 export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Media, 'playlist'> => {
   const client = createHttpClient({
     name: 'YouTube',
@@ -79,6 +82,7 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
   const request = <S extends z.ZodType>(path: string, query: Record<string, string | number | undefined>, schema: S) =>
     orUnavailable(client.json(path, { query, schema }), forbiddenStatus);
 
+  /** Requests all pages of a list, up to `maxPages`. */
   const listAll = async <S extends z.ZodType>(path: string, query: Record<string, string>, item: S) => {
     const schema = z.object({ nextPageToken: z.string().optional(), items: z.array(item) });
     const allItems: z.output<S>[] = [];
@@ -92,12 +96,13 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
     return allItems;
   };
 
-  /** The titles of the channel's playlists, by id. */
-  const titles = withTtlCache(async (hl: string) => {
+  /** Fetches the titles of the channel's playlists, by id. */
+  const fetchTitles = withTtlCache(async (hl: string) => {
     const playlists = await listAll('/playlists', { part: 'snippet', channelId: channel, hl }, playlist);
     return new Map(playlists.map(({ id, snippet }) => [id, (snippet.localized ?? snippet).title]));
   }, cacheMaxAgeMs);
 
+  /** Fetches videos in the order of their ids; missing ones are left out. */
   const fetchVideos = async (ids: string[], hl: string): Promise<Video[]> => {
     const schema = z.object({ items: z.array(video) });
     const pages = await Promise.all(
@@ -105,11 +110,12 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
         request('/videos', { part: 'snippet,status', id: batch.join(), hl }, schema),
       ),
     );
-    const byId = new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one]));
+    const byId = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
-  const items = withTtlCache(async (playlistId: string, hl: string): Promise<MediaPlaylist['items'] | null> => {
+  /** Fetches the items of a playlist; null if it does not exist. */
+  const fetchItems = withTtlCache(async (playlistId: string, hl: string): Promise<MediaPlaylist['items'] | null> => {
     const entries = await orNullIfMissing(
       listAll('/playlistItems', { part: 'contentDetails', playlistId }, playlistItem),
     );
@@ -121,8 +127,8 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
   return {
     playlist: async (locale, id) => {
       const hl = languages[locale];
-      const title = (await titles(hl)).get(id);
-      const playlistItems = title === undefined ? null : await items(id, hl);
+      const title = (await fetchTitles(hl)).get(id);
+      const playlistItems = title === undefined ? null : await fetchItems(id, hl);
       return title === undefined || !playlistItems?.length ? null : { id, title, items: playlistItems };
     },
   };

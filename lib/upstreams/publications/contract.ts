@@ -3,8 +3,8 @@ import type { ChangingContent } from '../../model/content-change';
 import type { DocumentType } from '../../model/finance';
 
 /**
- * A document for investors: `reference` is the file reference in the CMS, `lang` the language tag of its content,
- * `figures` the reference of a table with its figures.
+ * A document for investors. `reference` is the file reference in the CMS, `lang` the language tag of the file,
+ * `figures` the file reference of a table with the figures.
  */
 export interface PublishedDocument {
   title: string;
@@ -16,13 +16,13 @@ export interface PublishedDocument {
   figures: string | null;
 }
 
-/** All documents in a language; `version` changes when any of them does. */
+/** All documents for a locale. `version` differs whenever any of them does. */
 export interface PublishedDocuments {
   version: string;
   documents: readonly PublishedDocument[];
 }
 
-/** A day of the financial calendar; `time` is in Paris time; `pageId` is the page about it. */
+/** A day of the financial calendar. `date` is an ISO date, `time` is in Paris time, `pageId` is the id of its page. */
 export interface FinancialDay {
   id: string;
   title: string;
@@ -32,10 +32,10 @@ export interface FinancialDay {
   pageId: string | null;
 }
 
-/** The source of documents and dates for investors. Rejects when it is unavailable. */
+/** The source of documents and dates for investors. Methods reject when it is unavailable. */
 export interface Publications extends ChangingContent {
-  /** All documents in the language or, where a document lacks it, in English; newest first. */
+  /** Lists all documents in the language of the locale, or in English if a document lacks it; newest first. */
   documents(locale: Locale): Promise<PublishedDocuments>;
-  /** The days of the calendar, oldest first. */
+  /** Lists the days of the calendar, oldest first. */
   calendar(locale: Locale): Promise<readonly FinancialDay[]>;
 }

@@ -6,7 +6,7 @@ import { embeddedPublications } from './embedded';
 
 const embedded = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'));
 
-/** What this site publishes for investors. */
+/** The documents and the calendar of this site for investors. */
 export const publications = trackReads('publications', embedded, {
   documents: tags.documents,
   calendar: tags.calendar,

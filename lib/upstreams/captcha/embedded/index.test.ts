@@ -18,7 +18,7 @@ const open = () => embeddedCaptcha(singleUse(state.open()));
 
 const solveChallenge = async (captcha = open(), challengeAction: CaptchaAction = action) =>
   solve(await captcha.challenge(challengeAction, address));
-/** Makes every random number a sixteenth of its maximum. */
+/** Mocks every random number as a sixteenth of its maximum. */
 const drawSixteenth = () =>
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
 const verify = (token: string, captcha = open()) => captcha.verify(token, action, address);
@@ -48,7 +48,7 @@ describe('a challenge', () => {
 });
 
 describe('the work', () => {
-  it('grows with the requests of a network, and not for others', async () => {
+  it('grows with the requests of a network, and not for other networks', async () => {
     drawSixteenth();
     const { challenge } = open();
     const measureWork = async (network: string) =>
@@ -64,13 +64,13 @@ describe('a proof of work', () => {
     const token = await solveChallenge();
     expect(await verify(token)).toBe(true);
     const { challenge, solution } = JSON.parse(token);
-    const more = { ...challenge, more: 1, parameters: { ...challenge.parameters, more: 1 } };
-    const others = [
+    const extendedChallenge = { ...challenge, more: 1, parameters: { ...challenge.parameters, more: 1 } };
+    const variants = [
       { solution, challenge },
       { challenge, solution: { ...solution, time: 5 } },
-      { challenge: more, solution },
+      { challenge: extendedChallenge, solution },
     ];
-    for (const other of others) expect(await verify(JSON.stringify(other, null, 1))).toBe(false);
+    for (const variant of variants) expect(await verify(JSON.stringify(variant, null, 1))).toBe(false);
   });
 
   it('is accepted by a process that did not issue the challenge', async () => {
@@ -118,7 +118,7 @@ describe('a proof of work', () => {
     expect(await verify(JSON.stringify({ challenge, solution }))).toBe(true);
   });
 
-  it('is refused if we did not issue the challenge', async () => {
+  it('is refused if this site did not issue the challenge', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const options = { algorithm: 'SHA-256', cost: 1, counter: 1, data: { action }, deriveKey, expiresAt };
     const forged = await createChallenge({ ...options, hmacSignatureSecret: 'another secret' });
@@ -136,7 +136,7 @@ describe('a proof of work', () => {
       { counter: counter + 2 ** 32, derivedKey },
       null,
     ];
-    for (const other of invalidSolutions)
-      expect(await verify(JSON.stringify({ challenge, solution: other }))).toBe(false);
+    for (const invalidSolution of invalidSolutions)
+      expect(await verify(JSON.stringify({ challenge, solution: invalidSolution }))).toBe(false);
   });
 });

@@ -15,6 +15,7 @@ const proof = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
+/** Parses the token of a browser; undefined if it is malformed. */
 const parseProof = (token: string) => {
   try {
     return proof.safeParse(JSON.parse(token)).data;
@@ -23,19 +24,19 @@ const parseProof = (token: string) => {
   }
 };
 
-/** The key that signs challenges. */
+/** The secret that signs challenges. */
 const getSecret = () => fingerprint('captcha', 'challenge');
 
-/** Proof of work: challenges signed by this server, valid once and for five minutes by this server's clock. */
+/** A proof-of-work captcha. Challenges are signed, and valid once within five minutes by the clock of the server. */
 export const embeddedCaptcha = ({ spend }: SingleUse): Captcha => {
-  const nextWork = createWorkMeter();
+  const measureMaxHashes = createWorkMeter();
 
   return {
     async challenge(action, network) {
       const challenge = await createChallenge({
         algorithm: 'SHA-256',
         cost: 1,
-        counter: randomInt(await nextWork(network)),
+        counter: randomInt(await measureMaxHashes(network)),
         data: { action },
         deriveKey,
         expiresAt: new Date(Date.now() + challengeTtlMs),

@@ -5,7 +5,7 @@ import { createWorkMeter } from './work';
 const minHashes = 4096;
 const hourMs = 3_600_000;
 
-/** The work of `times` challenges that one network requests in sequence. */
+/** Requests `times` challenges from one network in sequence, and returns the work of each. */
 const requestWork = async (meter: ReturnType<typeof createWorkMeter>, network: string, times: number) => {
   const work: number[] = [];
   for (let time = 0; time < times; time++) work.push(await meter(network));
@@ -48,7 +48,7 @@ describe('the work', () => {
   it.each([
     ['a few networks request thousands', 20, 100],
     ['thousands of networks request one', 2100, 1],
-  ])('does not grow for others when %s', async (_, networks, times) => {
+  ])('does not grow for other networks when %s', async (_, networks, times) => {
     const meter = createWorkMeter();
     await requestFromCrowd(meter, networks, times);
     expect(await meter('192.0.2.1')).toBe(minHashes);
@@ -58,7 +58,7 @@ describe('the work', () => {
 it('counts networks in a limited number of buckets', async () => {
   const count = vi.spyOn(RateLimiterMemory.prototype, 'penalty');
   await requestFromCrowd(createWorkMeter(), 3000, 1);
-  const buckets = count.mock.calls.map(([bucket]) => Number(bucket)).filter((place) => !Number.isNaN(place));
+  const buckets = count.mock.calls.map(([bucket]) => Number(bucket)).filter((bucket) => !Number.isNaN(bucket));
   expect(buckets).toHaveLength(3000);
   expect(Math.max(...buckets)).toBeLessThan(65_536);
 });

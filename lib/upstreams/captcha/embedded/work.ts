@@ -1,17 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** The most hashes that a browser tries; on average half of them, 0.1 to 0.25 seconds on a phone. */
-const minHashes = 4096;
-/** Challenges per hour before the work doubles, and the maximum number of doublings: about a minute on a phone. */
+/** The initial limit of hashes that a browser tries: on average it needs half, 0.1 to 0.25 seconds on a phone. */
+const initialMaxHashes = 4096;
+/** The number of challenges per hour after which the work doubles. */
 const challengesPerDoubling = 5;
+/** The maximum number of doublings: the work then takes about a minute on a phone. */
 const maxDoublings = 8;
-/** Networks are hashed into this many buckets, so that memory is bounded. */
+/** The number of buckets into which networks are hashed, which bounds memory. */
 const bucketCount = 65_536;
 
 /**
- * Returns the most hashes for a network's next challenge. The work doubles with the challenges that the network
- * requested in the past hour. It does not depend on other networks: whoever has many would slow down everybody.
+ * Creates a function that returns the maximum number of hashes for the next challenge of a network. It doubles with the
+ * challenges that the network has requested in the past hour. It does not depend on other networks: otherwise an
+ * attacker with many networks would slow down everybody.
  */
 export const createWorkMeter = () => {
   const networks = new RateLimiterMemory({ points: bucketCount, duration: 3600 });
@@ -20,6 +22,6 @@ export const createWorkMeter = () => {
 
   return async (network: string): Promise<number> => {
     const { consumedPoints } = await networks.penalty(toBucket(network));
-    return minHashes * 2 ** Math.min(Math.floor((consumedPoints - 1) / challengesPerDoubling), maxDoublings);
+    return initialMaxHashes * 2 ** Math.min(Math.floor((consumedPoints - 1) / challengesPerDoubling), maxDoublings);
   };
 };

@@ -13,6 +13,6 @@ it.each([
     { CAPTCHA: 'recaptcha-enterprise', RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', ...keys },
     'enterprise',
   ],
-])('with %j browsers get %s, and no secret', (variables, kind) => {
+])('with %j browsers receive %s, and no secret', (variables, kind) => {
   expect(getBrowserRecaptcha(parseEnv(variables).captcha)).toEqual(kind && { kind, siteKey: 'key' });
 });

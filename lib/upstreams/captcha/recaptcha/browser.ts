@@ -1,7 +1,7 @@
 import type { BrowserRecaptcha } from '../../../model/captcha';
 import type { CaptchaVariables } from '../../../platform/env/captcha';
 
-/** What browsers need to get tokens from Google; undefined for the embedded captcha. */
+/** The kind and site key with which browsers obtain tokens from Google; undefined for the embedded captcha. */
 export const getBrowserRecaptcha = (variables: CaptchaVariables): BrowserRecaptcha | undefined => {
   if (variables.CAPTCHA === 'embedded') return undefined;
   const { RECAPTCHA_SITE_KEY: siteKey } = variables;

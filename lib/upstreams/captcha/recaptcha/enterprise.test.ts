@@ -7,7 +7,11 @@ const tokenProperties = {
   action: 'job_alert',
   createTime: '2026-02-05T12:00:00Z',
 };
-const good = { name: 'projects/1/assessments/2', tokenProperties, riskAnalysis: { score: 0.9, reasons: [] } };
+const validAssessment = {
+  name: 'projects/1/assessments/2',
+  tokenProperties,
+  riskAnalysis: { score: 0.9, reasons: [] },
+};
 
 const mockResponse = (body: object, status = 200) => {
   const requests: Request[] = [];
@@ -32,8 +36,8 @@ describe('reCAPTCHA Enterprise', () => {
     expect(await captcha.challenge('job-alert', '192.0.2.1')).toBeNull();
   });
 
-  it('accepts what Google accepts, with one assessment, whose key is not in its address', async () => {
-    const requests = mockResponse(good);
+  it('accepts what Google accepts, with one assessment, whose URL does not contain the key', async () => {
+    const requests = mockResponse(validAssessment);
     expect(await verify()).toBe(true);
     expect(requests.map(({ url }) => url)).toEqual([
       'https://recaptchaenterprise.googleapis.com/v1/projects/halcyre-1/assessments',
@@ -50,12 +54,12 @@ describe('reCAPTCHA Enterprise', () => {
   });
 
   it.each([
-    ['for another action', { ...good, tokenProperties: { ...tokenProperties, action: 'login' } }],
-    ['without an action', { ...good, tokenProperties: { ...tokenProperties, action: undefined } }],
-    ['of another site', { ...good, tokenProperties: { ...tokenProperties, hostname: 'evil.example' } }],
-    ['with the score of a bot', { ...good, riskAnalysis: { score: 0.4, reasons: ['AUTOMATION'] } }],
-    ['without a score', { ...good, riskAnalysis: { reasons: [] } }],
-    ['that is not assessed', { ...good, riskAnalysis: undefined }],
+    ['for another action', { ...validAssessment, tokenProperties: { ...tokenProperties, action: 'login' } }],
+    ['without an action', { ...validAssessment, tokenProperties: { ...tokenProperties, action: undefined } }],
+    ['of another site', { ...validAssessment, tokenProperties: { ...tokenProperties, hostname: 'evil.example' } }],
+    ['with the score of a bot', { ...validAssessment, riskAnalysis: { score: 0.4, reasons: ['AUTOMATION'] } }],
+    ['without a score', { ...validAssessment, riskAnalysis: { reasons: [] } }],
+    ['that is not assessed', { ...validAssessment, riskAnalysis: undefined }],
     ['that is used', { tokenProperties: { valid: false, invalidReason: 'DUPE' } }],
     ['that is expired', { tokenProperties: { valid: false, invalidReason: 'EXPIRED', hostname: '', action: '' } }],
   ])('refuses a token %s', async (_, body) => {
@@ -67,8 +71,11 @@ describe('reCAPTCHA Enterprise', () => {
     ['refused', { error: { code: 403, message: 'Disabled', status: 'PERMISSION_DENIED' } }, 403],
     ['refused', {}, 200],
     ['unavailable', { error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } }, 429],
-  ])('fails with %s instead of refusing the visitor when Google answers %j with %i', async (problem, body, status) => {
-    mockResponse(body, status);
-    await expect(verify()).rejects.toMatchObject({ name: 'UpstreamError', problem });
-  });
+  ])(
+    'fails with %s instead of refusing the visitor when Google responds with %j and %i',
+    async (problem, body, status) => {
+      mockResponse(body, status);
+      await expect(verify()).rejects.toMatchObject({ name: 'UpstreamError', problem });
+    },
+  );
 });

@@ -16,13 +16,13 @@ interface Options {
   project: string;
   apiKey: string;
   siteKey: string;
-  /** The host of the site, where tokens must come from. */
+  /** The host of the site, which tokens must contain. */
   hostname: string;
-  /** From 0 (a bot) to 1 (a person). */
+  /** The minimum score of a person, from 0 (a bot) to 1 (a person). */
   minScore: number;
 }
 
-/** Google reCAPTCHA Enterprise with a key for scores: browsers get their tokens from Google, which takes each once. */
+/** Google reCAPTCHA Enterprise with a score key. Browsers obtain tokens from Google, which accepts each token once. */
 export const recaptchaEnterprise = ({ project, apiKey, siteKey, hostname, minScore }: Options): Captcha => {
   const client = createHttpClient({
     name: 'recaptcha enterprise',

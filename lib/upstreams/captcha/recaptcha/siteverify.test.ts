@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { recaptcha } from './siteverify';
 
-const good = { success: true, score: 0.9, action: 'job_alert', hostname: 'www.example.com' };
+const validVerdict = { success: true, score: 0.9, action: 'job_alert', hostname: 'www.example.com' };
 
-/** Mocks Google's answer; returns the requests that Google receives. */
+/** Mocks the response of Google, and returns the requests that it receives. */
 const mockResponse = (body: object | string, status = 200) => {
   const requests: Record<string, string>[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -26,19 +26,19 @@ describe('reCAPTCHA', () => {
   });
 
   it('accepts what Google accepts, with one call', async () => {
-    const requests = mockResponse(good);
+    const requests = mockResponse(validVerdict);
     expect(await verify()).toBe(true);
     expect(requests).toEqual([{ secret: 'the secret', response: 'the token', remoteip: '192.0.2.1' }]);
   });
 
   it.each([
-    ['for another action', { ...good, action: 'login' }],
+    ['for another action', { ...validVerdict, action: 'login' }],
     ['without an action', { success: true, score: 0.9 }],
-    ['with the score of a bot', { ...good, score: 0.4 }],
-    ['without a score', { ...good, score: undefined }],
+    ['with the score of a bot', { ...validVerdict, score: 0.4 }],
+    ['without a score', { ...validVerdict, score: undefined }],
     ['that is invalid', { success: false, 'error-codes': ['invalid-input-response'] }],
-    ['of another site', { ...good, hostname: 'evil.example' }],
-    ['of no site', { ...good, hostname: undefined }],
+    ['of another site', { ...validVerdict, hostname: 'evil.example' }],
+    ['of no site', { ...validVerdict, hostname: undefined }],
     ['that is expired or used', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ])('refuses a token %s', async (_, body) => {
     mockResponse(body);
@@ -60,9 +60,12 @@ describe('reCAPTCHA', () => {
     ['refused', 'no JSON', 200],
     ['refused', { success: 'yes' }, 200],
     ['unavailable', {}, 500],
-  ])('fails with %s instead of refusing the visitor when Google answers %j with %i', async (problem, body, status) => {
-    const requests = mockResponse(body, status);
-    await expect(verify()).rejects.toMatchObject({ name: 'UpstreamError', problem });
-    expect(requests).toHaveLength(1);
-  });
+  ])(
+    'fails with %s instead of refusing the visitor when Google responds with %j and %i',
+    async (problem, body, status) => {
+      const requests = mockResponse(body, status);
+      await expect(verify()).rejects.toMatchObject({ name: 'UpstreamError', problem });
+      expect(requests).toHaveLength(1);
+    },
+  );
 });

@@ -9,7 +9,7 @@ const client = createHttpClient({
   baseUrl: 'https://www.google.com/recaptcha/api',
   timeoutMs: 2000,
 });
-/** Errors of the token, as opposed to errors of the site. */
+/** The codes of invalid tokens; other codes mean that the settings of the site are wrong. */
 const tokenErrorCodes = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
 const verdict = z.object({
@@ -22,13 +22,15 @@ const verdict = z.object({
 
 interface Options {
   secret: string;
-  /** The host of the site, where tokens must come from. */
+  /** The host of the site, which tokens must contain. */
   hostname: string;
-  /** From 0 (a bot) to 1 (a person). Version 2 has neither scores nor actions. */
+  /** The minimum score, from 0 (a bot) to 1 (a person). Version 2 has neither scores nor actions. */
   minScore?: number;
 }
 
-/** Google reCAPTCHA, version 3, or 2 without `leastScore`: browsers get their tokens from Google, which takes each once. */
+/**
+ * Google reCAPTCHA, version 3, or 2 without `minScore`. Google issues tokens to browsers and accepts each token once.
+ */
 export const recaptcha = ({ secret, hostname, minScore }: Options): Captcha => ({
   challenge: async () => null,
 
@@ -42,5 +44,5 @@ export const recaptcha = ({ secret, hostname, minScore }: Options): Captcha => (
   },
 });
 
-/** The name of an action at Google, without hyphens; browsers replace them in the same way. */
+/** Converts an action to its name at Google, which has no hyphens. Browsers convert it in the same way. */
 export const toGoogleAction = (action: CaptchaAction): string => action.replaceAll('-', '_');

@@ -4,10 +4,10 @@ import { tags } from '../../../model/tags';
 import { type CmsPage, getPageKind } from '../contract';
 import type { EditionContent } from './edition-content';
 
-/** What cards and links show of a page. */
+/** The facts of a page that cards and links show. */
 const toCardFacts = ({ seo: _, sections: __, version: ___, updatedAt: ____, ...facts }: CmsPage) => facts;
 
-/** What decides in which lists a page is, and where: houses are sorted by name. */
+/** The facts that decide which lists contain a page, and at which position: houses are sorted by name. */
 const toListFacts = ({ id, path, parent, noindex, publishedAt, house, article, person, pageTitle }: CmsPage) => ({
   ...{ id, path, parent, noindex, publishedAt },
   ...(house && { sector: house.sector, pageTitle }),
@@ -15,39 +15,41 @@ const toListFacts = ({ id, path, parent, noindex, publishedAt, house, article, p
   ...(person && { house: person.house, jobFamily: person.jobFamily, country: person.country }),
 });
 
-/** The tags of a change of the page at a path; `before` or `after` is undefined if there is none. */
-const changedPageTags = (
+/** Lists the tags of a change to the page at a path; `previous` or `current` is undefined if there is no page. */
+const listChangedPageTags = (
   locale: Locale,
   path: string,
-  before: CmsPage | undefined,
-  after: CmsPage | undefined,
+  previous: CmsPage | undefined,
+  current: CmsPage | undefined,
 ): string[] => {
-  if (before === after) return [];
-  const both = [before, after].filter((page) => page !== undefined);
-  const hasChanged = (part: (page: CmsPage) => unknown) =>
-    !isDeepStrictEqual(before && part(before), after && part(after));
+  if (previous === current) return [];
+  const pages = [previous, current].filter((page) => page !== undefined);
+  const hasChanged = (getPart: (page: CmsPage) => unknown) =>
+    !isDeepStrictEqual(previous && getPart(previous), current && getPart(current));
   return [
     tags.page(locale, path),
     tags.pages(locale),
     ...(hasChanged(toCardFacts) ? [tags.facts(locale, path)] : []),
-    ...(hasChanged(toListFacts) ? both.map((page) => tags.list(getPageKind(page), locale)) : []),
-    ...(hasChanged(({ id }) => id) ? both.map(({ id }) => tags.pagePaths(id)) : []),
+    ...(hasChanged(toListFacts) ? pages.map((page) => tags.list(getPageKind(page), locale)) : []),
+    ...(hasChanged(({ id }) => id) ? pages.map(({ id }) => tags.pagePaths(id)) : []),
   ];
 };
 
-/** The tags of what differs between two contents of an edition. Unchanged parts have kept their identity. */
-export const changedTags = (locale: Locale, before: EditionContent, after: EditionContent): string[] => {
-  if (before === after) return [];
-  const paths = new Set([...before.byPath.keys(), ...after.byPath.keys()]);
-  const ids = new Set([...before.dashboards.keys(), ...after.dashboards.keys()]);
-  const searchWordTags = before.searchWords === after.searchWords ? [] : [tags.pages(locale)];
+/** Lists the tags of the differences between two contents of an edition. Unchanged parts must be identical. */
+export const listChangedTags = (locale: Locale, previous: EditionContent, current: EditionContent): string[] => {
+  if (previous === current) return [];
+  const paths = new Set([...previous.byPath.keys(), ...current.byPath.keys()]);
+  const ids = new Set([...previous.dashboards.keys(), ...current.dashboards.keys()]);
+  const searchWordTags = previous.searchWords === current.searchWords ? [] : [tags.pages(locale)];
   return [
-    ...[...paths].flatMap((path) => changedPageTags(locale, path, before.byPath.get(path), after.byPath.get(path))),
-    ...(isDeepStrictEqual(before.directory.levels, after.directory.levels) ? [] : [tags.levels(locale)]),
-    ...(before.settings === after.settings ? [] : [tags.frame(locale)]),
-    ...(before.events === after.events ? [] : [tags.events(locale)]),
+    ...[...paths].flatMap((path) =>
+      listChangedPageTags(locale, path, previous.byPath.get(path), current.byPath.get(path)),
+    ),
+    ...(isDeepStrictEqual(previous.directory.levels, current.directory.levels) ? [] : [tags.levels(locale)]),
+    ...(previous.settings === current.settings ? [] : [tags.frame(locale)]),
+    ...(previous.events === current.events ? [] : [tags.events(locale)]),
     ...[...ids]
-      .filter((id) => before.dashboards.get(id) !== after.dashboards.get(id))
+      .filter((id) => previous.dashboards.get(id) !== current.dashboards.get(id))
       .map((id) => tags.dashboard(locale, id)),
     ...searchWordTags,
   ];

@@ -14,18 +14,22 @@ import { isLevel } from './records';
 import { type Rules, tryOrReport } from './rules';
 import { createSectionBuilder } from './sections';
 
-/** All content of an edition. */
+/** All content of an edition, resolved. */
 export interface EditionContent {
   settings: Settings;
   directory: Directory;
+  /** The pages by path. */
   byPath: Map<string, CmsPage>;
-  /** Latest first. */
+  /** The events, latest first. */
   events: CmsEvent[];
   dashboards: Map<string, CmsDashboard>;
   searchWords: SearchWords;
 }
 
-/** The content of an edition. Unchanged pages keep their identity. Rejects with a ContentError if it cannot be used. */
+/**
+ * Builds the content of an edition. Unchanged pages retain their identity. Rejects with a ContentError if it is
+ * unusable.
+ */
 export const buildEditionContent = async (
   authored: AuthoredContent,
   locale: Locale,
@@ -69,8 +73,9 @@ export const buildEditionContent = async (
     const previousPage = previous?.byPath.get(path);
     const cmsPage = tryOrReport(rules, () => toPage(page, path), previousPage?.id === page.id ? previousPage : null);
     if (!cmsPage) continue;
-    const existing = byPath.get(path);
-    if (existing) rules.report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${existing.id}`]));
+    const existingPage = byPath.get(path);
+    if (existingPage)
+      rules.report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${existingPage.id}`]));
     else byPath.set(path, reuseIfEqual(previousPage, cmsPage));
     await yieldToEventLoop();
   }

@@ -4,14 +4,14 @@ import { fileAddress } from '../../../shared/addresses';
 import { authoredImage, type FindPicture } from '../../files/pictures';
 import { renderMarkdown } from './rich-text';
 
-/** Looks up what authors refer to. */
+/** Functions that look up the targets of references. */
 export interface Resolvers {
-  /** The URL of a page by its id: null if it is missing in the locale, undefined if there is no such page. */
+  /** The URL of a page by its id; null if the locale lacks it, undefined if there is no such page. */
   page(id: string): string | null | undefined;
-  /** Whether visitors may download a file, by its reference. */
+  /** Whether visitors can download the file with a reference. */
   file(reference: string): boolean;
   picture: FindPicture;
-  /** Whether a link may lead to something that is not there: it is then null. */
+  /** Whether links to unknown targets are accepted; they are null then. */
   allowsMissing: boolean;
 }
 
@@ -29,7 +29,7 @@ const getLinkKind = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
   return newTab ? 'internal-new-tab' : 'internal';
 };
 
-/** A reference as it is in addresses (`annual%20report.pdf`), as the file is called. */
+/** Decodes a reference from a URL: `annual%20report.pdf` is `annual report.pdf`. */
 const decodeReference = (reference: string): string => {
   try {
     return decodeURIComponent(reference);
@@ -38,8 +38,9 @@ const decodeReference = (reference: string): string => {
   }
 };
 
-/** The schemas that parse what editors write into the site's model. */
+/** Creates the schemas that parse authored values to the values of the site's model. */
 export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resolvers): FieldTypes => {
+  /** The URL of a target; null if the locale lacks it, undefined if it is unknown. */
   const findTarget = (target: string): string | null | undefined => {
     const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
     if (id) {

@@ -4,14 +4,14 @@ import { tags } from '../../../model/tags';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import type { Cms, Edition, FileFacts } from '../contract';
 import type { AuthoredContent } from './authored-content';
-import { changedTags } from './changed-tags';
+import { listChangedTags } from './changed-tags';
 import { buildEditionContent, type EditionContent } from './edition-content';
 import type { Rules } from './rules';
 
 /** The content of every locale. */
 export type Library = PerLocale<EditionContent>;
 
-/** Builds what editors have written. Unchanged pages, locales and libraries keep their identity. */
+/** Builds the library from authored content. Unchanged pages, locales and libraries retain their identity. */
 export const buildLibrary = async (
   authored: PerLocale<AuthoredContent>,
   rules: Rules,
@@ -23,18 +23,19 @@ export const buildLibrary = async (
   return reuseIfEqual(previous, library);
 };
 
+/** A library with the files that visitors can download. */
 interface LibraryFiles {
   library: Library;
   files: FileFacts[];
 }
 
-/** The tags of what differs between two contents that visitors see. Unchanged parts have kept their identity. */
-export const changedLibraryTags = (previous: LibraryFiles, current: LibraryFiles): string[] => [
-  ...locales.flatMap((locale) => changedTags(locale, previous.library[locale], current.library[locale])),
+/** Lists the tags of the differences between two published contents. Unchanged parts must be identical. */
+export const listChangedLibraryTags = (previous: LibraryFiles, current: LibraryFiles): string[] => [
+  ...locales.flatMap((locale) => listChangedTags(locale, previous.library[locale], current.library[locale])),
   ...(previous.files === current.files ? [] : [tags.files]),
 ];
 
-/** The reads of a CMS from its libraries: `libraryOf` gives the one with drafts, or without. */
+/** Creates the read methods of a CMS. `getLibrary` returns its library, with drafts or without. */
 export const createReads = (getLibrary: (draft: boolean) => Promise<Library>) => {
   const getContent = async ({ locale, draft }: Edition) => (await getLibrary(draft))[locale];
   return {

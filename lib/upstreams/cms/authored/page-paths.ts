@@ -3,7 +3,7 @@ import { ContentError } from '../../files/content-file';
 import type { AuthoredPage } from './authored-content';
 import { type Rules, tryOrReport } from './rules';
 
-/** The paths of the pages and levels of an edition, by id. Those that have none are reported. */
+/** Resolves the paths of an edition's pages and levels, by id. Pages without a valid path are left out and reported. */
 export const resolvePaths = (pages: AuthoredPage[], locale: Locale, rules: Rules): ReadonlyMap<string, string> => {
   const byId = new Map(pages.map((page) => [page.id, page]));
 

@@ -14,11 +14,14 @@ interface Options {
   /** The colours of the houses, by id. */
   accents: AuthoredContent['accents'];
   buildSections: (version: PageVersion) => SectionContent[];
-  /** The address of a page; null if the locale lacks it, undefined if there is none. */
+  /** The URL of a page; null if the locale lacks it, undefined if there is no such page. */
   getPageUrl: (id: string) => string | null | undefined;
 }
 
-/** Makes the records of an edition of what editors have written. Throws a ContentError if a record cannot be used. */
+/**
+ * Creates functions that build the records of an edition from authored ones. They throw a ContentError for an unusable
+ * record.
+ */
 export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buildSections, getPageUrl }: Options) => {
   const { parse, report } = rules;
   const parsePicture = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark', src: string, alt = '') =>
@@ -26,22 +29,24 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
   const parseOptionalPicture = (file: string, field: 'image' | 'thumbnail' | 'share', src: string | undefined) =>
     src === undefined ? null : tryOrReport(rules, () => parsePicture(file, field, src), null);
 
-  const expectKey = (file: string, field: string, key: string, items: { key: string }[]) => {
+  /** Reports a key that the settings do not define. */
+  const reportUnknownKey = (file: string, field: string, key: string, items: { key: string }[]) => {
     if (!items.some((item) => item.key === key))
       report(new ContentError(file, [`${field}: there is no "${key}" in the settings`]));
   };
 
+  /** Whether there is a house with an id; reports it otherwise. */
   const checkHouse = (file: string, id: string): boolean => {
-    const isKnown = accents.has(id);
-    if (!isKnown) report(new ContentError(file, [`there is no house "${id}"`]));
-    return isKnown;
+    const exists = accents.has(id);
+    if (!exists) report(new ContentError(file, [`there is no house "${id}"`]));
+    return exists;
   };
 
   const toHouse = ({ facts, file, version }: AuthoredPage): Pick<CmsPage, 'house'> => {
     if (facts.kind !== 'house') return {};
     const { sector, founded, country, accent } = facts;
     const { city, pageTitle } = version.heading;
-    expectKey(file, 'sector', sector, settings.sectors);
+    reportUnknownKey(file, 'sector', sector, settings.sectors);
     if (!city) throw new ContentError(version.file, ['city: is missing']);
     return {
       house: { sector, founded, city, country, accent, mark: parsePicture(file, 'mark', facts.mark, pageTitle) },
@@ -51,7 +56,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
   const toArticle = ({ facts, file }: AuthoredPage): Pick<CmsPage, 'article'> => {
     if (facts.kind !== 'article') return {};
     const { category, highlight: isHighlight, color } = facts;
-    expectKey(file, 'category', category, settings.categories);
+    reportUnknownKey(file, 'category', category, settings.categories);
     const houses = facts.houses.filter((house) => checkHouse(file, house));
     return { article: { category, houses, isHighlight, color: color ?? accents.get(houses[0] ?? '') ?? '' } };
   };

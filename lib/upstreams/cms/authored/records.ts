@@ -17,7 +17,7 @@ const entryBase = z.strictObject({
   pageType: z.enum(['Organization', 'NewsArticle']).default('Organization'),
 });
 
-/** The facts of an entry, the same in every language, by the folder of the entry. They also parse what they have parsed. */
+/** The schemas of entry facts, which are the same in every language, by folder. They also accept their own output. */
 export const factSchemas = {
   pages: entryBase.extend({ kind: z.literal('page').default('page'), notClickable: z.boolean().default(false) }),
   houses: entryBase.extend({
@@ -44,14 +44,17 @@ export const factSchemas = {
     country,
   }),
 };
+/** A folder of entries, each for one kind of page. */
 export type PageFolder = keyof typeof factSchemas;
 export const pageFolders = Object.keys(factSchemas) as PageFolder[];
 export type Facts = z.infer<(typeof factSchemas)[PageFolder]>;
 
-/** Whether an entry is only a level: it appears in the paths and breadcrumbs of the pages below it, but has no page. */
+/**
+ * Whether an entry is only a level, which appears in the paths and breadcrumbs of the pages below it but has no page.
+ */
 export const isLevel = (facts: Facts): boolean => facts.kind === 'page' && facts.notClickable;
 
-/** The fields of an entry in one language. Its sections are parsed later, when every path is known. */
+/** The schema of an entry in one language. Its sections are parsed later, once every path is resolved. */
 export const headingSchema = z.strictObject({
   slug,
   pageTitle: z.string().trim().min(1),
@@ -64,7 +67,7 @@ export const headingSchema = z.strictObject({
   sections: z.array(z.unknown()),
 });
 
-/** An event, whose texts have the schema `text`. */
+/** Creates the schema of an event whose texts have the schema `text`. */
 export const eventSchema = <T extends z.ZodType>(text: T) =>
   z
     .strictObject({
@@ -83,7 +86,7 @@ export const eventSchema = <T extends z.ZodType>(text: T) =>
 
 const yearlyValue = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
 
-/** A dashboard, whose texts have the schema `text`. */
+/** Creates the schema of a dashboard whose texts have the schema `text`. */
 export const dashboardSchema = <T extends z.ZodType>(text: T) =>
   z.strictObject({
     title: text,

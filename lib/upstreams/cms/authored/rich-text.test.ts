@@ -32,7 +32,7 @@ describe('renderMarkdown', () => {
     }
   });
 
-  it('keeps tables, with header cells for screen readers', () => {
+  it('renders tables with header cells for screen readers', () => {
     const html = render('| Year | Sales |\n|:---|---:|\n| 2025 | 12 |');
     expect(html).toContain('<th scope="col">Year</th>');
     expect(html).toMatch(/<th scope="row">2025<\/th>\s*<td class="figure">12<\/td>/);
@@ -40,13 +40,13 @@ describe('renderMarkdown', () => {
     expect(html).toMatch(/<table>.*<\/table>/s);
   });
 
-  /** The table regions of an HTML text: their names and contents. */
+  /** Lists the names and contents of the table regions in HTML. */
   const listRegions = (html: string) =>
     [...html.matchAll(/<div role="region" aria-label="([^"]*)" tabindex="0">(.*?)<\/div>/gs)].map(
       ([, name, content = '']) => ({ name, content }),
     );
 
-  it('puts each table in a region that can be scrolled by keyboard, named by its heading and header row', () => {
+  it('wraps each table in a region that can be scrolled by keyboard, named after its heading and header row', () => {
     const table = '| € million | 2024 | 2025 |\n|:---|---:|---:|\n| Sales | 11 | 12 |';
     const html = render(`Before.\n\n${table}\n\nBetween.\n\n### By *sector*\n\n${table}\n\nAfter.`);
     const regions = listRegions(html);
@@ -66,11 +66,11 @@ describe('renderMarkdown', () => {
     expect(html).toMatch(/<\/table><\/td><\/tr><\/table><\/div>\s*<p>After.<\/p>$/);
   });
 
-  it('removes regions that an author writes', () => {
+  it('removes authored regions', () => {
     expect(render('<div role="region" tabindex="0" aria-label="x">A</div>')).not.toMatch(/role|tabindex/);
   });
 
-  it('keeps headings, lists and emphasis', () => {
+  it('renders headings, lists and emphasis', () => {
     const html = render('### Title\n\n- one **strong**\n- two *soft*\n\n1. first');
     expect(html).toContain('<h3>Title</h3>');
     expect(html).toContain('<li>one <strong>strong</strong></li>');
@@ -83,8 +83,8 @@ describe('renderMarkdown', () => {
     ['2026年10月31日まで', '2026\u2060年10\u2060月\u206031\u2060日まで'],
     ['第3季度共有12家世家', '第\u20603\u2060季度共有12\u2060家世家'],
     ['In 2025, 23 houses', 'In 2025, 23 houses'],
-  ])('keeps numbers and their units together, as in %s', (markdown, shown) => {
-    expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain(`>${shown}</a>`);
+  ])('prevents line breaks between numbers and their units: %s', (markdown, expected) => {
+    expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain(`>${expected}</a>`);
     expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain('href="https://x.example/2026%E5%B9%B4/"');
   });
 
@@ -92,7 +92,7 @@ describe('renderMarkdown', () => {
     expect(render('# One\n\n## Two')).not.toMatch(/<h[12]/);
   });
 
-  it('opens other sites in a new tab, with noopener and noreferrer', () => {
+  it('opens external links in a new tab, with noopener and noreferrer', () => {
     expect(render('[x](https://x.example/)')).toContain(
       '<a href="https://x.example/" rel="noopener noreferrer" target="_blank">x</a>',
     );
@@ -100,7 +100,7 @@ describe('renderMarkdown', () => {
     expect(render('[x](mailto:a@x.example)')).toContain('<a href="mailto:a@x.example">x</a>');
   });
 
-  it('resolves each link, and keeps the text of a link without a target', () => {
+  it('resolves each link, and retains the text of a link without a target', () => {
     const html = renderMarkdown('[a](page:a) and [b *c*](page:b)', (target) => (target === 'page:a' ? '/en/a/' : null));
     expect(html).toBe('<p><a href="/en/a/">a</a> and <span>b <em>c</em></span></p>');
   });

@@ -3,12 +3,14 @@ import sanitizeHtml from 'sanitize-html';
 import { escapeHtml, htmlToText } from '../../../shared/html';
 import { addBars, listCells } from './table-bars';
 
-/** A table cell. Right-aligned cells are figures and get the class `figure`. */
+/** Creates a transformer of table cells. Right-aligned cells contain figures and receive the class `figure`. */
 const transformCell =
   (extraAttributes: sanitizeHtml.Attributes): sanitizeHtml.Transformer =>
   (tagName, { align }) => ({ tagName, attribs: { ...extraAttributes, ...(align === 'right' && { class: 'figure' }) } });
 
-/** Where no line may end in Chinese and Japanese: between a number and its unit, and within an amount or a date. */
+/**
+ * The positions without line breaks in Chinese and Japanese: between a number and its unit, in amounts and in dates.
+ */
 const numberUnitGaps = /(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}かつ])|(?<=[億亿万月第])(?=\d)/gu;
 const wordJoiner = '\u2060';
 
@@ -40,13 +42,13 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
   },
 };
 
-/** Makes the first cell of each row with others the header of its row. A cell with a table in it is left alone. */
+/** Makes the first of several cells in a row its header, unless it contains a table. */
 const addRowHeaders = (html: string): string =>
   html.replace(/(<tr>\s*)<td([^>]*)>((?:(?!<table).)*?)<\/td>(?=\s*<td)/gs, '$1<th scope="row"$2>$3</th>');
 
 /**
- * Wraps each table of sanitised HTML in a region that can be scrolled, also by keyboard. The region is named by the
- * heading before the table and by the first row of the table.
+ * Wraps each table of sanitised HTML in a region that can be scrolled, also by keyboard. The region is named after the
+ * heading before the table and the first row of the table.
  */
 const addTableRegions = (html: string): string => {
   let [heading, depth] = ['', 0];
@@ -64,12 +66,12 @@ const addTableRegions = (html: string): string => {
   );
 };
 
-/** Links to files whose names have spaces, which Markdown allows only between angle brackets. */
+/** A link to a file whose name may have spaces, which Markdown only allows between angle brackets. */
 const fileLink = /\]\((file:(?:[^()<>"\s]|\([^()\n]*\)| (?! *"))+)/g;
 
 /**
- * Markdown to sanitised HTML. `resolve` returns the URL of a link target, or null if it is missing in the locale; the
- * link text then stays without a link.
+ * Renders Markdown to sanitised HTML. `resolve` returns the URL of a link target; null turns the link into its text,
+ * for a target that the locale lacks.
  */
 export const renderMarkdown = (markdown: string, resolve: (target: string) => string | null): string => {
   const marked = new Marked({

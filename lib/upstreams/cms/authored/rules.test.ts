@@ -16,8 +16,8 @@ const parseTolerantly = (value: unknown) => {
   return { result, messages: () => report.mock.calls.map(([{ message }]) => message) };
 };
 
-describe('content that is read even if parts are invalid', () => {
-  it('is unchanged if everything is valid', () => {
+describe('tolerant rules', () => {
+  it('return valid content unchanged', () => {
     const { result, messages } = parseTolerantly({ title: 'A', image: { src: 'a' } });
     expect(result()).toEqual({ title: 'A', image: { src: 'a' }, slides: [] });
     expect(messages()).toEqual([]);
@@ -25,29 +25,29 @@ describe('content that is read even if parts are invalid', () => {
 
   it.each<[string, object, object]>([
     ['an optional field', { image: { src: 1 } }, {}],
-    ['an optional field that lacks something', { image: {} }, {}],
+    ['an optional field that lacks a property', { image: {} }, {}],
     [
-      'the item of a list',
+      'a list item',
       { slides: [{ text: 'a', image: {} }, { text: 'b', image: { src: 'b' } }, { text: 3 }] },
       { slides: [{ text: 'b', image: { src: 'b' } }] },
     ],
-    ['a list that is none', { slides: 'many' }, {}],
-  ])('is read without %s that is invalid', (_, invalid, right) => {
-    const { result, messages } = parseTolerantly({ title: 'A', ...invalid });
-    expect(result()).toEqual({ title: 'A', slides: [], ...right });
+    ['a list that is no list', { slides: 'many' }, {}],
+  ])('omit %s that is invalid', (_, invalidFields, expectedFields) => {
+    const { result, messages } = parseTolerantly({ title: 'A', ...invalidFields });
+    expect(result()).toEqual({ title: 'A', slides: [], ...expectedFields });
     expect(messages()).toHaveLength(1);
     expect(messages()[0]).toMatch(/^pages\/some is wrong:\n {2}sections\./);
   });
 
   it.each([
-    ['its own field', {}],
-    ['its form', 'text'],
-    ['anything', null],
-  ])('is refused without %s', (_, value) => {
+    ['a required field', {}],
+    ['an object', 'text'],
+    ['any value', null],
+  ])('refuse content without %s', (_, value) => {
     expect(parseTolerantly(value).result).toThrow('pages/some is wrong:\n  sections');
   });
 
-  it('is reported with the text that is invalid', () => {
+  it('report the invalid text', () => {
     const kinds = z.object({ kind: z.enum(['one', 'two']).optional() });
     const report = vi.fn((_: ContentError) => undefined);
     expect(tolerantRules(report).parse(kinds, { kind: 'three' }, 'some')).toEqual({});

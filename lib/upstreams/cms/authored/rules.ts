@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { ContentError, isContentError, parseContent } from '../../files/content-file';
 
-/** What happens to content that is wrong. */
+/** Rules for invalid content. */
 export interface Rules {
-  /** Parses a value that editors have written. Throws a ContentError if nothing of it can be used. */
+  /** Parses an authored value; `path` is its location in `file`. Throws a ContentError if it is unusable. */
   parse<T>(schema: z.ZodType<T>, value: unknown, file: string, path?: string[]): T;
-  /** Called for an error whose part of the content can be left out. */
+  /** Reports a problem with a part of the content that can be left out. */
   report(problem: ContentError): void;
-  /** Whether a link may lead to something that is not there: it is then shown as if the locale lacked its target. */
+  /** Whether links to unknown targets are accepted. They are shown like links to pages that the locale lacks. */
   allowsMissing: boolean;
 }
 
-/** All content must be right: the first problem is thrown. */
+/** Rules that require all content to be valid: the first problem is thrown. */
 export const strictRules: Rules = {
   parse: parseContent,
   report: (problem) => {
@@ -20,7 +20,7 @@ export const strictRules: Rules = {
   allowsMissing: false,
 };
 
-/** The result of `make` or, if the content is wrong, `instead`: the problem is then reported. */
+/** Returns the result of `build` or, if it throws a ContentError, reports it and returns `fallback`. */
 export const tryOrReport = <T, U>({ report }: Rules, build: () => T, fallback: U): T | U => {
   try {
     return build();
@@ -35,42 +35,48 @@ type Container = Record<PropertyKey, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** A copy of a value without the part at a path or, if that is missing, without its nearest ancestor. */
-const omitPath = (value: unknown, [key, ...rest]: PropertyKey[]): unknown => {
+/**
+ * Copies a value without the part at a path or, if that is missing, without its nearest ancestor; undefined if empty.
+ */
+const omitPath = (value: unknown, [key, ...remainingPath]: PropertyKey[]): unknown => {
   if (!isContainer(value) || key === undefined || value[key] === undefined) return undefined;
-  const inner = rest.length > 0 ? omitPath(value[key], rest) : undefined;
+  const innerValue = remainingPath.length > 0 ? omitPath(value[key], remainingPath) : undefined;
   if (Array.isArray(value))
-    return inner === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), inner);
-  if (inner !== undefined) return { ...value, [key]: inner };
-  const { [key]: _, ...others } = value;
-  return others;
+    return innerValue === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), innerValue);
+  if (innerValue !== undefined) return { ...value, [key]: innerValue };
+  const { [key]: _, ...otherFields } = value;
+  return otherFields;
 };
 
+/** The invalid text at a path, for messages; empty if it is no text. */
 const formatInvalidText = (value: unknown, path: PropertyKey[]): string => {
-  const invalidValue = path.reduce<unknown>((inner, key) => (isContainer(inner) ? inner[key] : undefined), value);
+  const invalidValue = path.reduce<unknown>(
+    (innerValue, key) => (isContainer(innerValue) ? innerValue[key] : undefined),
+    value,
+  );
   return typeof invalidValue === 'string' ? ` (${JSON.stringify(invalidValue.slice(0, 80))})` : '';
 };
 
 /**
- * What is wrong is left out with as little around it as possible: an optional field, the item of a list, a section. Each
- * problem is reported.
+ * Creates rules that omit the smallest invalid part of the content, such as an optional field, a list item or a section,
+ * and report each problem.
  */
 export const tolerantRules = (report: Rules['report']): Rules => ({
   parse: (schema, value, file, basePath = []) => {
     const problems = new Set<string>();
-    let remaining = value;
+    let remainingValue = value;
     for (;;) {
-      const { data, error } = schema.safeParse(remaining);
+      const { data, error } = schema.safeParse(remainingValue);
       const [issue] = error?.issues ?? [];
       if (!issue) {
         if (problems.size > 0) report(new ContentError(file, [...problems]));
         return data as never;
       }
       problems.add(
-        `${[...basePath, ...issue.path].join('.')}: ${issue.message}${formatInvalidText(remaining, issue.path)}`,
+        `${[...basePath, ...issue.path].join('.')}: ${issue.message}${formatInvalidText(remainingValue, issue.path)}`,
       );
-      remaining = omitPath(remaining, issue.path);
-      if (remaining === undefined) throw new ContentError(file, [...problems]);
+      remainingValue = omitPath(remainingValue, issue.path);
+      if (remainingValue === undefined) throw new ContentError(file, [...problems]);
     }
   },
   report,

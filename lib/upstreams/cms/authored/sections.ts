@@ -6,13 +6,16 @@ import type { PageVersion } from './authored-content';
 import { authoredFieldTypes, type Resolvers } from './field-types';
 import type { Rules } from './rules';
 
+/** The lookups for sections. */
 interface Targets extends Omit<Resolvers, 'allowsMissing'> {
+  /** Whether there is a dashboard with an id. */
   dashboard(id: string): boolean;
 }
 
-type Lookup = readonly [target: keyof Targets, name: string, answer: unknown];
+/** A lookup and its result. */
+type Lookup = readonly [target: keyof Targets, name: string, result: unknown];
 
-/** The sections of a page, with the lookups that they depend on. */
+/** The sections of a page with the lookups that they depend on. */
 interface CachedSections {
   lookups: Lookup[];
   sections: SectionContent[];
@@ -21,8 +24,8 @@ interface CachedSections {
 const sectionCache = oncePerProcess('made-sections', () => new WeakMap<PageVersion['heading'], CachedSections>());
 
 /**
- * Builds the sections of pages. Returns the same array as before if neither the file nor any of its lookups has
- * changed.
+ * Creates a function that builds the sections of pages. It returns the same array again if neither the file nor any of
+ * its lookups has changed.
  */
 export const createSectionBuilder = (targets: Targets, { parse, allowsMissing }: Rules) => {
   let lookups: Lookup[] = [];

@@ -6,14 +6,14 @@ const render = (...rows: string[]) =>
 
 const listParts = (html: string) => [...html.matchAll(/<tr style="--part:([\d.]+)">/g)].map(([, part]) => Number(part));
 
-describe('withBars', () => {
+describe('addBars', () => {
   it.each([
     ['commas', '1,200', '600', '300', '2,100'],
     ['points', '1.200', '600', '300', '2.100'],
     ['narrow spaces', '1\u202f200', '600', '300', '2\u202f100'],
     ['decimals', '12.00', '6.00', '3.00', '21.00'],
     ['rounded amounts', '1,200', '600', '300', '2,101'],
-  ])('draws each row in proportion to the largest, with %s', (_, ...[first, second, third, total]) => {
+  ])('draws each row in proportion to the largest amount, with %s', (_, ...[first, second, third, total]) => {
     const html = render(
       `| Leather | 9 | ${first} | +6% |`,
       `| Watches | 9 | ${second} | +1% |`,
@@ -28,7 +28,7 @@ describe('withBars', () => {
     expect(html).not.toMatch(/style|drawn/);
   });
 
-  it('marks the column that is added up: its heading, its amounts and the total', () => {
+  it('marks the heading, amounts and total of the drawn column', () => {
     const html = render(
       '| A | 1 | 4 | +1% |',
       '| B | 2 | 3 | +1% |',
@@ -46,9 +46,9 @@ describe('withBars', () => {
 
   it.each([
     ['has no total', '| D | 2 | 2 | +1% |'],
-    ['has a total of something else', '| **All** | **−3%** | **60%** | **+1%** |'],
-  ])('leaves a table unchanged that %s', (_, last) => {
-    const html = render('| A | 1 | 4 | +1% |', '| B | 2 | 3 | +1% |', '| C | 3 | 2 | +1% |', last);
+    ['has a total in no column', '| **All** | **−3%** | **60%** | **+1%** |'],
+  ])('leaves a table unchanged that %s', (_, lastRow) => {
+    const html = render('| A | 1 | 4 | +1% |', '| B | 2 | 3 | +1% |', '| C | 3 | 2 | +1% |', lastRow);
     expect(html).not.toMatch(/style|drawn/);
   });
 });

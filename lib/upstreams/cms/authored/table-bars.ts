@@ -2,21 +2,23 @@ import { htmlToText } from '../../../shared/html';
 
 const rowPattern = /<tr>.*?<\/tr>/gs;
 
-/** The texts of the cells of a row, in sanitised HTML. */
+/** Lists the texts of the cells in a row of sanitised HTML. */
 export const listCells = (row: string): string[] =>
   [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => htmlToText(content));
 
-/** The digits of an amount in any locale: 2,612 and 2.612 and 2 612. The amounts of a column have equal decimals. */
+/**
+ * Parses the digits of an amount in any locale: 2,612 or 2.612 or 2 612. NaN for other texts. Decimals are not scaled.
+ */
 const parseAmount = (cell = ''): number => (/^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN);
 
-/** Whether a total is the sum of the amounts, which may be rounded, and is not zero. */
+/** Whether a total is positive and the sum of the amounts, which may be rounded. */
 const isSum = (total: number, amounts: number[]): boolean =>
   total > 0 && Math.abs(amounts.reduce((sum, amount) => sum + amount, 0) - total) <= total / 200;
 
 /**
- * Draws a table whose last row is the total of the others, in the last column where it is: each of the other rows gets
- * its amount as a part of the largest (`--part`), of which the style sheet makes a bar. The cells of the column get
- * `data-drawn`.
+ * Adds bars to a table whose last row is the total of the other rows, for the last column where it is. Each of the
+ * other rows receives its share of the largest amount (`--part`), which the style sheet draws as a bar, and the cells
+ * of the column receive `data-drawn`. Other tables are returned unchanged.
  */
 export const addBars = (table: string): string => {
   const [head = [], ...rows] = [...table.matchAll(rowPattern)].map(([row]) => listCells(row));
@@ -25,7 +27,7 @@ export const addBars = (table: string): string => {
   const drawnColumn = columns.findLastIndex((amounts) => isSum(amounts.at(-1) ?? 0, amounts.slice(0, -1)));
   const barAmounts = columns[drawnColumn]?.slice(0, -1);
   if (!barAmounts) return table;
-  const largest = Math.max(...barAmounts);
+  const maxAmount = Math.max(...barAmounts);
   let row = -1;
   return table.replace(rowPattern, (html) => {
     const barAmount = barAmounts[row++];
@@ -33,6 +35,6 @@ export const addBars = (table: string): string => {
     const markedHtml = html.replace(/<t[hd]\b/g, (cell) => (column++ === drawnColumn ? `${cell} data-drawn=""` : cell));
     return barAmount === undefined
       ? markedHtml
-      : markedHtml.replace('<tr>', `<tr style="--part:${(barAmount / largest).toFixed(3)}">`);
+      : markedHtml.replace('<tr>', `<tr style="--part:${(barAmount / maxAmount).toFixed(3)}">`);
   });
 };

@@ -36,7 +36,7 @@ symlinkSync('..', path.join(root, 'files/above'));
 symlinkSync('report.pdf', path.join(root, 'files/staying.pdf'));
 symlinkSync('loop.pdf', path.join(root, 'files/loop.pdf'));
 writeFileSync(`${folders.files}-beside.pdf`, secret);
-const file = (reference: string) => openServedFile(reference, (name) => findFile(folders, name));
+const openFile = (reference: string) => openServedFile(reference, (name) => findFile(folders, name));
 
 describe('a file for visitors', () => {
   it.each([
@@ -48,18 +48,18 @@ describe('a file for visitors', () => {
     ['media/films/two.mp4', 'two.mp4', 'video/mp4', 'film'],
     ['staying.pdf', 'staying.pdf', 'application/pdf', '%PDF-report'],
   ])('%s has a name, a type, a size and content', async (reference, name, type, content) => {
-    const found = await file(reference);
-    expect(found).toMatchObject({ name, type, bytes: Buffer.byteLength(content), changed: expect.any(Date) });
-    expect(found && (await text(found.stream()))).toBe(content);
+    const file = await openFile(reference);
+    expect(file).toMatchObject({ name, type, bytes: Buffer.byteLength(content), changed: expect.any(Date) });
+    expect(file && (await text(file.stream()))).toBe(content);
   });
 
   it('can be read as a range, both ends included', async () => {
-    const found = await file('report.pdf');
-    expect(found && (await text(found.stream({ start: 1, end: 3 })))).toBe('PDF');
+    const file = await openFile('report.pdf');
+    expect(file && (await text(file.stream({ start: 1, end: 3 })))).toBe('PDF');
   });
 
   it('does not reveal its location on disk', async () => {
-    expect(JSON.stringify(await file('report.pdf'))).not.toContain(root);
+    expect(JSON.stringify(await openFile('report.pdf'))).not.toContain(root);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a reference that is not a file for visitors', () => {
     `${'a'.repeat(300)}.pdf`,
     `${'a/'.repeat(3000)}b.pdf`,
   ])('is null: %j', async (reference) => {
-    expect(await file(reference)).toBeNull();
+    expect(await openFile(reference)).toBeNull();
   });
 
   it('is null if the folders do not exist', async () => {
@@ -128,14 +128,14 @@ describe('a reference that is not a file for visitors', () => {
 
   it('never reads a file outside the folders, however it is written', async () => {
     const part = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2f', '\0', 'secret', 'media', 'files', '.pdf', 'above');
-    const hostile = fc.oneof(
+    const hostileReference = fc.oneof(
       fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
       fc.string(),
     );
     await fc.assert(
-      fc.asyncProperty(hostile, async (reference) => {
-        const found = await file(reference);
-        if (found) expect(await text(found.stream())).not.toBe(secret);
+      fc.asyncProperty(hostileReference, async (reference) => {
+        const file = await openFile(reference);
+        if (file) expect(await text(file.stream())).not.toBe(secret);
       }),
       { numRuns: 2000 },
     );
@@ -152,5 +152,5 @@ it('lists the facts of all files for visitors', async () => {
     ['report.pdf', 11],
     ['决算/报告.xlsx', 5],
   ]);
-  for (const { reference, ...known } of facts) expect(await file(reference)).toMatchObject(known);
+  for (const { reference, ...expectedFacts } of facts) expect(await openFile(reference)).toMatchObject(expectedFacts);
 });

@@ -5,7 +5,7 @@ import { ContentError } from '../../files/content-file';
 import type { FileFacts } from '../contract';
 import { getMediaType } from '../file-types';
 
-/** The file folders: references that begin with `media/` are in `media`, all others in `files`. */
+/** The file folders. References that begin with `media/` are in `media`, all others in `files`. */
 export interface FileFolders {
   files: string;
   media: string;
@@ -16,8 +16,8 @@ const mediaFolder = 'media/';
 const missingCodes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 const isMissing = (error: unknown) => missingCodes.includes(getErrorCode(error) ?? '');
 
-/** The real path of a file; null if it does not exist or is outside the folder. */
-const findWithin = async (folder: string, name: string): Promise<string | null> => {
+/** Finds the real path of a file; null if it does not exist or is outside of the folder. */
+const findInFolder = async (folder: string, name: string): Promise<string | null> => {
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name))]);
     if (!file.startsWith(root + path.sep)) return null;
@@ -28,13 +28,13 @@ const findWithin = async (folder: string, name: string): Promise<string | null> 
   }
 };
 
-/** Where the file with a reference is; null if there is none. */
+/** Finds the path of a file by its reference; null if there is no such file. */
 export const findFile = ({ files, media }: FileFolders, reference: string): Promise<string | null> =>
   reference.startsWith(mediaFolder)
-    ? findWithin(media, reference.slice(mediaFolder.length))
-    : findWithin(files, reference);
+    ? findInFolder(media, reference.slice(mediaFolder.length))
+    : findInFolder(files, reference);
 
-/** Returns null if the file is missing; rejects with a ContentError if it is unreadable. */
+/** Awaits a file system call; null if the file is missing. Rejects with a ContentError if it is unreadable. */
 const nullIfMissing = async <T>(filePath: string, result: Promise<T>): Promise<T | null> => {
   try {
     return await result;
@@ -57,7 +57,7 @@ const listFiles = async (folder: string, prefix = ''): Promise<FileFacts[]> => {
   return files;
 };
 
-/** All files that visitors may download. */
+/** Lists the facts of all files that visitors can download. */
 export const listFileFacts = async ({ files, media }: FileFolders): Promise<FileFacts[]> => [
   ...(await listFiles(files)),
   ...(await listFiles(media, mediaFolder)),

@@ -25,7 +25,7 @@ const fr: Edition = { locale: 'fr', draft: false };
 const jp: Edition = { locale: 'jp', draft: false };
 const preview: Edition = { locale: 'en', draft: true };
 
-/** The error message for a content folder with these changes. */
+/** The error message for a content folder with some changes. */
 const getErrorMessage = async (changes: Files, edition = en): Promise<string> => {
   try {
     await fixtureCms(changes).directory(edition);
@@ -39,7 +39,7 @@ const withSections = (...sections: unknown[]): Files => ({
   'pages/group/en.yaml': version({ slug: 'group', sections }),
 });
 
-/** The sections of the English group page when its file has `sections`. */
+/** Reads the sections of the English group page from a file with `sections`. */
 const readSections = async (...sections: unknown[]) =>
   (await fixtureCms(withSections(...sections)).page(en, 'group'))?.sections ?? [];
 
@@ -228,7 +228,7 @@ describe('an invalid file', () => {
       'sections.0.link.to: there is no target "file:reports/nothing.pdf"',
     ],
     [
-      'a text with a link to a file that visitors may not download',
+      'a text with a link to a file that visitors cannot download',
       withSections({ type: 'rich-text', body: 'Read [this](file:../media.json).' }),
       'pages/group/en.yaml',
       'sections.0.body: there is no target "file:../media.json"',
@@ -270,7 +270,7 @@ describe('an invalid file', () => {
     expect(message).toContain(field);
   });
 
-  it('is reported with all invalid fields at once', async () => {
+  it('is reported with all invalid fields', async () => {
     const message = await getErrorMessage(withSections({ type: 'quote', text: 'Text' }, { type: 'image' }));
     expect(message).toContain('sections.0.author');
     expect(message).toContain('sections.1.image');
@@ -295,14 +295,14 @@ describe('drafts', () => {
     'pages/foundation/en.draft.yaml': version({ slug: 'foundation', pageTitle: 'The foundation' }),
   };
 
-  it('of a new page show only in preview', async () => {
+  it('of a new page are only visible in preview', async () => {
     const cms = fixtureCms(newPage);
     expect((await cms.page(preview, 'foundation'))?.pageTitle).toBe('The foundation');
     expect(await cms.page(en, 'foundation')).toBeNull();
     expect((await loadPages(cms, en)).map(({ id }) => id)).not.toContain('foundation');
   });
 
-  it('of a new page are linked only in preview', async () => {
+  it('of a new page are only linked in preview', async () => {
     const footerLinks = [{ title: 'Foundation', url: 'page:foundation' }];
     const cms = fixtureCms({ ...newPage, 'settings/en.yaml': settings({ footerLinks }) });
     expect((await cms.settings(preview)).footerLinks).toEqual([{ title: 'Foundation', url: '/en/foundation/' }]);
@@ -337,7 +337,7 @@ describe('a page that is missing in a locale', () => {
     expect((await cms.settings(en)).headerTabs[0]?.sections).toHaveLength(2);
   });
 
-  it('becomes plain text in place of links to it', async () => {
+  it('is plain text in place of links to it', async () => {
     const [text, action, banner] = (await cms.page(jp, 'group'))?.sections ?? [];
     expect(text).toMatchObject({ body: expect.stringContaining('<span>our history</span>') });
     expect(text).toMatchObject({ body: expect.stringContaining('<a href="/jp/news/">the news</a>') });
@@ -486,9 +486,9 @@ describe('dashboards', () => {
   });
 
   it('report the invalid field', async () => {
-    const [first, ...others] = dashboardRecord().indicators;
+    const [firstIndicator, ...otherIndicators] = dashboardRecord().indicators;
     const readError = (overrides: object) =>
-      getErrorMessage(dashboardFiles({ indicators: [{ ...first, ...overrides }, ...others] }));
+      getErrorMessage(dashboardFiles({ indicators: [{ ...firstIndicator, ...overrides }, ...otherIndicators] }));
     expect(await readError({ label: { en: 'Emissions' } })).toContain('indicators.0.label.fr');
     expect(await readError({ series: [{ year: 2025, value: 1 }] })).toContain('indicators.0.series');
     expect(
@@ -503,15 +503,17 @@ describe('dashboards', () => {
   });
 
   it('must exist if a section shows them', async () => {
-    const section = { type: 'dashboard', dashboardId: 'people' };
-    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(section) })).toContain('an unknown dashboard');
-    const known = { type: 'dashboard', dashboardId: 'climate' };
-    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(known) })).toBe('no error');
+    const unknownDashboard = { type: 'dashboard', dashboardId: 'people' };
+    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(unknownDashboard) })).toContain(
+      'an unknown dashboard',
+    );
+    const existingDashboard = { type: 'dashboard', dashboardId: 'climate' };
+    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(existingDashboard) })).toBe('no error');
   });
 });
 
-describe('a CMS that is read again', () => {
-  /** Reads a CMS, changes `files` and reads it again: the directories before and after. */
+describe('a CMS that is reloaded', () => {
+  /** Reads a CMS, changes `files` and reloads it. Returns its directories before and after. */
   const changeAndReload = async (files: Files) => {
     const root = writeContent(withSections({ type: 'image', image: picture }));
     const cms = embeddedCms(root);
@@ -538,7 +540,7 @@ describe('a CMS that is read again', () => {
     expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ image: { width: 400 } }]);
   });
 
-  it('reports a target that is gone, even if the page that uses it has not changed', async () => {
+  it('reports a deleted target, even if the page that uses it has not changed', async () => {
     const changes = { 'dashboards/climate.yaml': dashboardRecord() };
     const root = writeContent({ ...withSections({ type: 'dashboard', dashboardId: 'climate' }), ...changes });
     const cms = embeddedCms(root);
@@ -561,7 +563,7 @@ describe('a CMS that is read again', () => {
     expect((await cms.page(preview, 'legal'))?.pageTitle).toBe('A draft');
   });
 
-  it('returns the current sizes of the files that visitors may download', async () => {
+  it('returns the current sizes of the files that visitors can download', async () => {
     const { cms, tags } = await changeAndReload({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
     expect(tags).toEqual(['files']);
     expect(await cms.files()).toContainEqual({ reference: 'reports/report.pdf', type: 'application/pdf', bytes: 16 });
@@ -587,7 +589,7 @@ describe('a CMS without', () => {
   });
 });
 
-it('does not block the event loop while it reads the content of the site', { timeout: 120_000 }, async () => {
+it('does not block the event loop while reading the content of the site', { timeout: 120_000 }, async () => {
   const cms = embeddedCms('content');
   expect(await measureLongestTurnMs(() => cms.directory(en))).toBeLessThan(400);
   expect(await measureLongestTurnMs(() => cms.changed(null))).toBeLessThan(100);

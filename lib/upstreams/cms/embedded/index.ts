@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { cachedFolder } from '../../files/cached-folder';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
-import { buildLibrary, changedLibraryTags, createReads, type Library } from '../authored/library';
+import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
 import { strictRules } from '../authored/rules';
 import type { Cms, FileFacts } from '../contract';
 import { openServedFile } from '../served-file';
@@ -10,12 +10,12 @@ import { hasDraft, readSource, toAuthoredContent } from './source';
 
 interface Content {
   library: Library;
-  /** With drafts instead of the pages that they revise. */
-  revised: Library;
+  /** The library with drafts instead of the pages that they revise. */
+  draftLibrary: Library;
   files: FileFacts[];
 }
 
-/** The CMS on the files below `root`. */
+/** The CMS in the files below `root`. */
 export const embeddedCms = (root: string): Cms => {
   const folders = { files: path.join(root, 'files'), media: path.join(process.cwd(), 'public/media') };
 
@@ -29,14 +29,16 @@ export const embeddedCms = (root: string): Cms => {
       const build = (draft: boolean, base?: Library) =>
         buildLibrary(toAuthoredContent(source, files, draft), strictRules, base);
       const library = await build(false, previous?.library);
-      const revised = source.entries.some(hasDraft) ? await build(true, previous?.revised ?? library) : library;
-      return reuseIfEqual(previous, { library, revised, files });
+      const draftLibrary = source.entries.some(hasDraft)
+        ? await build(true, previous?.draftLibrary ?? library)
+        : library;
+      return reuseIfEqual(previous, { library, draftLibrary, files });
     },
-    diffTags: changedLibraryTags,
+    diffTags: listChangedLibraryTags,
   });
 
   return {
-    ...createReads(async (draft) => (await content.get())[draft ? 'revised' : 'library']),
+    ...createReads(async (draft) => (await content.get())[draft ? 'draftLibrary' : 'library']),
     file: (reference) => openServedFile(reference, (name) => findFile(folders, name)),
     files: async () => (await content.get()).files,
     readDrafts: async () => void (await content.get()),

@@ -6,7 +6,7 @@ import { noSearchWords, type SearchWords, searchWords } from '../../../model/sea
 import { ContentError, localizeRecord, type SharedRecord } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
 import { type MediaManifest, mediaManifest } from '../../files/pictures';
-import { type AuthoredContent, collectShared, type PageVersion } from '../authored/authored-content';
+import { type AuthoredContent, collectSharedFacts, type PageVersion } from '../authored/authored-content';
 import {
   dashboardSchema,
   eventSchema,
@@ -20,15 +20,17 @@ import type { FileFacts } from '../contract';
 
 type Versions = Partial<Record<Locale, PageVersion>>;
 
+/** An entry with its published versions and drafts. */
 interface Entry {
   id: string;
-  /** The file with the facts. */
+  /** The name of the file with the facts. */
   file: string;
   facts: Facts;
   published: Versions;
   drafts: Versions;
 }
 
+/** Whether an entry has a draft in any locale. */
 export const hasDraft = ({ drafts }: Entry): boolean => Object.keys(drafts).length > 0;
 
 const readVersions = async (
@@ -64,7 +66,7 @@ export const dashboardRecord = dashboardSchema(localizedText).superRefine(checkS
 type EventRecord = z.infer<typeof eventRecord>;
 type DashboardRecord = z.infer<typeof dashboardRecord>;
 
-/** The parsed files of the CMS, not yet resolved. */
+/** The parsed files of the CMS. Their references are not resolved yet. */
 interface Source {
   entries: Entry[];
   events: SharedRecord<EventRecord>[];
@@ -99,7 +101,7 @@ const readSearchWords = async (reader: FolderReader): Promise<Source['searchWord
   return searchWordsByLocale;
 };
 
-/** Reads every file of the CMS; rejects with a ContentError if one is invalid. */
+/** Reads every file of the CMS. Rejects with a ContentError if one is invalid. */
 export const readSource = async (reader: FolderReader): Promise<Source> => ({
   media: await reader.json('media.json', mediaManifest),
   settings: await readSettings(reader),
@@ -110,8 +112,8 @@ export const readSource = async (reader: FolderReader): Promise<Source> => ({
 });
 
 /**
- * The content of each locale, in the form in which editors write it. With `draft`, drafts replace the pages that they
- * revise; `files` are those that visitors may download.
+ * Converts the source to the authored content of each locale. With `draft`, drafts replace the pages that they revise.
+ * `files` are the files that visitors can download.
  */
 export const toAuthoredContent = (
   source: Source,
@@ -119,7 +121,7 @@ export const toAuthoredContent = (
   draft: boolean,
 ): PerLocale<AuthoredContent> => {
   const { entries, events, dashboards, settings, media } = source;
-  const shared = { ...collectShared(entries), files: new Set(files.map(({ reference }) => reference)), media };
+  const shared = { ...collectSharedFacts(entries), files: new Set(files.map(({ reference }) => reference)), media };
   return mapLocales((locale) => ({
     ...shared,
     settings: { file: settingsFile(locale), value: settings[locale] },

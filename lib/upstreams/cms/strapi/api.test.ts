@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { strapiApi } from './api';
+import { createStrapiApi } from './api';
 
-/** Answers as Strapi does that has `count` rows of each type, and as many files. */
+/** Mocks Strapi with `count` rows of each type and as many files. */
 const mockStrapi = (count: number) => {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const createRow = (id: number) => ({ id, documentId: `d${id}`, locale: 'en', updatedAt: '2026-01-01' });
@@ -26,7 +26,7 @@ const mockStrapi = (count: number) => {
     const pagination = { pageCount: Math.ceil(count / size), total: count };
     return Response.json({ data: ids.slice((page - 1) * size, page * size).map(createRow), meta: { pagination } });
   });
-  return { ids, api: strapiApi({ url: 'http://cms.internal', token: 'a token' }) };
+  return { ids, api: createStrapiApi({ url: 'http://cms.internal', token: 'a token' }) };
 };
 
 it.each([0, 1, 100, 101, 350])('reads each of %i rows and files once, however many pages they fill', async (count) => {

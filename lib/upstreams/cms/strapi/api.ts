@@ -6,12 +6,14 @@ import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import type { Collection, Single } from './kinds';
 import { strapiLocaleCodes } from './query';
 
+/** The status of the entries to read. */
 export type Status = 'published' | 'draft';
 
 const pageSize = 100;
+/** The number of concurrent requests. */
 const concurrency = 6;
 
-/** One language of an entry. Strapi writes a new row, with a new id, at each publication. */
+/** An entry in one language. Each publication creates a new row with a new id. */
 const row = z.looseObject({ id: z.number(), documentId: z.string(), locale: z.string(), updatedAt: z.string() });
 export type StrapiRow = z.infer<typeof row>;
 
@@ -22,7 +24,7 @@ const rows = z.object({
 
 const single = z.object({ data: z.looseObject({}).nullable() });
 
-/** A file of the media library: `name` is its reference, `url` is relative to Strapi unless it is stored elsewhere. */
+/** A file in the media library. `name` is its reference; `url` is relative to Strapi unless it is stored elsewhere. */
 export const strapiFile = z.object({
   id: z.number(),
   name: z.string(),
@@ -40,13 +42,13 @@ export type StrapiFile = z.infer<typeof strapiFile>;
 type Query = Record<string, string | number | readonly (string | number)[]>;
 
 interface Options {
-  /** The address of Strapi. */
+  /** The base URL of Strapi. */
   url: string;
   token: string;
 }
 
-/** The site's requests to Strapi's REST API, a few at a time. Rejects with an UpstreamError. */
-export const strapiApi = ({ url, token }: Options) => {
+/** The client of Strapi's REST API, with a limit of concurrent requests. Its methods reject with an UpstreamError. */
+export const createStrapiApi = ({ url, token }: Options) => {
   const client = createHttpClient({
     name: 'cms',
     baseUrl: url,
@@ -60,7 +62,7 @@ export const strapiApi = ({ url, token }: Options) => {
     limit(() => client.json(`/api/${collection}`, { query: { locale: '*', ...query }, schema: rows }));
 
   return {
-    /** All rows of a type in every language, with what `query` asks for. */
+    /** Reads all rows of a type in every language, with the fields of `query`. */
     rows: async (collection: Collection, status: Status, query: Query): Promise<StrapiRow[]> => {
       const fetchPageNumber = (page: number) =>
         fetchPage(collection, {
@@ -70,16 +72,16 @@ export const strapiApi = ({ url, token }: Options) => {
           'pagination[pageSize]': pageSize,
           'pagination[page]': page,
         });
-      const first = await fetchPageNumber(1);
-      const otherPages = Array.from({ length: Math.max(0, first.meta.pagination.pageCount - 1) }, (_, page) =>
-        fetchPageNumber(page + 2),
+      const firstPage = await fetchPageNumber(1);
+      const otherPages = Array.from({ length: Math.max(0, firstPage.meta.pagination.pageCount - 1) }, (_, index) =>
+        fetchPageNumber(index + 2),
       );
-      return [first, ...(await Promise.all(otherPages))].flatMap(({ data }) => data);
+      return [firstPage, ...(await Promise.all(otherPages))].flatMap(({ data }) => data);
     },
 
-    /** A text that differs once a row of a type is written, published, withdrawn or deleted. */
+    /** Reads a string that differs after a row of a type is written, published, withdrawn or deleted. */
     getRevision: async (collection: Collection, status: Status): Promise<string> => {
-      // A publication has the date of the draft, but a new id; a change of a draft keeps the id.
+      // A publication has the date of its draft but a new id. A change to a draft does not change its id.
       const sorts = status === 'draft' ? ['id:desc', 'updatedAt:desc'] : ['id:desc'];
       const newest = sorts.map((sort) =>
         fetchPage(collection, { status, sort, fields: 'id,updatedAt,locale', 'pagination[pageSize]': 1 }),
@@ -92,7 +94,7 @@ export const strapiApi = ({ url, token }: Options) => {
       );
     },
 
-    /** The entry of a type that has one for each language; null if it has none in this one. */
+    /** Reads the entry of a single type in a locale; null if it has none. */
     single: async (type: Single, status: Status, locale: Locale, query: Query): Promise<unknown> => {
       const singleQuery = { ...query, status, locale: strapiLocaleCodes[locale] };
       const response = await limit(() =>
@@ -101,7 +103,7 @@ export const strapiApi = ({ url, token }: Options) => {
       return response?.data ?? null;
     },
 
-    /** Every file of the media library. */
+    /** Reads all files in the media library. */
     files: async (): Promise<StrapiFile[]> => {
       const allFiles: StrapiFile[] = [];
       const fields = Object.keys(strapiFile.shape).join(',');
@@ -114,4 +116,4 @@ export const strapiApi = ({ url, token }: Options) => {
     },
   };
 };
-export type StrapiApi = ReturnType<typeof strapiApi>;
+export type StrapiApi = ReturnType<typeof createStrapiApi>;

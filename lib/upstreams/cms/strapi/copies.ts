@@ -10,13 +10,13 @@ const minuteMs = 60_000;
 const maxFileBytes = 2 * 1024 ** 3;
 
 interface Options {
-  /** The address of Strapi. */
+  /** The base URL of Strapi. */
   url: string;
-  /** The folder of the copies. */
+  /** The folder for the copies. */
   folder: string;
 }
 
-/** A name that differs once the file is replaced. */
+/** The name of a copy, which differs once the file is replaced. */
 const toCopyName = ({ url, updatedAt, name }: StrapiFile) =>
   createHash('sha256').update(`${url} ${updatedAt}`).digest('hex') + path.extname(name);
 
@@ -26,8 +26,8 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Copies of Strapi's files on this server's disk. Each is made when it is first requested. */
-export const fileCopies = ({ url, folder }: Options) => {
+/** Creates the store of local copies of Strapi's files. A file is copied when it is first requested. */
+export const createFileCopies = ({ url, folder }: Options) => {
   const downloads = new Map<string, Promise<void>>();
 
   const download = async (file: StrapiFile, copyPath: string) => {
@@ -36,7 +36,9 @@ export const fileCopies = ({ url, folder }: Options) => {
     await writeDurably(copyPath, await client.file(pathname), async (temporary, target) => {
       const { size } = await stat(temporary);
       if (file.bytes !== null && size !== file.bytes)
-        throw new UpstreamError('refused', { cause: new Error(`${file.name} has ${size} bytes, not ${file.bytes}`) });
+        throw new UpstreamError('refused', {
+          cause: new Error(`${file.name} has ${size} bytes instead of ${file.bytes}.`),
+        });
       const modifiedAt = new Date(file.updatedAt);
       await utimes(temporary, modifiedAt, modifiedAt);
       await rename(temporary, target);
@@ -44,7 +46,7 @@ export const fileCopies = ({ url, folder }: Options) => {
   };
 
   return {
-    /** The path of the copy of a file. Rejects with an UpstreamError if it cannot be made. */
+    /** Finds the path of a file's copy, downloading it if necessary. Rejects with an UpstreamError if that fails. */
     find: async (file: StrapiFile): Promise<string> => {
       const copyPath = path.join(folder, toCopyName(file));
       if (await exists(copyPath)) return copyPath;
@@ -54,12 +56,12 @@ export const fileCopies = ({ url, folder }: Options) => {
       return copyPath;
     },
 
-    /** Removes the copies of all other files. */
+    /** Removes the copies of all files but these. */
     removeOthers: async (files: StrapiFile[]): Promise<void> => {
-      const current = new Set(files.map(toCopyName));
+      const currentNames = new Set(files.map(toCopyName));
       const names = await readdir(folder).catch(() => []);
-      const outdated = names.filter((name) => !name.endsWith('.tmp') && !current.has(name));
-      await Promise.all(outdated.map((name) => rm(path.join(folder, name), { force: true })));
+      const outdatedNames = names.filter((name) => !name.endsWith('.tmp') && !currentNames.has(name));
+      await Promise.all(outdatedNames.map((name) => rm(path.join(folder, name), { force: true })));
     },
   };
 };

@@ -16,8 +16,10 @@ import { type Collection, collections, pageFields, singleFields } from './kinds'
 import { toAuthored } from './to-authored';
 
 const text = z.string().trim().min(1);
-export const event = eventSchema(text);
-export const dashboard = dashboardSchema(text);
+/** The schema of an event in one language. */
+export const storedEvent = eventSchema(text);
+/** The schema of a dashboard in one language. */
+export const storedDashboard = dashboardSchema(text);
 const figures = z.array(z.looseObject({ key: z.string() })).default([]);
 
 type Values = Record<string, unknown>;
@@ -37,10 +39,10 @@ const toPage =
 const toEvent = (id: string, file: string, storedEntry: Values, { parse }: Rules): SharedRecord<AuthoredEvent> => ({
   id,
   file,
-  facts: parse(event, toAuthored(collections.events, storedEntry), file),
+  facts: parse(storedEvent, toAuthored(collections.events, storedEntry), file),
 });
 
-/** Joins the texts of the indicators to their figures. */
+/** Converts a dashboard, joining the texts of its indicators with their figures. */
 const toDashboard = (
   id: string,
   file: string,
@@ -54,7 +56,7 @@ const toDashboard = (
     ...labels,
     ...byKey.get(key),
   }));
-  return { id, file, facts: parse(dashboard, { ...texts, indicators: joinedIndicators }, file) };
+  return { id, file, facts: parse(storedDashboard, { ...texts, indicators: joinedIndicators }, file) };
 };
 
 const converters = {
@@ -66,10 +68,10 @@ const converters = {
   dashboards: toDashboard,
 } satisfies Record<Collection, unknown>;
 
-/** An entry of Strapi in one language, in the form in which the site reads it. */
+/** The authored form of an entry in one language, by collection. */
 export type Entries = { [C in Collection]: ReturnType<(typeof converters)[C]> };
 
-/** Reads a row of Strapi. Throws a ContentError if nothing of it can be used. */
+/** Converts an entry of Strapi to its authored form. Throws a ContentError if it is unusable. */
 export const toEntry = <C extends Collection>(
   collection: C,
   locale: Locale,
@@ -80,9 +82,10 @@ export const toEntry = <C extends Collection>(
   return converters[collection](id, `${collection}/${id} in ${locale}`, storedEntry, rules) as Entries[C];
 };
 
-/** The settings as editors have written them. */
+/** Converts the settings to their authored form. */
 export const toSettings = (storedEntry: unknown): unknown => toAuthored(singleFields.settings, storedEntry);
 
+/** Converts the search words to the model of the site. Throws a ContentError if they are unusable. */
 export const toSearchWords = (storedEntry: unknown, file: string, { parse }: Rules): SearchWords => {
   if (storedEntry === null) return noSearchWords;
   const { synonyms = [], ...otherFields } = toAuthored(singleFields['search-words'], storedEntry);

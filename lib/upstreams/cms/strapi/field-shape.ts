@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import type { FieldTypes } from '../../../model/field-types';
 
-/** How Strapi stores a field of the site's model. */
+/** The shape in which Strapi stores a field of the site's model. */
 export type FieldShape =
   | { kind: 'value' }
   /** A file of the media library. */
   | { kind: 'media' }
-  /** The items of a list in one text, between separators. */
+  /** A list as one text, with separators between its items. */
   | { kind: 'words'; separator: string }
-  /** A repeatable component whose only field is an item of the list. */
+  /** A list as a repeatable component with one field. */
   | { kind: 'choices'; field: string }
   /** A component. */
   | { kind: 'part'; fields: Fields }
   /** A repeatable component. */
   | { kind: 'parts'; fields: Fields }
-  /** A dynamic zone: the components of each section type. */
+  /** A dynamic zone, with the fields of each section type. */
   | { kind: 'sections'; types: Record<string, Fields> };
+/** The shapes of fields by name. */
 export type Fields = Record<string, FieldShape>;
 
-export const value: FieldShape = { kind: 'value' };
-export const media: FieldShape = { kind: 'media' };
+export const valueShape: FieldShape = { kind: 'value' };
+export const mediaShape: FieldShape = { kind: 'media' };
 export const toTextList = (separator: string): FieldShape => ({ kind: 'words', separator });
 
 const plainText = z.string();
-/** The field types of the model stand for themselves: `formOf` recognises them. */
+/** Marker schemas for the field types of the model, which `toShape` recognises. */
 const types = {
   richText: plainText,
   href: plainText,
@@ -31,15 +32,19 @@ const types = {
   image: z.object({}),
   link: z.object({}),
 };
-/** The field types for schemas whose form is wanted. */
+/** The field types for schemas whose shape `toFields` derives. */
 export const fieldTypes = types as unknown as FieldTypes;
 
 const shapesByType = new Map<unknown, FieldShape>([
-  [types.film, media],
-  [types.image, { kind: 'part', fields: { src: media, alt: value, focal: value } }],
-  [types.link, { kind: 'part', fields: { label: value, to: value, newTab: value, overlay: value } }],
+  [types.film, mediaShape],
+  [types.image, { kind: 'part', fields: { src: mediaShape, alt: valueShape, focal: valueShape } }],
+  [
+    types.link,
+    { kind: 'part', fields: { label: valueShape, to: valueShape, newTab: valueShape, overlay: valueShape } },
+  ],
 ]);
 
+/** The parts of a zod definition that shapes depend on. */
 interface SchemaDef {
   innerType?: z.ZodType;
   in?: z.ZodType;
@@ -52,7 +57,7 @@ interface SchemaDef {
 
 const getDef = (schema: z.ZodType) => schema.def as unknown as SchemaDef;
 
-/** The schema below defaults and transforms. */
+/** The innermost schema, without defaults and transforms. */
 const unwrap = (schema: z.ZodType): z.ZodType => {
   const innerSchema = shapesByType.has(schema) ? undefined : (getDef(schema).innerType ?? getDef(schema).in);
   return innerSchema ? unwrap(innerSchema) : schema;
@@ -66,18 +71,18 @@ const toListShape = (name: string, item: z.ZodType): FieldShape => {
 
 const toShape = (name: string, schema: z.ZodType): FieldShape => {
   const unwrapped = unwrap(schema);
-  const knownShape = shapesByType.get(unwrapped);
-  if (knownShape) return knownShape;
+  const markedShape = shapesByType.get(unwrapped);
+  if (markedShape) return markedShape;
   const { element, shape, keyType, valueType } = getDef(unwrapped);
   if (element) return toListShape(name, unwrap(element));
   if (shape) return { kind: 'part', fields: toFields(unwrapped) };
-  if (!keyType || !valueType) return value;
+  if (!keyType || !valueType) return valueShape;
   const fieldShape = toShape(name, valueType);
   const keys = Object.values(getDef(keyType).entries ?? {});
   return { kind: 'part', fields: Object.fromEntries(keys.map((key) => [key, fieldShape])) };
 };
 
-/** The forms of the fields of an object of the model. */
+/** Derives the shapes of an object's fields from its schema. */
 export const toFields = (schema: z.ZodType): Fields =>
   Object.fromEntries(
     Object.entries(getDef(unwrap(schema)).shape ?? {}).map(([name, field]) => [name, toShape(name, field)]),

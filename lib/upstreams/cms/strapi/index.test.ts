@@ -23,8 +23,8 @@ beforeEach(() => {
   );
 });
 
-/** The name of the recorded state after a change of the legal notice. */
-const changedState = () => {
+/** The name of the recorded state after a change to the legal notice. */
+const getChangedState = () => {
   const { states } = JSON.parse(readFileSync(recordingFile, 'utf8'));
   return String(Object.keys(states).find((state) => state.includes('pages/legal/en.yaml')));
 };
@@ -43,7 +43,7 @@ type List = { data: StrapiPage[]; meta: { pagination: { total: number } } };
 
 const isList = (url: string) => /^\/api\/(pages|houses|articles|people)\?/.test(url);
 
-/** Changes the pages of the answers to requests for lists. Each change is like one that editors make: there is a new row. */
+/** Alters the pages in the responses to list requests. */
 const withPages =
   (change: (pages: StrapiPage[]) => StrapiPage[]) =>
   (response: RecordedResponse, url: string): RecordedResponse => {
@@ -57,7 +57,7 @@ const withSection = (id: string, section: object) =>
     pages.map((page) => (page.entryId === id ? { ...page, sections: [section as never, ...page.sections] } : page)),
   );
 
-/** Asks again with everything new: a second process. */
+/** Creates a CMS whose Strapi sends altered responses from the start. */
 const createAltered = async (alter: Parameters<Awaited<ReturnType<typeof startRecordedStrapi>>['alter']>[0]) => {
   const { strapi, cms } = await createCms();
   strapi.alter(alter);
@@ -69,9 +69,9 @@ describe('while Strapi', () => {
     ['is stopped', () => null],
     ['fails', (response) => ({ ...response, status: 500 })],
     ['refuses the token', (response) => ({ ...response, status: 401 })],
-    ['answers with a page of its proxy', () => ({ status: 200, type: 'text/html', body: '' })],
-    ['answers in another shape', (response) => ({ ...response, body: { data: [{ id: 'one' }] } })],
-  ])('%s, pages stay available, and are read again later', async (_, alter) => {
+    ['responds with an error page of its proxy', () => ({ status: 200, type: 'text/html', body: '' })],
+    ['responds in another shape', (response) => ({ ...response, body: { data: [{ id: 'one' }] } })],
+  ])('%s, pages remain available, and are read again later', async (_, alter) => {
     const { strapi, cms } = await createCms();
     const previousPage = await cms.page(en, 'group/history');
     expect(previousPage).toMatchObject({ pageTitle: 'History' });
@@ -82,14 +82,14 @@ describe('while Strapi', () => {
     expect((await cms.changed(null)).tags).toEqual([]);
   });
 
-  it('is stopped at the start, the first call fails, and a later one succeeds', async () => {
+  it('is stopped on startup, the first call fails, and a later one succeeds', async () => {
     const { strapi, cms } = await createAltered(() => null);
     await expect(cms.directory(en)).rejects.toThrow(UpstreamError);
     strapi.alter((response) => response);
     expect((await cms.directory(en)).pages.length).toBeGreaterThan(10);
   });
 
-  it('lacks settings in a language, an error names them, and nothing is shown', async () => {
+  it('lacks settings in a language, an error names them, and no content is available', async () => {
     const isSettings = (url: string) => url.startsWith('/api/settings?') && url.includes('locale=fr');
     const { cms } = await createAltered((response, url) => (isSettings(url) ? { ...response, status: 404 } : response));
     const error = await cms.directory(en).catch((failure: unknown) => failure);
@@ -107,7 +107,7 @@ describe('the requests to Strapi', () => {
     for (const url of lists) expect(url).toMatch(/^\/api\/(pages|houses|articles|people)\?/);
   });
 
-  it('are at most six at once', async () => {
+  it('are limited to six at a time', async () => {
     let [running, maxRunning] = [0, 0];
     const { cms } = await createAltered(async (response) => {
       maxRunning = Math.max(maxRunning, ++running);
@@ -119,30 +119,30 @@ describe('the requests to Strapi', () => {
     expect(maxRunning).toBe(6);
   });
 
-  it('contain no content if nothing has changed', async () => {
+  it('do not read content if nothing has changed', async () => {
     const { strapi, cms } = await createCms();
     await cms.directory(en);
     const requestCount = strapi.requests.length;
     expect((await cms.changed(null)).tags).toEqual([]);
-    const requested = strapi.requests.slice(requestCount);
-    expect(requested.filter((url) => url.includes('section.hero'))).toEqual([]);
+    const newRequests = strapi.requests.slice(requestCount);
+    expect(newRequests.filter((url) => url.includes('section.hero'))).toEqual([]);
   });
 
   it.each([
     ['a page', { event: 'entry.publish', model: 'page' }, '/api/pages'],
     ['a file', { event: 'media.update', media: { id: 1 } }, '/api/upload/files'],
-  ])('are limited to what a webhook names: %s', async (_, event, address) => {
+  ])('only read the part that a webhook names: %s', async (_, event, address) => {
     const { strapi, cms } = await createCms();
     await cms.directory(en);
     const requestCount = strapi.requests.length;
-    strapi.show(changedState());
+    strapi.show(getChangedState());
     const { tags } = await cms.changed(event);
     expect(tags.length > 0).toBe(address === '/api/pages');
     const paths = strapi.requests.slice(requestCount).map((url) => url.split('?')[0]);
     expect(new Set(paths)).toEqual(new Set([address]));
   });
 
-  it('ask for drafts only in previews', async () => {
+  it('only read drafts in previews', async () => {
     const { strapi, cms } = await createCms();
     await cms.directory(en);
     expect(strapi.requests.filter((url) => url.includes('status=draft'))).toEqual([]);
@@ -157,14 +157,14 @@ describe('the requests to Strapi', () => {
 describe('invalid content', () => {
   const callToAction = expect.objectContaining({ type: 'call-to-action' });
 
-  it('omits a section of an unknown type, and the log names it', async () => {
+  it('is left out if it is a section of an unknown type, and logged', async () => {
     const { cms } = await createAltered(withSection('group', { __component: 'section.carousel', slides: [] }));
     expect((await cms.page(en, 'group'))?.sections).toEqual([callToAction]);
     expect(loggedMessages.join()).toContain('pages/group in en is wrong');
     expect(loggedMessages.join()).toMatch(/sections\.0\.type: .*\("carousel"\)/);
   });
 
-  it('omits a section without a required text, and the log names it', async () => {
+  it('is left out if it is a section without a required text, and logged', async () => {
     const { cms } = await createAltered(
       withSection('group', { __component: 'section.quote', text: 'A text', author: null }),
     );
@@ -172,7 +172,7 @@ describe('invalid content', () => {
     expect(loggedMessages.join()).toContain('sections.0.author');
   });
 
-  it('omits a deleted picture: an optional picture, or the item of a list', async () => {
+  it('is left out if it is a deleted picture in an optional field or a list', async () => {
     const file = { name: 'media/one.jpg' };
     const picture = (image: object | null) => ({ image, alt: 'A picture', focal: null });
     const missingFile = picture({ name: 'media/gone.jpg' });
@@ -192,7 +192,7 @@ describe('invalid content', () => {
     expect(loggedMessages.join()).toContain('there is no picture "/media/gone.jpg"');
   });
 
-  it('leaves a page without its picture if the file is deleted', async () => {
+  it('is left out if it is the deleted picture of a page', async () => {
     const missingFile = { name: 'media/gone.jpg' };
     const { cms } = await createAltered(
       withPages((pages) => pages.map((page) => (page.entryId === 'zelie' ? { ...page, image: missingFile } : page))),
@@ -201,20 +201,22 @@ describe('invalid content', () => {
     expect(loggedMessages.join()).toContain('houses/zelie in en is wrong');
   });
 
-  it('removes links to a page that is withdrawn, and the pages below it', async () => {
+  it('is left out if it is a link to a withdrawn page, or a page below it', async () => {
     const { cms } = await createAltered(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'history')));
     expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ type: 'call-to-action', links: [] }]);
     expect((await cms.settings(en)).footerLinks).toEqual([{ title: 'Legal', url: '/en/legal/' }]);
     expect(await cms.page(en, 'group/history')).toBeNull();
-    const below = await createAltered(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'houses')));
-    expect((await below.cms.directory(en)).pages.map(({ id }) => id)).not.toContain('zelie');
+    const withoutParent = await createAltered(
+      withPages((pages) => pages.filter(({ entryId }) => entryId !== 'houses')),
+    );
+    expect((await withoutParent.cms.directory(en)).pages.map(({ id }) => id)).not.toContain('zelie');
     expect(loggedMessages.join()).toContain('parent: there is no entry "houses" in en');
   });
 
-  it('keeps the last version of an entry that can no longer be read, and the log names it once', async () => {
+  it('does not replace the last valid version of an entry, and is logged once', async () => {
     const { strapi, cms } = await createCms();
     await cms.directory(en);
-    strapi.show(changedState());
+    strapi.show(getChangedState());
     strapi.alter(
       withPages((pages) => pages.map((page) => (page.entryId === 'legal' ? { ...page, pageTitle: '' } : page))),
     );
@@ -227,11 +229,11 @@ describe('invalid content', () => {
 });
 
 describe('files of Strapi', () => {
-  it('are copied once, and stay available while Strapi is down', async () => {
+  it('are copied once, and remain available while Strapi is down', async () => {
     const { strapi, cms } = await createCms();
-    const [first, two] = await Promise.all([cms.file('reports/report.pdf'), cms.file('reports/report.pdf')]);
+    const [first, second] = await Promise.all([cms.file('reports/report.pdf'), cms.file('reports/report.pdf')]);
     expect(first).toMatchObject({ bytes: 8, type: 'application/pdf' });
-    expect(two).toMatchObject({ bytes: 8 });
+    expect(second).toMatchObject({ bytes: 8 });
     expect(strapi.requests.filter((url) => url.startsWith('/uploads/'))).toHaveLength(1);
     strapi.alter(() => null);
     expect(await cms.file('reports/report.pdf')).toMatchObject({ bytes: 8 });
@@ -239,7 +241,7 @@ describe('files of Strapi', () => {
     expect(await cmsFiles.find('reports/none.pdf')).toBeNull();
   });
 
-  it('are not kept if they arrive only in part', async () => {
+  it('are not stored if their download is incomplete', async () => {
     rmSync(copies, { recursive: true });
     const isUpload = (url: string) => url.startsWith('/uploads/');
     const partialBody = Buffer.from('%PDF').toString('base64');

@@ -3,30 +3,30 @@ import { log } from '../../../platform/process/log';
 import { cachedContent } from '../../files/cached-content';
 import { cmsFiles } from '../../files/cms-files';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
-import { buildLibrary, changedLibraryTags, createReads, type Library } from '../authored/library';
+import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
 import { tolerantRules } from '../authored/rules';
 import type { Cms, FileFacts } from '../contract';
 import { getMediaType } from '../file-types';
 import { openServedFile } from '../served-file';
-import { type Status, type StrapiFile, strapiApi } from './api';
-import { fileCopies } from './copies';
+import { createStrapiApi, type Status, type StrapiFile } from './api';
+import { createFileCopies } from './copies';
 import { findChangedPart } from './kinds';
 import { type Mirror, type MirrorContext, readMirror, toAuthoredContent } from './mirror';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
 interface Options {
-  /** The address of Strapi. */
+  /** The base URL of Strapi. */
   url: string;
   token: string;
-  /** The folder for copies of its files. */
+  /** The folder for copies of Strapi's files. */
   copies: string;
-  /** The file with what was last read, for a start while Strapi is down. */
+  /** The file for a snapshot of the content, for a startup while Strapi is down. */
   snapshot?: string;
 }
 
 interface Content {
   mirror: Mirror;
-  /** The messages of what is not shown. */
+  /** The messages about content that was left out. */
   problemMessages: Set<string>;
   library: Library;
   files: FileFacts[];
@@ -37,39 +37,43 @@ const toFileFacts = ({ name: reference, bytes }: StrapiFile): FileFacts[] => {
   return type && bytes !== null ? [{ reference, type, bytes }] : [];
 };
 
-/** Rules that collect the problems, and log those that are not `known`. */
+/** Creates rules that collect the messages of problems, and log those that were not reported before. */
 const createReporting = (reportedMessages?: Set<string>) => {
   const problemMessages = new Set<string>();
   const rules = tolerantRules((problem) => {
-    if (!reportedMessages?.has(problem.message)) log.error({ err: problem }, 'some content of the CMS is not shown');
+    if (!reportedMessages?.has(problem.message))
+      log.error({ event: 'cms.content_invalid', err: problem }, 'failed to parse some content of the CMS');
     problemMessages.add(problem.message);
   });
   return { problemMessages, rules };
 };
 
 /**
- * Strapi as the CMS. All of its content is read once and kept in memory: pages stay available while Strapi is down.
- * `changed` reads what is new.
+ * The CMS on Strapi. All content is read once and cached in memory: pages remain available while Strapi is down.
+ * `changed` reads the changes.
  */
 export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cms => {
-  const api = strapiApi({ url, token });
-  const copies = fileCopies({ url, folder });
+  const api = createStrapiApi({ url, token });
+  const copies = createFileCopies({ url, folder });
 
-  /** What Strapi has; at the start, while it is down, what was last read of it. */
+  /** Reads the content of Strapi or, on startup while it is unavailable, that of the snapshot. */
   const readOrRestoreMirror = async (
     previous: Mirror | undefined,
-    reading: MirrorContext,
+    context: MirrorContext,
     event: unknown,
   ): Promise<Mirror> => {
-    const file = reading.status === 'published' ? snapshot : undefined;
+    const file = context.status === 'published' ? snapshot : undefined;
     try {
-      const mirror = await readMirror(reading, previous, findChangedPart(event));
+      const mirror = await readMirror(context, previous, findChangedPart(event));
       if (file && mirror !== previous) await writeSnapshot(file, mirror);
       return mirror;
     } catch (error) {
       const snapshotMirror = file && !previous && error instanceof UpstreamError ? await readSnapshot(file) : null;
       if (!snapshotMirror) throw error;
-      log.error({ err: error }, 'Strapi cannot be read: its content is that of the snapshot');
+      log.error(
+        { event: 'cms.strapi_unavailable', err: error },
+        'failed to read Strapi; using the snapshot of its content',
+      );
       return snapshotMirror;
     }
   };
@@ -91,11 +95,12 @@ export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cm
           files: reuseIfEqual(previous?.files, mirror.files.flatMap(toFileFacts)),
         };
       },
-      diffTags: status === 'draft' ? () => [] : changedLibraryTags,
+      diffTags: status === 'draft' ? () => [] : listChangedLibraryTags,
     });
   const published = createContent('published');
   const drafts = createContent('draft');
 
+  /** Finds the path of the copy of a file by its reference; null if there is no such file. */
   const findCopy = async (reference: string): Promise<string | null> => {
     const { files } = (await published.get()).mirror;
     const file = files.findLast(({ name }) => name === reference);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { sectionSchemas } from '../../../model/section-content';
 import { settingsSchema } from '../../../model/settings';
 import { eventSchema, factSchemas, headingSchema, type PageFolder } from '../authored/records';
-import { type FieldShape, type Fields, fieldTypes, media, toFields, toTextList, value } from './field-shape';
+import { type FieldShape, type Fields, fieldTypes, mediaShape, toFields, toTextList, valueShape } from './field-shape';
 
-/** The fields of each section, derived from the site's model. */
+/** The fields of each section type, derived from the site's model. */
 const sections: FieldShape = {
   kind: 'sections',
   types: Object.fromEntries(
@@ -16,41 +16,41 @@ const sections: FieldShape = {
 };
 
 const texts: Fields = { ...toFields(headingSchema.omit({ city: true, job: true })), sections };
-const pictures: Fields = { image: media, thumbnail: media, share: media };
-/** The kind of a page is its type in Strapi; only pages of no other kind have a page type. */
+const pictures: Fields = { image: mediaShape, thumbnail: mediaShape, share: mediaShape };
+/** The fields that the type of an entry implies: its kind and page type. */
 const impliedFields = { kind: true, pageType: true } as const;
 
-/** The fields of each kind of page: those that differ between languages, and its facts. */
+/** The fields of each kind of page: its texts, which differ between languages, and its facts. */
 export const pageFields: Record<PageFolder, { heading: Fields; facts: Fields }> = {
   pages: { heading: texts, facts: { ...toFields(factSchemas.pages.omit({ kind: true })), ...pictures } },
   houses: {
-    heading: { ...texts, city: value },
-    facts: { ...toFields(factSchemas.houses.omit(impliedFields)), ...pictures, mark: media },
+    heading: { ...texts, city: valueShape },
+    facts: { ...toFields(factSchemas.houses.omit(impliedFields)), ...pictures, mark: mediaShape },
   },
   articles: {
     heading: texts,
     facts: { ...toFields(factSchemas.articles.omit(impliedFields)), ...pictures, houses: toTextList(', ') },
   },
   people: {
-    heading: { ...texts, job: value },
+    heading: { ...texts, job: valueShape },
     facts: { ...toFields(factSchemas.people.omit(impliedFields)), ...pictures },
   },
 };
 
-const point: Fields = { year: value, value };
+const point: Fields = { year: valueShape, value: valueShape };
 
-/** The fields of entries that are not pages. */
+/** The fields of events and dashboards. */
 const recordFields = {
-  events: { ...toFields(eventSchema(z.string())), image: media },
+  events: { ...toFields(eventSchema(z.string())), image: mediaShape },
   dashboards: {
-    title: value,
-    intro: value,
-    indicators: { kind: 'parts', fields: { key: value, label: value, unit: value, note: value } },
+    title: valueShape,
+    intro: valueShape,
+    indicators: { kind: 'parts', fields: { key: valueShape, label: valueShape, unit: valueShape, note: valueShape } },
     figures: {
       kind: 'parts',
       fields: {
-        key: value,
-        decimals: value,
+        key: valueShape,
+        decimals: valueShape,
         series: { kind: 'parts', fields: point },
         target: { kind: 'part', fields: point },
       },
@@ -58,14 +58,14 @@ const recordFields = {
   },
 } satisfies Record<string, Fields>;
 
-/** The fields of the types with one entry for each language. */
+/** The fields of single types, which have one entry for each language. */
 export const singleFields = {
   settings: toFields(settingsSchema(fieldTypes)),
-  'search-words': { synonyms: toTextList('\n'), characters: value } as Fields,
+  'search-words': { synonyms: toTextList('\n'), characters: valueShape } as Fields,
 };
 export type Single = keyof typeof singleFields;
 
-/** The fields of each type with many entries, by its name in the REST API. */
+/** The fields of collection types, by their names in the REST API. */
 export const collections: Record<Collection, Fields> = {
   pages: { ...pageFields.pages.heading, ...pageFields.pages.facts },
   houses: { ...pageFields.houses.heading, ...pageFields.houses.facts },
@@ -76,10 +76,10 @@ export const collections: Record<Collection, Fields> = {
 export type Collection = PageFolder | keyof typeof recordFields;
 export const collectionNames = Object.keys(collections) as Collection[];
 
-/** A part of Strapi's content that the site reads as a whole. */
+/** A part of Strapi's content that is read as a whole. */
 export type ContentPart = Collection | Single | 'files';
 
-/** The parts by the names that webhooks have for them. */
+/** The parts by their model names in webhooks. */
 const partsByModel = new Map<unknown, ContentPart>(
   Object.entries({
     page: 'pages',
@@ -93,7 +93,7 @@ const partsByModel = new Map<unknown, ContentPart>(
   } satisfies Record<string, ContentPart>),
 );
 
-/** The part in which a webhook reports a change; undefined if anything may have changed. */
+/** Finds the part that a webhook reports as changed; undefined if any part may have changed. */
 export const findChangedPart = (event: unknown): ContentPart | undefined => {
   const { model, media } = Object(event);
   return media ? 'files' : partsByModel.get(model);

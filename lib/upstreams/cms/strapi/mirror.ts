@@ -3,7 +3,7 @@ import type { SearchWords } from '../../../model/search-words';
 import { toBatches } from '../../../shared/batches';
 import type { MediaManifest } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
-import { type AuthoredContent, collectShared } from '../authored/authored-content';
+import { type AuthoredContent, collectSharedFacts } from '../authored/authored-content';
 import { pageFolders } from '../authored/records';
 import { type Rules, tryOrReport } from '../authored/rules';
 import { getMediaType } from '../file-types';
@@ -11,23 +11,26 @@ import type { Status, StrapiApi, StrapiFile, StrapiRow } from './api';
 import { type Entries, toEntry, toSearchWords, toSettings } from './entries';
 import { type Collection, type ContentPart, collectionNames, collections, type Single, singleFields } from './kinds';
 import { buildQuery, findLocale } from './query';
-import { mediaPath } from './to-authored';
+import { toMediaPath } from './to-authored';
 
+/** A row with its entry. */
 interface CachedRow<E> {
   locale: Locale;
-  /** Differs once the row is written again. */
+  /** Differs after each change to the row. */
   stamp: string;
-  /** Null if it cannot be used. */
+  /** The entry; null if it is unusable. */
   entry: E | null;
 }
 
+/** The rows of a collection. */
 interface CachedRows<E> {
+  /** The revision of the collection. */
   mark: string;
-  /** By document and language. */
+  /** The rows by document and language. */
   byKey: Map<string, CachedRow<E>>;
 }
 
-/** Everything of Strapi in one status, as the site last read it. Parts that have not changed keep their identity. */
+/** All content of Strapi in one status, as last read. Unchanged parts retain their identity. */
 export interface Mirror {
   collections: { [C in Collection]: CachedRows<Entries[C]> };
   settings: Record<Locale, unknown>;
@@ -35,14 +38,14 @@ export interface Mirror {
   files: StrapiFile[];
 }
 
-/** How many documents one request names. */
+/** The number of documents in one request. */
 const documentsPerRequest = 50;
 
 const toKey = ({ documentId, locale }: StrapiRow) => `${documentId} ${locale}`;
 const toStamp = ({ id, updatedAt }: StrapiRow) => `${id} ${updatedAt}`;
 
-/** The rows of a type that the site does not know in their last version. */
-const readNewRows = async (
+/** Reads the current rows of a collection without content, and those with content that are new or have changed. */
+const readChangedRows = async (
   api: StrapiApi,
   collection: Collection,
   status: Status,
@@ -52,17 +55,18 @@ const readNewRows = async (
   fullQuery.fields += ',entryId,updatedAt,locale';
   if (!previous) {
     const rows = await api.rows(collection, status, fullQuery);
-    return { present: rows, rows };
+    return { currentRows: rows, changedRows: rows };
   }
   const currentRows = await api.rows(collection, status, { fields: 'id,updatedAt,locale' });
-  const changedRows = currentRows.filter((row) => previous.byKey.get(toKey(row))?.stamp !== toStamp(row));
-  const documents = [...new Set(changedRows.map(({ documentId }) => documentId))];
+  const outdatedRows = currentRows.filter((row) => previous.byKey.get(toKey(row))?.stamp !== toStamp(row));
+  const documents = [...new Set(outdatedRows.map(({ documentId }) => documentId))];
   const requests = toBatches(documents, documentsPerRequest).map((batch) =>
     api.rows(collection, status, { ...fullQuery, 'filters[documentId][$in]': batch }),
   );
-  return { present: currentRows, rows: (await Promise.all(requests)).flat() };
+  return { currentRows, changedRows: (await Promise.all(requests)).flat() };
 };
 
+/** Reads a collection; returns `previous` itself if nothing has changed. */
 const readCollection = async <C extends Collection>(
   { api, status, rules }: MirrorContext,
   collection: C,
@@ -70,8 +74,8 @@ const readCollection = async <C extends Collection>(
 ): Promise<CachedRows<Entries[C]>> => {
   const mark = await api.getRevision(collection, status);
   if (previous?.mark === mark) return previous;
-  const { present: currentRows, rows } = await readNewRows(api, collection, status, previous);
-  const rowsByKey = new Map(rows.map((row) => [toKey(row), row]));
+  const { currentRows, changedRows } = await readChangedRows(api, collection, status, previous);
+  const rowsByKey = new Map(changedRows.map((row) => [toKey(row), row]));
   const byKey: CachedRows<Entries[C]>['byKey'] = new Map();
   for (const row of currentRows) {
     const key = toKey(row);
@@ -94,49 +98,53 @@ const readEachLocale = async <T>(read: (locale: Locale) => Promise<T>): Promise<
   return Object.fromEntries(await Promise.all(entries)) as PerLocale<T>;
 };
 
+/** The client, status and rules to read a mirror with. */
 export interface MirrorContext {
   api: StrapiApi;
   status: Status;
   rules: Rules;
 }
 
-/** Reads what has changed since `before`, or everything. With `only`, other parts are taken to be as before. */
+/** Reads the changes since `previous`, or all content. With `only`, other parts are not read and count as unchanged. */
 export const readMirror = async (context: MirrorContext, previous?: Mirror, only?: ContentPart): Promise<Mirror> => {
   const { api, status, rules } = context;
   const single = (type: Single, locale: Locale) => api.single(type, status, locale, buildQuery(singleFields[type]));
-  const readUnlessUnaffected = async <T>(
+  const readIfAffected = async <T>(
     part: ContentPart,
     previousPart: T | undefined,
     read: () => Promise<T>,
   ): Promise<T> => (previousPart === undefined || !only || only === part ? read() : previousPart);
   const readCollections = async () => {
-    const readIfAffected = async <C extends Collection>(name: C) => {
+    const readCollectionIfAffected = async <C extends Collection>(name: C) => {
       const previousRows = previous?.collections[name];
-      return [name, await readUnlessUnaffected(name, previousRows, () => readCollection(context, name, previousRows))];
+      return [name, await readIfAffected(name, previousRows, () => readCollection(context, name, previousRows))];
     };
-    return Object.fromEntries(await Promise.all(collectionNames.map(readIfAffected))) as Mirror['collections'];
+    return Object.fromEntries(
+      await Promise.all(collectionNames.map(readCollectionIfAffected)),
+    ) as Mirror['collections'];
   };
-  const [readRows, settings, searchWords, files] = await Promise.all([
+  const [newCollections, settings, searchWords, files] = await Promise.all([
     readCollections(),
-    readUnlessUnaffected('settings', previous?.settings, () =>
+    readIfAffected('settings', previous?.settings, () =>
       readEachLocale(async (locale) => toSettings(await single('settings', locale))),
     ),
-    readUnlessUnaffected('search-words', previous?.searchWords, () =>
+    readIfAffected('search-words', previous?.searchWords, () =>
       readEachLocale(async (locale) =>
         toSearchWords(await single('search-words', locale), `search words in ${locale}`, rules),
       ),
     ),
-    readUnlessUnaffected('files', previous?.files, api.files),
+    readIfAffected('files', previous?.files, api.files),
   ]);
-  const isUnchanged = previous && collectionNames.every((name) => readRows[name] === previous.collections[name]);
+  const isUnchanged = previous && collectionNames.every((name) => newCollections[name] === previous.collections[name]);
   return reuseIfEqual(previous, {
-    collections: isUnchanged ? previous.collections : readRows,
+    collections: isUnchanged ? previous.collections : newCollections,
     settings: reuseIfEqual(previous?.settings, settings),
     searchWords: reuseIfEqual(previous?.searchWords, searchWords),
     files: reuseIfEqual(previous?.files, files),
   });
 };
 
+/** Lists the usable entries of a collection, in one locale or in all. */
 const listEntries = <C extends Collection>(mirror: Mirror, collection: C, locale?: Locale): Entries[C][] =>
   [...mirror.collections[collection].byKey.values()].flatMap((row) =>
     row.entry && (!locale || row.locale === locale) ? [row.entry] : [],
@@ -145,10 +153,11 @@ const listEntries = <C extends Collection>(mirror: Mirror, collection: C, locale
 const isPicture = ({ mime, width, height }: StrapiFile) =>
   mime.startsWith('image/') && width !== null && height !== null;
 
+/** Builds the facts of all pictures by path. */
 const buildManifest = (files: StrapiFile[]): MediaManifest =>
   Object.fromEntries(
     files.filter(isPicture).map(({ name, width, height, focalPoint, blur }) => [
-      mediaPath(name),
+      toMediaPath(name),
       {
         width: width ?? 0,
         height: height ?? 0,
@@ -158,11 +167,11 @@ const buildManifest = (files: StrapiFile[]): MediaManifest =>
     ]),
   );
 
-/** The content of each locale, in the form in which editors write it. */
+/** Converts the mirror to the authored content of each locale. */
 export const toAuthoredContent = (mirror: Mirror): PerLocale<AuthoredContent> => {
   const pages = pageFolders.flatMap((folder) => listEntries(mirror, folder));
   const shared = {
-    ...collectShared(pages),
+    ...collectSharedFacts(pages),
     files: new Set(mirror.files.map(({ name }) => name).filter(getMediaType)),
     media: buildManifest(mirror.files),
   };

@@ -8,7 +8,7 @@ import { toAuthored } from './to-authored';
 describe('the query that the site sends to Strapi', () => {
   const query = buildQuery(collections.pages);
 
-  it('has the fields of an entry, and only the needed fields of its parts', () => {
+  it('has the fields of an entry, and only the necessary fields of its components', () => {
     expect(query.fields).toBe('slug,pageTitle,summary,parent,publicationDate,updateDate,noindex,pageType,notClickable');
     expect(query['populate[seo][fields]']).toBe('pageTitle,pageDescription');
     expect(query['populate[image][fields]']).toBe('name');
@@ -18,7 +18,7 @@ describe('the query that the site sends to Strapi', () => {
     expect(query[`populate[sections][on][section.${type}][fields]`]).toMatch(/\banchor,tone\b/);
   });
 
-  it('has the fields of the items of a section, and the files of its pictures and films', () => {
+  it('has the fields of list items in a section, and the files of its pictures and films', () => {
     const slides = 'populate[sections][on][section.hero][populate][slides]';
     expect(query[`${slides}[fields]`]).toBe('eyebrow,title,text');
     expect(query[`${slides}[populate][image][populate][image][fields]`]).toBe('name');
@@ -32,16 +32,16 @@ describe('the query that the site sends to Strapi', () => {
   });
 });
 
-describe('an entry of Strapi, converted to the format of the files,', () => {
+describe('an entry of Strapi in its authored form', () => {
   const toAuthoredSection = (section: object) =>
     (toAuthored(collections.pages, { sections: [section] }).sections as object[])[0];
 
-  it('leaves out what is empty', () => {
+  it('has no empty fields', () => {
     const storedEntry = { pageTitle: 'A', summary: '', seo: { pageTitle: null }, image: null, sections: null };
     expect(toAuthored(collections.pages, storedEntry)).toEqual({ pageTitle: 'A', sections: [] });
   });
 
-  it('has the paths of pictures and films, and a text for each picture', () => {
+  it('has the paths of pictures and films, and an alternative text for each picture', () => {
     const image = { image: { name: 'media/one.jpg' }, alt: null };
     const slide = { title: 'A', image, film: { name: 'films/a.mp4' } };
     expect(toAuthoredSection({ __component: 'section.hero', slides: [slide] })).toEqual({

@@ -3,19 +3,22 @@ import type { FieldShape, Fields } from './field-shape';
 
 type Query = Record<string, string>;
 
-/** The names that fields have in Strapi, which has a `publishedAt` and `updatedAt` of its own. */
+/**
+ * The names of fields in Strapi that differ from the model: `publishedAt` and `updatedAt` are fields of Strapi itself.
+ */
 const storedNames: Record<string, string> = {
   src: 'image',
   publishedAt: 'publicationDate',
   updatedAt: 'updateDate',
 };
 
-export const storedName = (name: string): string => storedNames[name] ?? name;
+/** The name of a field in Strapi. */
+export const toStoredName = (name: string): string => storedNames[name] ?? name;
 
 const isNestedShape = ({ kind }: FieldShape) => kind !== 'value' && kind !== 'words';
 
 const buildNestedQuery = (name: string, shape: FieldShape, parentPath: string): Query => {
-  const fieldPath = `${parentPath}[${storedName(name)}]`;
+  const fieldPath = `${parentPath}[${toStoredName(name)}]`;
   if (shape.kind === 'media') return { [`${fieldPath}[fields]`]: 'name' };
   if (shape.kind === 'choices') return { [`${fieldPath}[fields]`]: shape.field };
   if (shape.kind === 'part' || shape.kind === 'parts') return buildQuery(shape.fields, fieldPath);
@@ -26,19 +29,19 @@ const buildNestedQuery = (name: string, shape: FieldShape, parentPath: string): 
   return Object.assign({}, ...types);
 };
 
-/** The parameters of Strapi's REST API that ask for exactly these fields, with everything in them. */
+/** Builds the query parameters of Strapi's REST API that request exactly these fields, including nested ones. */
 export const buildQuery = (fields: Fields, parentPath = ''): Query => {
-  const parameter = (name: string) => (parentPath ? `${parentPath}[${name}]` : name);
+  const toParameter = (name: string) => (parentPath ? `${parentPath}[${name}]` : name);
   const entries = Object.entries(fields);
-  const plainNames = entries.filter(([, shape]) => !isNestedShape(shape)).map(([name]) => storedName(name));
-  const nestedQueries = entries.map(([name, shape]) => buildNestedQuery(name, shape, parameter('populate')));
-  return Object.assign({ [parameter('fields')]: plainNames.join(',') || 'id' }, ...nestedQueries);
+  const plainNames = entries.filter(([, shape]) => !isNestedShape(shape)).map(([name]) => toStoredName(name));
+  const nestedQueries = entries.map(([name, shape]) => buildNestedQuery(name, shape, toParameter('populate')));
+  return Object.assign({ [toParameter('fields')]: plainNames.join(',') || 'id' }, ...nestedQueries);
 };
 
-/** Strapi's code of each locale. */
+/** The language code in Strapi for each locale. */
 export const strapiLocaleCodes: Record<Locale, string> = { en: 'en', fr: 'fr', it: 'it', cn: 'zh-Hans', jp: 'ja' };
 
 const localesByCode = new Map(Object.entries(strapiLocaleCodes).map(([locale, code]) => [code, locale as Locale]));
 
-/** The locale of a code of Strapi; undefined for a language that the site does not have. */
+/** Finds the locale of a language code in Strapi; undefined for a language that the site does not have. */
 export const findLocale = (code: string): Locale | undefined => localesByCode.get(code);

@@ -17,17 +17,17 @@ beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 
-/** Another server of the site, which has the data of the one before. */
-const start = async ({ isDown = false } = {}) => {
+/** Starts another server of the site with the same data folder. */
+const startServer = async ({ isDown = false } = {}) => {
   const strapi = await startRecordedStrapi();
   if (isDown) strapi.alter(() => null);
   return { strapi, cms: strapiCms({ url: strapi.url, token, copies: path.join(folder, 'files'), snapshot }) };
 };
 
 describe('a server that starts while Strapi is down', () => {
-  it('has what another server read before, and follows Strapi once it is back', async () => {
-    const before = await (await start()).cms.directory(en);
-    const { strapi, cms } = await start({ isDown: true });
+  it('uses the content that another server has read, and reads Strapi once it is available', async () => {
+    const before = await (await startServer()).cms.directory(en);
+    const { strapi, cms } = await startServer({ isDown: true });
     expect(await cms.directory(en)).toEqual(before);
     expect(await cms.page(en, 'group/history')).toMatchObject({ pageTitle: 'History' });
     expect(log.error).toHaveBeenCalledOnce();
@@ -38,12 +38,12 @@ describe('a server that starts while Strapi is down', () => {
 
   it.each([
     ['is missing', () => rmSync(snapshot)],
-    ['is cut off', () => writeFileSync(snapshot, '{"version":1,"mir')],
-    ['lacks something', () => writeFileSync(snapshot, '{"version":1,"mirror":{"files":[]}}')],
-    ['has another form', () => writeFileSync(snapshot, '{"version":0,"mirror":{}}')],
-  ])('waits if the snapshot %s', async (_, damageSnapshot) => {
+    ['is truncated', () => writeFileSync(snapshot, '{"version":1,"mir')],
+    ['is incomplete', () => writeFileSync(snapshot, '{"version":1,"mirror":{"files":[]}}')],
+    ['has another version', () => writeFileSync(snapshot, '{"version":0,"mirror":{}}')],
+  ])('rejects if the snapshot %s', async (_, damageSnapshot) => {
     damageSnapshot();
-    const { cms } = await start({ isDown: true });
+    const { cms } = await startServer({ isDown: true });
     await expect(cms.directory(en)).rejects.toThrow(UpstreamError);
   });
 });

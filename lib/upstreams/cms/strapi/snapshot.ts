@@ -7,15 +7,15 @@ import { writeDurably } from '../../../platform/state/durable-file';
 import { getErrorCode } from '../../../shared/error-code';
 import { type Facts, factSchemas, headingSchema } from '../authored/records';
 import { strapiFile } from './api';
-import { dashboard, event } from './entries';
+import { storedDashboard, storedEvent } from './entries';
 import type { Mirror } from './mirror';
 
-/** Increase this when the form of a mirror changes: snapshots of another form are not read. */
+/** The version of the mirror's schema. Increase it when the schema changes: other versions are not read. */
 const version = 1;
 
 const locale = z.enum(locales);
 
-/** JSON has no maps: they are stored as lists of pairs. */
+/** Serialises maps, which JSON does not have, as lists of pairs. */
 const serializeMaps = (_: string, value: unknown) => (value instanceof Map ? { pairs: [...value] } : value);
 const mapSchema = <T>(value: z.ZodType<T>) =>
   z.object({ pairs: z.array(z.tuple([z.string(), value])) }).transform(({ pairs }) => new Map(pairs));
@@ -43,8 +43,8 @@ const mirrorSchema = z.object({
     houses: pagesSchema(factSchemas.houses),
     articles: pagesSchema(factSchemas.articles),
     people: pagesSchema(factSchemas.people),
-    events: recordsSchema(event),
-    dashboards: recordsSchema(dashboard),
+    events: recordsSchema(storedEvent),
+    dashboards: recordsSchema(storedDashboard),
   }),
   settings: z.record(locale, z.unknown()),
   searchWords: z.record(
@@ -54,19 +54,20 @@ const mirrorSchema = z.object({
   files: z.array(strapiFile),
 });
 
-/** Writes everything that the site has read of Strapi, for a start while Strapi is down. A failure is logged. */
+/** Writes a snapshot of Strapi's content, for a startup while Strapi is down. A failure is logged. */
 export const writeSnapshot = async (file: string, mirror: Mirror): Promise<void> => {
   const text = JSON.stringify({ version, mirror }, serializeMaps);
-  await orNull(writeDurably(file, text), 'the snapshot of the content cannot be written');
+  await orNull(writeDurably(file, text), 'write the snapshot of the content');
 };
 
-/** What the site last read of Strapi; null if there is no snapshot that can be read. */
+/** Reads the snapshot of Strapi's content; null if it is missing, outdated or unreadable. */
 export const readSnapshot = async (file: string): Promise<Mirror | null> => {
   try {
     const snapshot = snapshotSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return snapshot.version === version ? mirrorSchema.parse(snapshot.mirror) : null;
   } catch (error) {
-    if (getErrorCode(error) !== 'ENOENT') log.error({ err: error }, 'the snapshot of the content cannot be read');
+    if (getErrorCode(error) !== 'ENOENT')
+      log.error({ event: 'cms.snapshot_unreadable', err: error }, 'failed to read the snapshot of the content');
     return null;
   }
 };

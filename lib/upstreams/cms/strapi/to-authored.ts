@@ -1,11 +1,11 @@
 import type { FieldShape, Fields } from './field-shape';
-import { storedName } from './query';
+import { toStoredName } from './query';
 
-/** A value that was left empty. */
+/** Whether a stored value is empty. */
 const isEmpty = (stored: unknown) => stored === undefined || stored === null || stored === '';
 
-/** The path of a picture or a film on the site, by the name of its file. */
-export const mediaPath = (name: string): string => (name.startsWith('media/') ? `/${name}` : `/media/${name}`);
+/** The path on the site of a picture or film, from the name of its file. */
+export const toMediaPath = (name: string): string => (name.startsWith('media/') ? `/${name}` : `/media/${name}`);
 
 const getString = (stored: unknown, name: string): string | undefined => {
   const value = Object(stored)[name];
@@ -24,7 +24,7 @@ const toAuthoredField = (shape: FieldShape, stored: unknown): unknown => {
       return stored;
     case 'media': {
       const name = getString(stored, 'name');
-      return name && mediaPath(name);
+      return name && toMediaPath(name);
     }
     case 'words':
       return String(stored)
@@ -46,12 +46,12 @@ const toAuthoredField = (shape: FieldShape, stored: unknown): unknown => {
   }
 };
 
-/** An entry of Strapi in the form of the site's files: what is empty in Strapi is absent. */
+/** Converts an entry of Strapi to its authored form, which lacks the fields that are empty in Strapi. */
 export const toAuthored = (fields: Fields, stored: unknown): Record<string, unknown> => {
   const values = Object.entries(fields).map(([name, shape]) => [
     name,
-    toAuthoredField(shape, Object(stored)[storedName(name)]),
+    toAuthoredField(shape, Object(stored)[toStoredName(name)]),
   ]);
-  const present = Object.fromEntries(values.filter(([, value]) => value !== undefined));
-  return 'src' in fields && 'src' in present ? { ...present, alt: present.alt ?? '' } : present;
+  const presentFields = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  return 'src' in fields && 'src' in presentFields ? { ...presentFields, alt: presentFields.alt ?? '' } : presentFields;
 };

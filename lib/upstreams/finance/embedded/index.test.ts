@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedFinance } from '.';
-import { closingPrice, previousTradingDay, tradingMoment } from './market';
+import { findPreviousTradingDay, findTradingMoment, getClosingPrice } from './market';
 
 const day = 86_400_000;
 const quoteAt = (time: string) => embeddedFinance(0, () => Date.parse(time)).quote();
@@ -39,11 +39,11 @@ describe('the embedded market', () => {
       expect(Math.abs(price / (prices[minute] ?? 0) - 1)).toBeLessThan(0.005);
   });
 
-  it('gives the time of the price to the minute while the market is open', async () => {
+  it('provides the time of the price to the minute while the market is open', async () => {
     expect((await quoteAt('2026-03-10T10:07:00Z')).asOf).toBe('2026-03-10T10:07:00.000Z');
   });
 
-  it('keeps the closing price after the close, overnight and before the opening', async () => {
+  it('quotes the closing price after the close, overnight and before the opening', async () => {
     const close = await quoteAt('2026-03-10T16:30:00Z');
     expect(close.asOf).toBe('2026-03-10T16:30:00.000Z');
     for (const time of ['2026-03-10T16:31:00Z', '2026-03-10T23:59:59Z', '2026-03-11T00:00:00Z', '2026-03-11T07:59:59Z'])
@@ -51,7 +51,7 @@ describe('the embedded market', () => {
     expect(await quoteAt('2026-03-11T09:00:00Z')).not.toEqual(close);
   });
 
-  it('keeps the closing price of Friday over the weekend', async () => {
+  it('quotes the closing price of Friday over the weekend', async () => {
     const friday = await quoteAt('2026-03-13T18:00:00Z');
     expect(friday.asOf).toBe('2026-03-13T16:30:00.000Z');
     for (const time of ['2026-03-14T12:00:00Z', '2026-03-15T12:00:00Z', '2026-03-16T07:00:00Z'])
@@ -66,7 +66,7 @@ describe('the embedded market', () => {
     expect(opening.changePercent).toBeCloseTo(0);
   });
 
-  it('gives the change since the previous close, in euro and percent', async () => {
+  it('provides the change since the previous close, in euro and percent', async () => {
     const { price: previousClose } = await quoteAt('2026-03-09T20:00:00Z');
     const quotes = await sessionQuotes();
     expect(quotes.some(({ change }) => change !== 0)).toBe(true);
@@ -84,10 +84,10 @@ describe('the embedded market', () => {
   it('has a plausible price for every day since 2016 and for the next ten years', () => {
     const start = Date.UTC(2016, 0, 4);
     for (let time = start; time < Date.UTC(2036, 0, 1); time += day) {
-      const price = closingPrice(time);
+      const price = getClosingPrice(time);
       expect(price).toBeGreaterThan(20);
       expect(price).toBeLessThan(2000);
-      if (time > start) expect(Math.abs(price / closingPrice(time - day) - 1)).toBeLessThan(0.05);
+      if (time > start) expect(Math.abs(price / getClosingPrice(time - day) - 1)).toBeLessThan(0.05);
     }
   });
 });
@@ -96,7 +96,7 @@ describe('the closes of the embedded market', () => {
   const readHistory = (since: string, now: string) => embeddedFinance(0, () => Date.parse(now)).history(since);
   const listDates = async (since: string, now: string) => (await readHistory(since, now)).map(({ date }) => date);
 
-  it('are those of the trading days since a date, oldest first', async () => {
+  it('cover the trading days since a date, oldest first', async () => {
     const closes = await readHistory('2026-03-07', '2026-03-11T20:00:00Z');
     expect(closes).toEqual([
       { date: '2026-03-09', price: expect.any(Number), index: expect.any(Number) },
@@ -108,13 +108,13 @@ describe('the closes of the embedded market', () => {
   it('have a separate index, plausible for twenty years', async () => {
     const closes = await readHistory('2016-01-01', '2036-01-01T12:00:00Z');
     expect(closes[0]).toMatchObject({ price: 148, index: 1000 });
-    for (const [at, { index }] of closes.slice(1).entries()) {
+    for (const [position, { index }] of closes.slice(1).entries()) {
       expect(index).toBeGreaterThan(300);
       expect(index).toBeLessThan(10_000);
-      expect(Math.abs(index / (closes[at]?.index ?? 0) - 1)).toBeLessThan(0.03);
+      expect(Math.abs(index / (closes[position]?.index ?? 0) - 1)).toBeLessThan(0.03);
     }
-    const growths = (values: number[]) => values.slice(1).map((value, index) => value / (values[index] ?? 0));
-    expect(growths(closes.map(({ index }) => index))).not.toEqual(growths(closes.map(({ price }) => price)));
+    const listGrowth = (values: number[]) => values.slice(1).map((value, index) => value / (values[index] ?? 0));
+    expect(listGrowth(closes.map(({ index }) => index))).not.toEqual(listGrowth(closes.map(({ price }) => price)));
   });
 
   it('leave out the current trading day', async () => {
@@ -129,20 +129,20 @@ describe('the closes of the embedded market', () => {
 
 describe('trading days', () => {
   it('skip the weekend', () => {
-    expect(previousTradingDay(Date.UTC(2026, 2, 16))).toBe(Date.UTC(2026, 2, 13));
-    expect(previousTradingDay(Date.UTC(2026, 2, 11))).toBe(Date.UTC(2026, 2, 10));
+    expect(findPreviousTradingDay(Date.UTC(2026, 2, 16))).toBe(Date.UTC(2026, 2, 13));
+    expect(findPreviousTradingDay(Date.UTC(2026, 2, 11))).toBe(Date.UTC(2026, 2, 10));
   });
 
   it('last from opening to close', () => {
-    expect(tradingMoment(new Date('2026-03-10T08:00:00Z')).progress).toBe(0);
-    expect(tradingMoment(new Date('2026-03-10T12:15:00Z')).progress).toBe(0.5);
-    expect(tradingMoment(new Date('2026-03-10T16:30:00Z')).progress).toBe(1);
+    expect(findTradingMoment(new Date('2026-03-10T08:00:00Z')).progress).toBe(0);
+    expect(findTradingMoment(new Date('2026-03-10T12:15:00Z')).progress).toBe(0.5);
+    expect(findTradingMoment(new Date('2026-03-10T16:30:00Z')).progress).toBe(1);
   });
 
   it('follow Paris time, also in summer', () => {
-    expect(tradingMoment(new Date('2026-07-01T07:00:00Z')).progress).toBe(0);
-    expect(tradingMoment(new Date('2026-07-01T15:30:00Z')).progress).toBe(1);
-    const mondayAfterTheChange = tradingMoment(new Date('2026-03-30T05:00:00Z'));
-    expect(mondayAfterTheChange.asOf.toISOString()).toBe('2026-03-27T16:30:00.000Z');
+    expect(findTradingMoment(new Date('2026-07-01T07:00:00Z')).progress).toBe(0);
+    expect(findTradingMoment(new Date('2026-07-01T15:30:00Z')).progress).toBe(1);
+    const mondayAfterTimeChange = findTradingMoment(new Date('2026-03-30T05:00:00Z'));
+    expect(mondayAfterTimeChange.asOf.toISOString()).toBe('2026-03-27T16:30:00.000Z');
   });
 });

@@ -1,32 +1,38 @@
 import { isoDate } from '../../../shared/time';
 import type { Close, Finance } from '../contract';
-import { closingIndex, closingPrice, nextTradingDay, previousTradingDay, tradingMoment } from './market';
+import {
+  findNextTradingDay,
+  findPreviousTradingDay,
+  findTradingMoment,
+  getClosingIndex,
+  getClosingPrice,
+} from './market';
 
 const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * A simulated market feed. The price depends only on the day and the minute, so it moves realistically and is the same
- * on every server. Prices are `delayMinutes` old.
+ * A simulated market feed. The price depends only on the day and the minute: it moves realistically and is the same on
+ * every server. Prices are `delayMinutes` old.
  */
 export const embeddedFinance = (delayMinutes: number, now = () => Date.now()) => {
-  const getTradingMoment = () => tradingMoment(new Date(now() - delayMinutes * 60_000));
+  const getTradingMoment = () => findTradingMoment(new Date(now() - delayMinutes * 60_000));
   return {
     history: async (since) => {
       const { day: today, progress } = getTradingMoment();
-      const last = progress === 1 ? today : previousTradingDay(today);
+      const last = progress === 1 ? today : findPreviousTradingDay(today);
       const closes: Required<Close>[] = [];
-      for (let day = nextTradingDay(Date.parse(since) - 1); day <= last; day = nextTradingDay(day))
+      for (let day = findNextTradingDay(Date.parse(since) - 1); day <= last; day = findNextTradingDay(day))
         closes.push({
           date: isoDate(day),
-          price: roundToCents(closingPrice(day)),
-          index: roundToCents(closingIndex(day)),
+          price: roundToCents(getClosingPrice(day)),
+          index: roundToCents(getClosingIndex(day)),
         });
       return closes;
     },
     quote: async () => {
-      const { day, progress, asOf } = getTradingMoment();
-      const previousClose = closingPrice(previousTradingDay(day));
-      const close = closingPrice(day);
+      const { day, progress, asOf: priceTime } = getTradingMoment();
+      const previousClose = getClosingPrice(findPreviousTradingDay(day));
+      const close = getClosingPrice(day);
       const elapsedMinutes = Math.round(progress * 510);
       const wave = Math.sin(elapsedMinutes / 23) * 0.0016 * Math.sin(Math.PI * progress);
       const price = roundToCents(previousClose + (close - previousClose) * progress + previousClose * wave);
@@ -36,7 +42,7 @@ export const embeddedFinance = (delayMinutes: number, now = () => Date.now()) =>
         change,
         changePercent: roundToCents((change / previousClose) * 100),
         currency: 'EUR',
-        asOf: asOf.toISOString(),
+        asOf: priceTime.toISOString(),
         delayMinutes,
       };
     },

@@ -6,7 +6,7 @@ import { findOccurrence, latestOccurrence, splitIndex, toDay } from './recurring
 import { type OfferSource, readSource } from './source';
 import { createPostingConverter } from './to-posting';
 
-/** The board of the files, independent of the day. */
+/** Builds the lookups and converters of a source, which do not depend on the day. */
 const buildBoard = (source: OfferSource) => {
   const byNumber = new Map(source.postings.map((recurring) => [recurring.number, recurring]));
   return {
@@ -28,12 +28,13 @@ const buildBoard = (source: OfferSource) => {
 };
 
 interface Options {
+  /** The current time; default the system clock. */
   now?: () => Date;
-  /** Whether a changed file shows at once. */
+  /** Whether a changed file is read again immediately. */
   liveReload?: boolean;
 }
 
-/** The job board on the files below `root`; its days are those of UTC, by `now`. */
+/** The job board in the files below `root`. Its days begin at midnight UTC. */
 export const embeddedJobs = (root: string, { now = () => new Date(), liveReload = false }: Options = {}): JobBoard => {
   const board = cachedFolder<ReturnType<typeof buildBoard>>({
     name: 'offers',
@@ -48,8 +49,8 @@ export const embeddedJobs = (root: string, { now = () => new Date(), liveReload 
   });
   return {
     async *postings() {
-      const { listOpen, toListedPosting: toListed } = await board.get();
-      for (const occurrence of listOpen(toDay(now()))) yield toListed(occurrence);
+      const { listOpen, toListedPosting } = await board.get();
+      for (const occurrence of listOpen(toDay(now()))) yield toListedPosting(occurrence);
     },
     posting: async (id) => {
       const { findById, toPosting } = await board.get();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findOccurrence, latestOccurrence, type RecurringPosting, splitIndex, toDay } from './recurring';
 
-/** First published on 2025-01-11, then every 30 days, open until 20 days after each publication. */
+/** A posting that is published on 2025-01-11 and then every 30 days, and is open for 20 days each time. */
 const recurring: RecurringPosting = {
   number: 7,
   role: 'watchmaker',
@@ -42,7 +42,7 @@ describe('the latest occurrence of a posting', () => {
     expect(findLatest('2025-02-09T23:59:59Z')).toEqual({ ...occurrence, isOpen: false });
   });
 
-  it('is a new one, with its own number, when the posting is published again', () => {
+  it('is a new one, with its own index, when the posting is published again', () => {
     expect(findLatest('2025-02-10')).toMatchObject({ index: 701, publishedAt: '2025-02-10', isOpen: true });
     expect(findLatest('2026-12-31')).toMatchObject({ index: 723, publishedAt: '2026-12-02', closesAt: '2026-12-22' });
   });
@@ -72,7 +72,7 @@ describe('an occurrence by its round', () => {
     });
   });
 
-  it('is the latest one on its day', () => {
+  it('equals the latest occurrence on its days', () => {
     for (const day of [10, 30, 40, 395, 730]) {
       const latest = latestOccurrence(recurring, day);
       expect(latest && findOccurrence(recurring, splitIndex(latest.index).round, day)).toEqual(latest);

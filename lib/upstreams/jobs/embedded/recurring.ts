@@ -2,7 +2,7 @@ import { dayMs, isoDate } from '../../../shared/time.ts';
 
 /**
  * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then
- * every `every` days, and is open for `open` days each time. So there are new offers every day, and closed offers stay
+ * every `every` days, and is open for `open` days each time. New offers appear every day, and closed offers stay
  * closed. `role`, `house`, `city` and `time` are keys.
  */
 export interface RecurringPosting {
@@ -16,52 +16,55 @@ export interface RecurringPosting {
   open: number;
 }
 
+/** The columns of `postings.csv`, in order. */
 export const columns = ['number', 'role', 'house', 'city', 'time', 'phase', 'every', 'open'] as const;
 
+/** The start of day 0. */
 const epochMs = Date.UTC(2025, 0, 1);
-/** The maximum number of occurrences per posting. */
+/** The maximum number of occurrences of a posting. */
 const maxOccurrences = 100;
 
 /** One publication of a posting. `publishedAt` and `closesAt` (its last day) are ISO dates. */
 export interface Occurrence {
   recurring: RecurringPosting;
-  /** Its number among all occurrences. */
+  /** The index among the occurrences of all postings. */
   index: number;
   publishedAt: string;
   closesAt: string;
   isOpen: boolean;
 }
 
-/** Days since the epoch, in UTC. */
+/** The number of days since the epoch, in UTC. */
 export const toDay = (now: Date): number => Math.floor((now.getTime() - epochMs) / dayMs);
 
+/** The ISO date of a day number. */
 const toIsoDate = (day: number) => isoDate(epochMs + day * dayMs);
 
 const buildOccurrence = (recurring: RecurringPosting, round: number, today: number): Occurrence => {
-  const first = recurring.phase + round * recurring.every;
-  const last = first + recurring.open;
+  const firstDay = recurring.phase + round * recurring.every;
+  const lastDay = firstDay + recurring.open;
   return {
     recurring,
     index: recurring.number * maxOccurrences + round,
-    publishedAt: toIsoDate(first),
-    closesAt: toIsoDate(last),
-    isOpen: first <= today && today <= last,
+    publishedAt: toIsoDate(firstDay),
+    closesAt: toIsoDate(lastDay),
+    isOpen: firstDay <= today && today <= lastDay,
   };
 };
 
-/** The latest occurrence of a posting on a day; null if there has been none yet. */
+/** Finds the latest occurrence of a posting on a day; null before the first one. */
 export const latestOccurrence = (recurring: RecurringPosting, today: number): Occurrence | null => {
   const round = Math.floor((today - recurring.phase) / recurring.every);
   return round < 0 ? null : buildOccurrence(recurring, round, today);
 };
 
-/** Splits the index of an occurrence into its posting number and round. */
+/** Splits the index of an occurrence into the number of its posting and its round, from 0. */
 export const splitIndex = (index: number) => ({
   number: Math.floor(index / maxOccurrences),
   round: index % maxOccurrences,
 });
 
-/** A past or current occurrence by its round; null for a future one. */
+/** Finds a past or current occurrence by its round; null for a future one. */
 export const findOccurrence = (recurring: RecurringPosting, round: number, today: number): Occurrence | null => {
   const occurrence = buildOccurrence(recurring, round, today);
   return toDay(new Date(occurrence.publishedAt)) <= today ? occurrence : null;

@@ -12,14 +12,14 @@ afterAll(removeContent);
 type File = keyof typeof offerFiles;
 type Part = { [key: string]: unknown };
 
-/** A file of the test group with the value at `at` (a dotted path) set, or deleted if there is none. */
+/** A copy of a file with the field at a dotted path set to `value`, or deleted without one. */
 const changeField = (file: File, fieldPath: string, value?: unknown): unknown => {
   const fileContent = structuredClone(offerFiles[file]) as Part;
   const keys = fieldPath.split('.');
-  const last = keys.pop() ?? '';
+  const fieldName = keys.pop() ?? '';
   const parent = keys.reduce((inner, key) => inner[key] as Part, fileContent);
-  if (value === undefined) delete parent[last];
-  else parent[last] = value;
+  if (value === undefined) delete parent[fieldName];
+  else parent[fieldName] = value;
   return fileContent;
 };
 const readFolder = async (root: string) => readSource(await FolderReader.open({ root, displayRoot: 'offers' }));
@@ -54,13 +54,13 @@ describe('the source of offers', () => {
     expect((await readFolder(writeOffers({ 'cities.yaml': cities }))).cities.tokyo?.country).toBe('JP');
   });
 
-  it('may be without texts in a language that no country has', async () => {
+  it('needs no texts in a language that no country uses', async () => {
     const root = writeOffers({ 'languages.yaml': { JP: 'jp' } });
     rmSync(path.join(root, 'it.yaml'));
     expect(Object.keys((await readFolder(root)).texts)).toEqual(['en', 'fr', 'cn', 'jp']);
   });
 
-  it('may be without postings', async () => {
+  it('may have no postings', async () => {
     expect((await readFolder(writeOffers({ 'postings.csv': postingsFile([]) }))).postings).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('the source of offers', () => {
   });
 });
 
-describe('an invalid source of offers is reported with file and field', () => {
+describe('an invalid source of offers is reported with its file and field', () => {
   it.each<[File, string, unknown]>([
     ['labels.yaml', 'families.craft.jp', undefined],
     ['labels.yaml', 'families.craft.en', '  '],
@@ -89,7 +89,7 @@ describe('an invalid source of offers is reported with file and field', () => {
     ['en.yaml', 'seller.title', undefined],
     ['cn.yaml', 'seller.tasks', []],
     ['jp.yaml', 'seller.mission', 5],
-  ])('%s: %s may not be %j', (file, field, value) => {
+  ])('%s: %s must not be %j', (file, field, value) => {
     return expectError(file, changeField(file, field, value), field);
   });
 
@@ -137,7 +137,7 @@ describe('an invalid source of offers is reported with file and field', () => {
     ['every', { every: 1.5 }],
     ['open', { open: 'x' }],
     ['open', { open: 30 }],
-  ])('for postings.csv: %s, with its line: %j', (field, overrides) => {
+  ])('for an invalid %s in postings.csv, with its line: %j', (field, overrides) => {
     return expectError(
       'postings.csv',
       postingsFile([recurringPosting(), { ...recurringPosting({ number: 2 }), ...overrides }]),
@@ -145,7 +145,7 @@ describe('an invalid source of offers is reported with file and field', () => {
     );
   });
 
-  it('for a short line of postings, or wrong columns', async () => {
+  it('for a line with missing cells, or wrong columns', async () => {
     await expectError('postings.csv', `${postingsFile([])}1,watchmaker,helvant\n`, 'line 2.city');
     await expectError('postings.csv', 'number,house,role,city,time,phase,every,open\n', 'line 1');
   });

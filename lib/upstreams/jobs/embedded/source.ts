@@ -8,7 +8,7 @@ import { columns, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);
 
-/** A country, by code or by one of its names; parsed to its code. */
+/** The code or a name of a country, parsed to its code. */
 const country = text.transform((name, context): string => {
   const code = countryCode(name);
   if (!code) context.addIssue('must be a country');
@@ -76,25 +76,25 @@ const postingSchema = z
   })
   .refine(({ open, every }) => open < every, { path: ['open'], error: 'must be less than every' });
 
-/** The parts of the offers, by key. */
+/** The data from which offers are made, by key. */
 export interface OfferSource {
   labels: Record<'families' | 'contracts' | 'times' | 'sectors', Record<string, LocalizedText>> & {
     headings: { tasks: LocalizedText; profile: LocalizedText };
   };
-  /** The language of offers in a country, where it is not the default one. */
+  /** The language of offers by country, where it is not the default one. */
   languages: Partial<Record<string, Locale>>;
   roles: z.infer<(typeof schemas)['roles.yaml']>;
   houses: z.infer<(typeof schemas)['houses.yaml']>;
   cities: z.infer<(typeof schemas)['cities.yaml']>;
-  /** The texts of offers, in the languages that they are written in. */
+  /** The texts of each role, in the languages that offers use. */
   texts: Partial<Record<Locale, Record<string, RoleText>>>;
   postings: RecurringPosting[];
 }
 
 const postingsFile = 'postings.csv';
 
-/** Throws a ContentError if a key used at `at` in the file is not in its table. */
-const requireKeys = (file: string, keys: [at: string, key: string, table: object][]) => {
+/** Throws a ContentError if a key is not in its table; `location` is where the file uses the key. */
+const requireKeys = (file: string, keys: [location: string, key: string, table: object][]) => {
   const unknownKeys = keys.filter(([, key, table]) => !Object.hasOwn(table, key));
   if (unknownKeys.length > 0)
     throw new ContentError(
@@ -103,16 +103,16 @@ const requireKeys = (file: string, keys: [at: string, key: string, table: object
     );
 };
 
-/** A recurring posting with its line number. */
-type Row = [at: string, posting: RecurringPosting];
+/** A recurring posting with its location in the file. */
+type Row = [location: string, posting: RecurringPosting];
 
 const parseRows = (text: string, file: string): Row[] => {
-  const [first = '', ...lines] = text.trim().split('\n');
-  if (first.trim() !== columns.join()) throw new ContentError(file, [`line 1: must be ${columns.join()}`]);
+  const [header = '', ...lines] = text.trim().split('\n');
+  if (header.trim() !== columns.join()) throw new ContentError(file, [`line 1: must be ${columns.join()}`]);
   return lines.map((line, index) => {
     const cells = line.split(',');
     const location = `line ${index + 2}`;
-    const row = Object.fromEntries(columns.map((heading, index) => [heading, cells[index]]));
+    const row = Object.fromEntries(columns.map((column, cellIndex) => [column, cells[cellIndex]]));
     return [location, parseContent(postingSchema, row, file, [location])];
   });
 };
@@ -162,7 +162,7 @@ const readTexts = async (
   return texts;
 };
 
-/** Reads the parts of the offers; rejects with a ContentError if a file is invalid or refers to an unknown key. */
+/** Reads the source of offers. Rejects with a ContentError if a file is invalid or refers to an unknown key. */
 export const readSource = async (reader: FolderReader): Promise<OfferSource> => {
   const readYaml = <F extends keyof typeof schemas>(file: F) =>
     reader.yaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;

@@ -9,18 +9,18 @@ const toHtmlList = (items: string[]) => `<ul>${items.map((item) => `<li>${escape
 
 const getEntry = <T>(table: Partial<Record<string, T>> | undefined, key: string): T => {
   const entry = table?.[key];
-  if (entry === undefined) throw new Error(`there is no "${key}" in the files of offers`);
+  if (entry === undefined) throw new Error(`The offer files have no "${key}".`);
   return entry;
 };
 
-/** The terms of a table by key; postings share them. */
+/** Converts a table to terms by key, which postings share. */
 const toTerms = <T>(
   table: Record<string, T>,
   getNames: (value: T) => PostingTerm['names'],
 ): Record<string, PostingTerm> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, { key, names: getNames(value) }]));
 
-/** Converts occurrences to postings, with the texts from the files. */
+/** Creates functions that convert occurrences to postings with the texts of the source. */
 export const createPostingConverter = ({ labels, languages, roles, houses, cities, texts }: OfferSource) => {
   const getNames = ({ texts: names }: LocalizedText) => names;
   const collectTitles = (role: string) =>

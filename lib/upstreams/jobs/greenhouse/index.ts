@@ -8,16 +8,16 @@ import { cachedBoard } from '../cached-board';
 import type { JobBoard, PostingPlace } from '../contract';
 import { buildPosting, toPostingId, toTerm, toTerms } from '../facts';
 import { parsePlaces } from '../places';
-import { validRows } from '../valid-rows';
+import { parseValidRows } from '../valid-rows';
 
 export interface GreenhouseOptions {
-  /** `https://boards-api.greenhouse.io`. */
+  /** The base URL: `https://boards-api.greenhouse.io`. */
   url: string;
   /** The token of the board. */
   board: string;
-  /** The board's own fields (`metadata`) that are categories of the site, by their names. */
+  /** The names of the board's own fields (`metadata`), by the category of the site. */
   fields: Partial<Record<TermName, string>>;
-  /** The language of postings if it cannot be detected from the text. */
+  /** The language of postings whose language cannot be detected. */
   language: string;
 }
 
@@ -42,16 +42,16 @@ const jobSchema = row.extend({
 });
 type Job = z.infer<typeof jobSchema>;
 
-/** 5,000 jobs without their texts are 4 MB. */
+/** The maximum size of a response. 5,000 jobs without their texts are 4 MB. */
 const maxBytes = 30_000_000;
 
-/** The value of a job's own field: of several, the first. */
+/** The first value of a job's own field. */
 const getMetadata = ({ metadata }: Job, name: string): string | undefined => {
   const [value] = [metadata?.find((field) => field.name === name)?.value].flat();
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The places of a job. An office completes one that lacks its country or city; without any, they are the offices'. */
+/** The places of a job: its locations, completed by a matching office, or those of its offices if it has none. */
 const toPlaces = ({ location, offices }: Job): PostingPlace[] => {
   const places = parsePlaces([location?.name]);
   const officePlaces = (offices ?? []).flatMap((office) => parsePlaces([office.location ?? office.name]));
@@ -64,14 +64,14 @@ const toPlaces = ({ location, offices }: Job): PostingPlace[] => {
   });
 };
 
-/** The public job board of Greenhouse. */
+/** The public job board of Greenhouse: https://developers.greenhouse.io/job-board.html */
 export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptions): JobBoard => {
   const baseUrl = `${url}/v1/boards/${encodeURIComponent(board)}`;
   const client = createHttpClient({ name: 'greenhouse', baseUrl, timeoutMs: 30_000, maxBytes });
   let lastListing: { value: z.infer<typeof listing>; etag?: string } | undefined;
 
   const toPosting = (job: Job) => {
-    // The tags of a text are escaped, unless somebody has pasted plain HTML.
+    // Greenhouse escapes the tags of a text, unless an editor has pasted plain HTML.
     const content = job.content ?? '';
     return buildPosting({
       id: job.id,
@@ -98,7 +98,7 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
     async *rows() {
       lastListing =
         (await withRetry(() => client.jsonIfChanged(lastListing?.etag, '/jobs', { schema: listing }))) ?? lastListing;
-      yield validRows(row, lastListing?.value.jobs ?? []);
+      yield parseValidRows(row, lastListing?.value.jobs ?? []);
     },
     getId: ({ id }) => toPostingId(id),
     getVersion: ({ updated_at }) => updated_at ?? '',

@@ -33,12 +33,13 @@ it('lists again if rows have moved up, and finally gives up', async () => {
       return response;
     };
   const listedIds = new Set(await listIds(closeOneAfter(1)));
-  for (const { id } of postings.slice(100)) expect([...listedIds].some((one) => one.endsWith(id.slice(1)))).toBe(true);
+  for (const { id } of postings.slice(100))
+    expect([...listedIds].some((listedId) => listedId.endsWith(id.slice(1)))).toBe(true);
   expect(listedIds.size).toBeGreaterThanOrEqual(249);
   await expect(listIds(closeOneAfter(100))).rejects.toMatchObject({ problem: 'unavailable' });
 });
 
-it('keeps all locations of a posting', async () => {
+it('retains all locations of a posting', async () => {
   const vendor = lever(async () => buildPostings(1));
   mockVendor(async (request, path) => {
     const [row] = await (await vendor(request, path)).json();

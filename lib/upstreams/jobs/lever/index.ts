@@ -9,15 +9,15 @@ import { cachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
 import { buildPosting, parseEmployment, toPostingId, toTerm } from '../facts';
 import { parsePlaces } from '../places';
-import { validRows } from '../valid-rows';
+import { parseValidRows } from '../valid-rows';
 
 export interface LeverOptions {
-  /** `https://api.lever.co`, or `https://api.eu.lever.co`. */
+  /** The base URL: `https://api.lever.co` or `https://api.eu.lever.co`. */
   url: string;
   site: string;
-  /** The category that names the house. The other one is the family. */
+  /** The category that names the house; the other one is the job family. */
   house?: 'department' | 'team' | undefined;
-  /** The language of postings if it cannot be detected from the text. */
+  /** The language of postings whose language cannot be detected. */
   language: string;
 }
 
@@ -50,7 +50,7 @@ const postingSchema = z.object({
 type LeverPosting = z.infer<typeof postingSchema>;
 
 const pageSize = 100;
-/** How often a listing is read in which rows have moved. */
+/** The maximum number of attempts to read a listing whose rows move. */
 const maxAttempts = 3;
 
 const toHtml = ({ description, descriptionPlain, lists, additional }: LeverPosting): string =>
@@ -60,7 +60,7 @@ const toHtml = ({ description, descriptionPlain, lists, additional }: LeverPosti
     additional ?? '',
   ].join('\n');
 
-/** The public postings of Lever. */
+/** The public postings of Lever: https://github.com/lever/postings-api */
 export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoard => {
   const baseUrl = `${url}/v0/postings/${encodeURIComponent(site)}`;
   const client = createHttpClient({ name: 'lever', baseUrl, timeoutMs: 30_000, maxBytes: 20_000_000 });
@@ -83,8 +83,8 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
   };
 
   /**
-   * The rows from `skip`. Each page begins with the last row of the one before: another row there means that rows have
-   * moved, and one may be missing.
+   * Yields the rows of each page. A page begins with the last row of the previous one: a different row means that rows
+   * have moved and one may be missing. Returns whether the listing is complete.
    */
   async function* readPages(): AsyncGenerator<Row[], boolean> {
     let lastRow: unknown;
@@ -92,7 +92,7 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
       const query = { mode: 'json', skip, limit: pageSize };
       const page = await withRetry(() => client.json('', { query, schema: z.array(z.unknown()) }));
       if (lastRow !== undefined && !isDeepStrictEqual(page[0], lastRow)) return false;
-      yield validRows(row, page);
+      yield parseValidRows(row, page);
       if (page.length < pageSize) return true;
       lastRow = page.at(-1);
     }
@@ -102,7 +102,7 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
     async *rows() {
       for (let attempt = 0; attempt < maxAttempts; attempt++) if (yield* readPages()) return;
       throw new UpstreamError('unavailable', {
-        cause: new Error('lever: the listing kept changing while it was read'),
+        cause: new Error('The listing of Lever changed during every attempt to read it.'),
       });
     },
     getId: ({ id }) => toPostingId(id),

@@ -9,16 +9,16 @@ import { cachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
 import { buildPosting, parseEmployment, toPostingId, toTerm, toTerms } from '../facts';
 import { parsePlaces } from '../places';
-import { validRows } from '../valid-rows';
+import { parseValidRows } from '../valid-rows';
 
 export interface SmartRecruitersOptions {
-  /** `https://api.smartrecruiters.com`. */
+  /** The base URL: `https://api.smartrecruiters.com`. */
   url: string;
   /** The id of the company. */
   company: string;
-  /** The company's own fields that are categories of the site, by their labels. */
+  /** The labels of the company's own fields, by the category of the site. */
   fields: Partial<Record<TermName, string>>;
-  /** The language of postings if it is neither given nor detected from the text. */
+  /** The language of postings that state none and whose language cannot be detected. */
   language: string;
 }
 
@@ -59,7 +59,7 @@ const postingSchema = z.object({
 type SmartRecruitersPosting = z.infer<typeof postingSchema>;
 
 const pageSize = 100;
-/** How often an incomplete listing is read. */
+/** The maximum number of attempts to read an incomplete listing. */
 const maxAttempts = 3;
 
 const toHtml = ({ jobAd }: SmartRecruitersPosting): string => {
@@ -71,7 +71,7 @@ const toHtml = ({ jobAd }: SmartRecruitersPosting): string => {
     .join('\n');
 };
 
-/** The public postings of SmartRecruiters. */
+/** The public postings of SmartRecruiters: https://developers.smartrecruiters.com/docs/posting-api */
 export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRecruitersOptions): JobBoard => {
   const baseUrl = `${url}/v1/companies/${encodeURIComponent(company)}/postings`;
   const client = createHttpClient({ name: 'smartrecruiters', baseUrl, timeoutMs: 20_000 });
@@ -113,7 +113,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
           const query = { limit: pageSize, offset };
           const page = await withRetry(() => client.json('', { query, schema: listPage }));
           total = page.totalFound;
-          const rows = validRows(row, page.content);
+          const rows = parseValidRows(row, page.content);
           for (const { id } of rows) seenIds.add(id);
           invalidCount += page.content.length - rows.length;
           yield rows;
@@ -122,7 +122,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
         if (seenIds.size + invalidCount >= total) return;
       }
       throw new UpstreamError('unavailable', {
-        cause: new Error(`smartrecruiters: the listing has ${seenIds.size} of ${total} postings`),
+        cause: new Error(`The listing of SmartRecruiters has only ${seenIds.size} of ${total} postings.`),
       });
     },
     getId: ({ id }) => toPostingId(id),

@@ -7,19 +7,19 @@ import { cachedBoard } from '../cached-board';
 import type { JobBoard, Posting } from '../contract';
 import { buildPosting, toPostingId, toTerm } from '../facts';
 import { parsePlaces } from '../places';
-import { validRows } from '../valid-rows';
+import { parseValidRows } from '../valid-rows';
 
-/** What a column of a report can be. */
+/** A field that a column of a report can provide. */
 export type ReportField = Exclude<keyof Posting, 'isOpen' | 'region' | 'otherPlaces'>;
 
 export interface WorkdayReportOptions {
-  /** `https://{host}/ccx/service/customreport2/{tenant}/{owner}/{report}`. */
+  /** The URL of the report: `https://{host}/ccx/service/customreport2/{tenant}/{owner}/{report}`. */
   url: string;
   user: string;
   password: string;
-  /** The names of the report's columns. A dot leads into a group of columns: `Location_group.City`. */
+  /** The column of each field. A dot leads into a group of columns: `Location_group.City`. */
   fields: Partial<Record<ReportField, string>>;
-  /** The language of postings if it is neither given nor detected from the text. */
+  /** The language of postings that state none and whose language cannot be detected. */
   language: string;
 }
 
@@ -34,14 +34,14 @@ const posting = z.object({
   applyUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** The text of a column; of a group with several entries, that of the first. */
+/** The text in a column, from the first entry of each group; undefined if there is none. */
 const readColumn = (entry: unknown, path: string): string | undefined => {
   let value: unknown = entry;
   for (const name of path.split('.')) value = [(Object([value].flat()[0]) as Row)[name]].flat()[0];
   return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() || undefined : undefined;
 };
 
-/** A report of Workday as a web service: one answer with all open postings. */
+/** A Workday report as a web service: one response contains all open postings. */
 export const workdayReportJobs = ({ url, user, password, fields, language }: WorkdayReportOptions): JobBoard => {
   const client = createHttpClient({
     name: 'workday-report',
@@ -70,7 +70,7 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
 
   const fetchEntries = async () => {
     const { Report_Entry } = await client.json('', { query: { format: 'json' }, schema: report });
-    return validRows(row, Report_Entry);
+    return parseValidRows(row, Report_Entry);
   };
   let hasListed = false;
 
@@ -83,7 +83,7 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
     getId,
     getVersion: contentHash,
     read: async (entry) => toPosting(entry),
-    // A report is long and cannot return single postings, so it is not requested again for one that it did not list.
+    // A report is large and cannot return single postings: it is not requested again for one that it does not list.
     find: async (id) => {
       const entry = hasListed ? undefined : (await fetchEntries()).find((candidate) => getId(candidate) === id);
       return entry ? toPosting(entry) : null;

@@ -54,8 +54,8 @@ it('requests facets again only if a row is new', async () => {
   expect(listed.at(-1)).toMatchObject({ id: 'R-45', family: term('Craft') });
 });
 
-it('splits by facets what a tenant does not list, and loses nothing', async () => {
-  // The tenant stops after 2,000: even those of one family are more, and some have no family.
+it('splits a listing that exceeds the limit of a tenant by facets, without losing postings', async () => {
+  // The tenant lists at most 2,000 postings. One family alone has more, and some postings have no family.
   const getOverrides = (number: number) => (number % 50 === 0 ? { family: undefined } : { family: term('Craft') });
   const tested = createTestBoard(workday(async () => buildPostings(2600, getOverrides)));
   const postings = await listPostings(tested);
@@ -87,7 +87,7 @@ it('lists again if rows have moved from page to page, and finally gives up', asy
   await expect(listPostings(createTestBoard(short))).rejects.toMatchObject({ problem: 'unavailable' });
 });
 
-it('reads rows without a path, facets without values, and a posting that is gone', async () => {
+it('accepts rows without a path, facets without values and a deleted posting', async () => {
   const vendor = workday(async () => buildPostings(3));
   const postings = await listPostings(
     createTestBoard(async (request, path) => {
@@ -106,9 +106,9 @@ it('leaves out an invalid posting, reports it, and throws if most are invalid', 
   const errorLog = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const vendor = workday(async () => buildPostings(30));
   const withInvalid =
-    (isWrong: (path: string) => boolean): Vendor =>
+    (isInvalid: (path: string) => boolean): Vendor =>
     (request, path) =>
-      isWrong(path) ? Response.json({ jobPostingInfo: { title: 5 } }) : vendor(request, path);
+      isInvalid(path) ? Response.json({ jobPostingInfo: { title: 5 } }) : vendor(request, path);
   const postings = await listPostings(createTestBoard(withInvalid((path) => path.endsWith('_R-1'))));
   expect(postings).toHaveLength(29);
   expect(errorLog).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ count: 1 }), expect.any(String));

@@ -10,26 +10,27 @@ import { type AppliedFacets, createLister, type Listing } from './listing';
 import { type Detail, detailSchema, type FacetValue, listPage, type Row } from './schemas';
 
 export interface WorkdayOptions {
-  /** `https://{tenant}.wd3.myworkdayjobs.com/wday/cxs/{tenant}/{site}`. */
+  /** The URL of the site: `https://{tenant}.wd3.myworkdayjobs.com/wday/cxs/{tenant}/{site}`. */
   url: string;
-  /** The facets with data that neither rows nor postings contain. */
+  /** The facets with categories that neither rows nor postings contain, by the category of the site. */
   facets: Partial<Record<TermName, string>>;
-  /** The language of the names of facets, and of postings whose language cannot be detected from the text. */
+  /** The language of facet names, and of postings whose language cannot be detected. */
   language: string;
 }
 
 type Terms = Partial<Record<TermName, PostingTerm>>;
 
+/** A row of the listing, with its path and its categories from facets. */
 interface ListedRow {
   path: string;
   row: Row;
   terms: Terms;
 }
 
-/** How many postings are read before others are asked for. */
+/** The number of postings that are read together. */
 const batchSize = 200;
 
-/** The id of a requisition, as it ends the path of its posting: `/job/Paris/Watchmaker_R-12`. */
+/** The id of a requisition, from the end of its path: `R-12` of `/job/Paris/Watchmaker_R-12`. */
 const parseId = (path: string): string =>
   toPostingId(path.slice(Math.max(path.lastIndexOf('_'), path.lastIndexOf('/')) + 1));
 
@@ -58,7 +59,7 @@ const toPosting = (
   });
 };
 
-/** The candidate experience of Workday. */
+/** The public career site of Workday (its candidate experience). */
 export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard => {
   const client = createHttpClient({
     name: 'workday',
@@ -66,9 +67,10 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
     timeoutMs: 20_000,
     headers: { 'Accept-Language': language },
   });
-  /** The rows of the last complete listing, with their values from facets. */
+  /** The rows of the last complete listing, by path. */
   let lastRows = new Map<string, ListedRow>();
 
+  /** Reads the categories of each row by listing the rows of each facet value. */
   const readTerms = async (list: (appliedFacets: AppliedFacets) => Promise<Listing>, { facets: values }: Listing) => {
     const terms = new Map<string, Terms>();
     const addTerms = async (name: string, parameter: string, { id, name: descriptor }: FacetValue) => {
@@ -84,7 +86,7 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
     return terms;
   };
 
-  /** Facets are asked again only if a row is new or has changed: they take as many requests as the listing itself. */
+  /** Reads all rows. Facets are requested again only if a row is new or has changed: they take many requests. */
   const readRows = async (): Promise<Map<string, ListedRow>> => {
     const { list, cancelPending } = createLister(client);
     try {

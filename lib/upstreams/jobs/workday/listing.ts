@@ -14,18 +14,19 @@ export interface Listing {
 }
 
 const pageSize = 20;
-/** Some tenants never list more rows than this. */
+/** The maximum number of rows that some tenants list. */
 const maxListedRows = 2000;
+/** The number of pages that are requested concurrently. */
 const maxConcurrentPages = 4;
-/** How often an incomplete listing is read. Offers that open or close meanwhile move rows from page to page. */
+/** The maximum number of attempts to read a listing. Postings that open or close move rows from page to page. */
 const maxAttempts = 3;
 
 const sumCounts = (values: readonly FacetValue[]) => values.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Lists rows, `pagesAtOnce` requests at a time; equal listings are made once. Throws if rows are missing. A listing with as
- * many rows as the cap is split by the values of facets, those with the most rows first, until each row that has a value
- * in one of them is there.
+ * Creates a function that lists rows. Equal listings share their requests. Throws an UpstreamError if rows are missing.
+ * A listing that reaches the maximum number of rows is split by facet values, starting with the facet that covers the
+ * most rows, until every row with a facet value is listed.
  */
 export const createLister = (client: HttpClient) => {
   const limit = pLimit(maxConcurrentPages);
@@ -44,15 +45,17 @@ export const createLister = (client: HttpClient) => {
 
   const splitByFacets = async (
     applied: AppliedFacets,
-    first: Listing['facets'],
+    firstFacets: Listing['facets'],
     rows: Map<string, Row>,
   ): Promise<void> => {
-    const facets = [...first]
+    const facets = [...firstFacets]
       .filter(([name, values]) => !(name in applied) && values.length > 1)
-      .sort(([, one], [, other]) => sumCounts(other) - sumCounts(one));
+      .sort(([, a], [, b]) => sumCounts(b) - sumCounts(a));
     if (facets.length === 0)
       throw new UpstreamError('refused', {
-        cause: new Error(`workday: ${maxListedRows} offers or more, and no facet to split by`),
+        cause: new Error(
+          `Workday lists only ${maxListedRows} postings, and there is no facet to split the listing by.`,
+        ),
       });
     let isSplit = false;
     for (const [name, values] of facets) {
@@ -75,19 +78,22 @@ export const createLister = (client: HttpClient) => {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       pathlessCount = 0;
       // Only the first page has the total and the facets.
-      const first = await fetchPage(applied, 0);
-      const facets = flattenFacets(first.facets);
-      add(first.jobPostings);
-      if (first.total >= maxListedRows) {
+      const firstPage = await fetchPage(applied, 0);
+      const facets = flattenFacets(firstPage.facets);
+      add(firstPage.jobPostings);
+      if (firstPage.total >= maxListedRows) {
         await splitByFacets(applied, facets, rows);
         return { rows, facets };
       }
-      const offsets = Array.from({ length: Math.ceil(first.total / pageSize) - 1 }, (_, page) => (page + 1) * pageSize);
+      const offsets = Array.from(
+        { length: Math.ceil(firstPage.total / pageSize) - 1 },
+        (_, page) => (page + 1) * pageSize,
+      );
       const pages = await Promise.all(offsets.map((offset) => fetchPage(applied, offset)));
       for (const { jobPostings } of pages) add(jobPostings);
-      if (rows.size + pathlessCount >= first.total) return { rows, facets };
+      if (rows.size + pathlessCount >= firstPage.total) return { rows, facets };
     }
-    throw new UpstreamError('unavailable', { cause: new Error('workday: the listing lacks rows') });
+    throw new UpstreamError('unavailable', { cause: new Error('The listing of Workday lacks rows.') });
   };
 
   const list = (applied: AppliedFacets): Promise<Listing> => {

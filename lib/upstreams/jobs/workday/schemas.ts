@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const value = z.object({ id: z.string(), descriptor: z.string().catch(''), count: z.number().catch(0) });
 
-/** A facet of Workday: it has values, or other facets. */
+/** A facet of Workday, which contains values or nested facets. */
 interface RawFacet {
   facetParameter: string;
   values: (z.infer<typeof value> | RawFacet)[];
@@ -15,7 +15,7 @@ const facet: z.ZodType<RawFacet> = z.object({
   },
 });
 
-/** A row of the listing. Its other fields, whatever they are, only tell whether it has changed. */
+/** A row of the listing. Its other fields are only compared to detect changes. */
 const row = z.looseObject({ externalPath: z.string().optional().catch(undefined) }).catch({ externalPath: undefined });
 export type Row = z.infer<typeof row>;
 
@@ -24,7 +24,7 @@ export const listPage = z.object({ total: z.number(), jobPostings: z.array(row),
 
 const descriptorSchema = z.object({ descriptor: z.string().nullish() });
 
-/** A posting. */
+/** A posting with its details. */
 export const detailSchema = z.object({
   jobPostingInfo: z.object({
     title: z.string().trim().min(1),
@@ -46,13 +46,14 @@ export const detailSchema = z.object({
 });
 export type Detail = z.infer<typeof detailSchema>;
 
+/** A facet value and the number of postings with it. */
 export interface FacetValue {
   id: string;
   name: string;
   count: number;
 }
 
-/** The values of each facet by its parameter. Nested facets are listed beside their parents. */
+/** Lists the values of each facet by its parameter. Nested facets are listed beside their parents. */
 export const flattenFacets = (facets: readonly RawFacet[]): Map<string, FacetValue[]> => {
   const valuesByFacet = new Map<string, FacetValue[]>();
   const add = ({ facetParameter, values }: RawFacet) => {

@@ -36,7 +36,7 @@ const listFiles = () => readdirSync(directory);
 const readFirstFile = () => readFileSync(path.join(directory, listFiles()[0] ?? ''), 'utf8');
 
 describe('the outbox', () => {
-  it('has one file per mail, readable only by its owner', async () => {
+  it('has one file per email, readable only by its owner', async () => {
     await Promise.all([mailer.send(email), mailer.send({ ...email, id: 'another' })]);
     expect(listFiles()).toHaveLength(2);
     for (const file of listFiles()) {
@@ -45,13 +45,13 @@ describe('the outbox', () => {
     }
   });
 
-  it('has one file for a mail that is sent again, with the latest content', async () => {
+  it('has one file for an email that is sent again, with the latest content', async () => {
     await mailer.send(email);
     await Promise.all([mailer.send(email), mailer.send(email)]);
-    const before = listFiles();
-    expect(before).toHaveLength(1);
+    const files = listFiles();
+    expect(files).toHaveLength(1);
     await mailer.send({ ...email, text: 'Good night' });
-    expect(listFiles()).toEqual(before);
+    expect(listFiles()).toEqual(files);
     expect(readFirstFile()).toContain('Good night');
   });
 

@@ -4,7 +4,7 @@ import { writeDurably } from '../../../platform/state/durable-file';
 import type { Mailer } from '../contract';
 import { toMessage, toMessageName } from '../message';
 
-/** Writes mails to a folder, one `.eml` file each; a mail sent again replaces its file. */
+/** Writes emails to a folder, one `.eml` file each. An email that is sent again replaces its file. */
 export const embeddedMailer = (directory: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -21,7 +21,7 @@ const email = {
 };
 
 describe('SMTP', () => {
-  it('sends a mail to the server', async () => {
+  it('sends an email to the server', async () => {
     const { url, lines } = await serve();
     await smtpMailer(url, from).send(email);
     expect(lines).toContain('MAIL FROM:<talents@halcyre.example>');
@@ -34,7 +34,7 @@ describe('SMTP', () => {
     ['mail@halcyre.example', 'halcyre.example'],
     ['mail', new URL(env.SITE_URL).hostname],
   ])(
-    'uses the same Message-ID for every attempt of a mail from %s, and another for another mail',
+    'uses the same Message-ID for every attempt to send an email from %s, and another for another email',
     async (sender, host) => {
       const { url, lines } = await serve();
       const mailer = smtpMailer(url, sender);
@@ -51,7 +51,7 @@ describe('SMTP', () => {
   it.each([
     ['refused', '550'],
     ['unavailable', '450'],
-  ])('is %s if the server answers %s, and logs no personal data', async (problem, code) => {
+  ])('is %s if the server responds with %s, and reports no personal data', async (problem, code) => {
     const { url } = await serve(`${code} no ada@example.com here`);
     const error = await smtpMailer(url, from)
       .send(email)

@@ -5,14 +5,14 @@ import { toMessage } from '../message';
 
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
-/** Leaves out the text of the server's error, which may contain the recipient. 5xx is final, 4xx is not. */
+/** Converts an error without its text, which may contain the recipient. 5xx is final (`refused`), 4xx is temporary. */
 const toUpstreamError = (error: unknown): UpstreamError => {
   const { code, responseCode = 0 } = Object(error) as { code?: string; responseCode?: number };
   const cause = new Error(['the mail server failed', code, responseCode].filter(Boolean).join(' '));
   return new UpstreamError(responseCode >= 500 ? 'refused' : 'unavailable', { cause });
 };
 
-/** Sends mails through the server at an smtp or smtps URL. */
+/** Sends emails through the mail server at an smtp or smtps URL. */
 export const smtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport({ url, ...timeouts });
   return {

@@ -5,7 +5,7 @@ import { embeddedMedia } from '.';
 
 afterAll(removeContent);
 
-/** A text for each locale, with the locale in it. */
+/** A text for each locale, with the locale as its suffix. */
 const inEveryLocale = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
 const imageFacts = { width: 1600, height: 900, focal: '50% 40%', blur: 'data:image/webp;base64,AA==' };
@@ -51,8 +51,8 @@ describe('an album', () => {
   });
 
   it('is null in a language without texts', async () => {
-    const words = { fr: 'La réunion' };
-    const french = meeting({ title: words, photos: [photo({ alt: words, caption: words })] });
+    const title = { fr: 'La réunion' };
+    const french = meeting({ title, photos: [photo({ alt: title, caption: title })] });
     const media = createMedia({ 'albums/meeting.yaml': french });
     expect(await media.album('fr', 'finance', 'meeting')).toMatchObject({ title: 'La réunion' });
     expect(await media.album('en', 'finance', 'meeting')).toBeNull();
@@ -60,7 +60,7 @@ describe('an album', () => {
 });
 
 describe('a playlist', () => {
-  it.each(locales)('has its films in %s, with our own and YouTube videos', async (locale) => {
+  it.each(locales)('has its films in %s, both uploaded and YouTube videos', async (locale) => {
     const captions = { en: '/media/films/saddler.en.vtt', jp: '/media/films/saddler.jp.vtt' };
     const media = createMedia({
       'playlists/the-hands.yaml': hands(video({ date: '2026-10-08', captions }), { ...texts, videoId: 'abcdefghijk' }),
@@ -84,7 +84,7 @@ describe('a playlist', () => {
 });
 
 describe('an invalid file', () => {
-  const { en, fr, it: italian, cn } = inEveryLocale('A stair');
+  const { jp: _, ...altWithoutJapanese } = inEveryLocale('A stair');
 
   it.each<[string, string, object, string]>([
     ['an album of an unknown kind', 'albums/one.yaml', meeting({ kind: 'press' }), 'kind'],
@@ -93,7 +93,7 @@ describe('an invalid file', () => {
     [
       'a picture without a text in one language',
       'albums/one.yaml',
-      meeting({ photos: [photo({ alt: { en, fr, it: italian, cn } })] }),
+      meeting({ photos: [photo({ alt: altWithoutJapanese })] }),
       'photos.0.alt.jp',
     ],
     ['an unknown field', 'albums/one.yaml', meeting({ text: 'More' }), 'text'],
@@ -116,12 +116,12 @@ describe('an invalid file', () => {
     await expect(media.album('en', 'finance', 'one')).rejects.toThrow(message);
   });
 
-  it('is reported for the picture manifest too', async () => {
+  it('is reported if it is the picture manifest', async () => {
     await expect(createMedia({ 'media.json': '{' }).playlist('en', 'one')).rejects.toThrow(/^media\.json is wrong/);
   });
 });
 
-it('shows changed albums and playlists after a new reading, and has their tags', async () => {
+it('shows changed albums and playlists after a reload, and reports their tags', async () => {
   const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageFacts }) });
   const media = embeddedMedia(root);
   expect(await media.album('en', 'finance', 'meeting')).toBeNull();

@@ -41,7 +41,7 @@ const playlistRecord = z
   })
   .superRefine(checkSameLanguages);
 
-/** Albums by kind and id, playlists by id. */
+/** Albums by kind and id, and playlists by id. */
 interface Library {
   albums: Map<string, PerLocale<MediaAlbum | null>>;
   playlists: Map<string, PerLocale<MediaPlaylist | null>>;
@@ -50,19 +50,20 @@ interface Library {
 const toAlbumKey = (kind: AlbumKind, id: string) => `${kind} ${id}`;
 const parseAlbumId = (key: string) => key.slice(key.indexOf(' ') + 1);
 
-const changedKeys = <T>(previous: ReadonlyMap<string, T>, current: ReadonlyMap<string, T>): string[] =>
+/** The keys whose values differ between two maps. */
+const listChangedKeys = <T>(previous: ReadonlyMap<string, T>, current: ReadonlyMap<string, T>): string[] =>
   [...new Set([...previous.keys(), ...current.keys()])].filter(
     (key) => !isDeepStrictEqual(previous.get(key), current.get(key)),
   );
 
-/** What `make` gives for a record in each language; null in a language that it lacks. */
+/** Builds a value from a record for each locale; null for a language that the record lacks. */
 const localizeEach = <T, U>(record: SharedRecord<T>, build: (record: SharedRecord<SingleLanguage<T>>) => U) =>
   mapLocales((locale) => {
     const localizedRecord = localizeRecord(record, locale);
     return localizedRecord && build(localizedRecord);
   });
 
-/** Rejects with a ContentError if a file is invalid. */
+/** Reads all albums and playlists. Rejects with a ContentError if a file is invalid. */
 const readLibrary = async (reader: FolderReader): Promise<Library> => {
   const manifest = await reader.json('media.json', mediaManifest);
   const image = authoredImage((src) => manifest[src]);
@@ -102,15 +103,15 @@ const readLibrary = async (reader: FolderReader): Promise<Library> => {
   };
 };
 
-/** The albums and playlists in the files below `root`. */
+/** The source of the albums and playlists in the files below `root`. */
 export const embeddedMedia = (root: string): Media => {
   const library = cachedFolder<Library>({
     name: 'media',
     root,
     build: async (reader, previous) => reuseIfEqual(previous, await readLibrary(reader)),
     diffTags: (previous, current) => [
-      ...changedKeys(previous.albums, current.albums).map((key) => tags.album(parseAlbumId(key))),
-      ...changedKeys(previous.playlists, current.playlists).map(tags.playlist),
+      ...listChangedKeys(previous.albums, current.albums).map((key) => tags.album(parseAlbumId(key))),
+      ...listChangedKeys(previous.playlists, current.playlists).map(tags.playlist),
     ],
   });
   return {

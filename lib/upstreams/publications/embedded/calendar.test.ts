@@ -40,7 +40,7 @@ describe('the embedded calendar', () => {
     ]);
   });
 
-  it('has no days in a language that has none', async () => {
+  it('has no days in a language without titles', async () => {
     expect(await createReader(day('results', '2027-02-11', { title: { en: 'Results' } }))('fr')).toEqual([]);
   });
 
@@ -48,9 +48,9 @@ describe('the embedded calendar', () => {
     ['a date that does not exist', day('results', '2027-02-30'), '0.date'],
     ['a time that does not exist', day('results', '2027-02-11', { time: '24:00' }), '0.time'],
     ['a place that lacks a language', day('results', '2027-02-11', { place: { en: 'Paris' } }), '0.place.fr'],
-    ['an id for no address', day('the results', '2027-02-11'), '0.id'],
-    ['a field that nobody reads', day('results', '2027-02-11', { hour: '10' }), 'hour'],
-  ])('refuses %s, and names it', async (_, invalidDay, field) => {
+    ['an id that URLs cannot contain', day('the results', '2027-02-11'), '0.id'],
+    ['an unknown field', day('results', '2027-02-11', { hour: '10' }), 'hour'],
+  ])('refuses %s, and reports the field', async (_, invalidDay, field) => {
     await expect(createReader(invalidDay)('en')).rejects.toThrow(field);
   });
 

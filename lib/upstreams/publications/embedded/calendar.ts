@@ -4,7 +4,7 @@ import { checkSameLanguages, localize, localizedText } from '../../../model/loca
 import type { FolderReader } from '../../files/folder-reader';
 import type { FinancialDay } from '../contract';
 
-const calendar = z
+const calendarSchema = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z0-9-]+$/),
@@ -22,11 +22,14 @@ const calendar = z
   .superRefine(checkSameLanguages)
   .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)));
 
+/** The days of the calendar for each locale. */
 export type Calendar = PerLocale<readonly FinancialDay[]>;
 
-/** The days of the financial calendar from `calendar.yaml`, oldest first. */
+/**
+ * Reads the financial calendar from `calendar.yaml`, oldest day first. Rejects with a ContentError if it is invalid.
+ */
 export const readCalendar = async (reader: FolderReader): Promise<Calendar> => {
-  const days = await reader.yaml('calendar.yaml', calendar);
+  const days = await reader.yaml('calendar.yaml', calendarSchema);
   return mapLocales((locale) =>
     (localize(days, locale) ?? []).map(({ time = null, place = null, page: pageId = null, ...day }) => ({
       ...day,

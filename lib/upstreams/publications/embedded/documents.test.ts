@@ -39,19 +39,19 @@ describe('documents for investors', () => {
     expect(await readFigures('it')).toEqual(['results-en.csv', 'other.csv']);
   });
 
-  it('have the language tag of their language', async () => {
+  it('have the BCP 47 tag of their language', async () => {
     const files = { en: 'results-en.pdf', cn: 'results-cn.pdf' };
     expect((await createReader(document({ files }))('cn'))[0]?.lang).toBe('zh-CN');
   });
 
-  it('are left out in languages without a title, and are complete in a language or not there at all', async () => {
+  it('are left out in a language without titles, and must all be translated to the same languages', async () => {
     const english = document({ title: { en: 'Results' } });
     expect(await createReader(english)('fr')).toEqual([]);
     expect(await createReader(english)('en')).toHaveLength(1);
     await expect(createReader(document(), english)('en')).rejects.toThrow('1.title.fr: is missing');
   });
 
-  it('are the newest first, those of one day in the order of the file', async () => {
+  it('are sorted by date, newest first, and on the same day by their order in the file', async () => {
     const datedDocument = (date: string, en: string) => document({ date, files: { en } });
     const read = createReader(
       datedDocument('2025-01-01', 'a'),
@@ -66,10 +66,10 @@ describe('documents for investors', () => {
     ['no date', document({ date: undefined }), '0.date'],
     ['no English file', document({ files: { fr: 'results-fr.pdf' } }), '0.files.en'],
     ['a file in an unknown language', document({ files: { en: 'a.pdf', de: 'b.pdf' } }), '0.files'],
-    ['a title that is in no language', document({ title: {} }), '0.title'],
-    ['figures in French alone', document({ figures: { fr: 'a.csv' } }), '0.figures.en'],
+    ['a title in no language', document({ title: {} }), '0.title'],
+    ['figures only in French', document({ figures: { fr: 'a.csv' } }), '0.figures.en'],
     ['an unknown field', document({ size: 1 }), 'size'],
-  ])('are refused with the name of the field if one has %s', async (_, invalidDocument, field) => {
+  ])('are invalid if one has %s, which reports the field', async (_, invalidDocument, field) => {
     await expect(createReader(invalidDocument)('en')).rejects.toThrow(
       new RegExp(`finance/documents.yaml.*\n.*${field}`),
     );

@@ -7,28 +7,33 @@ import type { FolderReader } from '../../files/folder-reader';
 import { contentHash } from '../../files/reuse-if-equal';
 import type { PublishedDocuments } from '../contract';
 
-const files = z.strictObject({
+const localizedFiles = z.strictObject({
   ...mapLocales(() => fileReference.optional()),
   [defaultLocale]: fileReference,
 });
 
-const documents = z
+const documentsSchema = z
   .array(
     z.strictObject({
       type: z.enum(documentTypes),
       date: z.iso.date(),
-      files,
-      figures: files.optional(),
+      files: localizedFiles,
+      figures: localizedFiles.optional(),
       title: localizedText,
     }),
   )
   .superRefine(checkSameLanguages);
 
+/** The documents for each locale. */
 export type Documents = PerLocale<PublishedDocuments>;
 
-/** The documents for investors from `documents.yaml`, newest first. */
+/**
+ * Reads the documents for investors from `documents.yaml`, newest first. Rejects with a ContentError if it is invalid.
+ */
 export const readDocuments = async (reader: FolderReader): Promise<Documents> => {
-  const published = (await reader.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
+  const published = (await reader.yaml('documents.yaml', documentsSchema)).toSorted((a, b) =>
+    b.date.localeCompare(a.date),
+  );
   return mapLocales((locale) => {
     const documents = (localize(published, locale) ?? []).map(({ files, figures, ...document }) => {
       const language = files[locale] ? locale : defaultLocale;

@@ -11,7 +11,7 @@ interface Files {
   calendar: Calendar;
 }
 
-/** The documents and the calendar in the files below `root`. */
+/** The source of the documents and the calendar in the files below `root`. */
 export const embeddedPublications = (root: string): Publications => {
   const files = cachedFolder<Files>({
     name: 'publications',
