@@ -41,7 +41,7 @@ const pickRandom = <T>(items: readonly T[]): T => items[random(items.length)] as
 
 const searchTerms = ['leather', 'silk', 'watch', 'Paris', 'maison', 'cuir', 'orologi', '手袋', '时计', 'atelier'];
 const listPaths = ['/en/search/', '/fr/recherche/', '/it/ricerca/', '/jp/search/', '/en/talents/job-offers/'];
-// All visitors are in the memory of the rate limits after the first minutes.
+// They are few enough that the rate limits have stored all of them after the first minutes.
 const visitorIps = Array.from({ length: 200 }, newVisitorIp);
 
 const buildHeaders = () => ({

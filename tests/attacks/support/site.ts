@@ -59,7 +59,7 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 const buildEnv = (folder: string, port: number): Variables => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
-  // As the image and docs/operating.md set them.
+  // These are the values of the image and of docs/operating.md.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '65536',
