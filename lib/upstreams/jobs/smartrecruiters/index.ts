@@ -71,7 +71,7 @@ const toHtml = ({ jobAd }: SmartRecruitersPosting): string => {
     .join('\n');
 };
 
-/** The public postings of SmartRecruiters: https://developers.smartrecruiters.com/docs/posting-api */
+/** The public postings of SmartRecruiters. */
 export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRecruitersOptions): JobBoard => {
   const baseUrl = `${url}/v1/companies/${encodeURIComponent(company)}/postings`;
   const client = createHttpClient({ name: 'smartrecruiters', baseUrl, timeoutMs: 20_000 });
