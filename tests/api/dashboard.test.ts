@@ -80,6 +80,6 @@ describe('GET /api/dashboard/', () => {
     vi.spyOn(cms, 'dashboard').mockRejectedValue(error);
     const { status, json } = await requestDashboard({});
     expect([status, json]).toEqual([200, { dashboard: null }]);
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), expect.any(String));
+    expect(logged).toHaveBeenCalledWith({ event: 'part.unavailable', err: error }, 'failed to load a dashboard');
   });
 });

@@ -217,7 +217,7 @@ describe('a download', () => {
     const file = await cms.file(reference);
     vi.spyOn(cms, 'file').mockResolvedValue(file && { ...file, stream: () => Readable.from(brokenStream()) });
     await expect(download()).rejects.toThrow(/aborted|hang up|ECONNRESET/);
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ err: failure }), expect.any(String));
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ event: 'files.send_failed', err: failure }, expect.any(String));
   });
 
   it('gets 429 beyond 600 files a minute', async () => {

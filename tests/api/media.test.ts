@@ -124,7 +124,7 @@ describe.each<[string, ApiModule]>([
     expect(status).toBe(200);
     expect(json).toEqual(emptyResponse);
     expect(text).not.toContain('internal');
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), expect.any(String));
+    expect(logged).toHaveBeenCalledWith({ event: 'part.unavailable', err: error }, 'failed to load an album');
   });
 
   it.each<[string, Record<string, string>]>([

@@ -413,7 +413,7 @@ describe('a change', () => {
     vi.spyOn(search, 'apply').mockRejectedValueOnce(unavailable);
     edit('articles/results/fr.yaml', article({ pageTitle: 'Dreiundvierzig' }));
     expect((await revalidate()).tags).toContain('page:/fr/actualites/results/');
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: unavailable }), expect.any(String));
+    expect(logged).toHaveBeenCalledWith({ event: 'search.sync_failed', err: unavailable }, expect.any(String));
     const searchPages = async () =>
       (await searchContent({ search: 'Dreiundvierzig', sort: 'date_desc', categories: [], locale: 'fr' })).result;
     await searchPages();

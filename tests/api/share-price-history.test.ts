@@ -51,6 +51,9 @@ describe('GET /api/share-price-history/', () => {
     vi.spyOn(finance, 'history').mockRejectedValue(error);
     const { status, json } = await requestHistory({ locale: 'en' });
     expect([status, json]).toEqual([200, { history: null }]);
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), expect.any(String));
+    expect(logged).toHaveBeenCalledWith(
+      { event: 'part.unavailable', err: error },
+      'failed to load the share price history',
+    );
   });
 });

@@ -73,7 +73,7 @@ describe('GET /api/share-price/', () => {
       problem: 'refused',
       cause: new Error('the share is quoted in USD, not in euro'),
     });
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err }), expect.any(String));
+    expect(logged).toHaveBeenCalledWith({ event: 'part.unavailable', err }, 'failed to load the share price');
   });
 
   it('returns a price that the feed states in euros', async () => {
@@ -91,6 +91,6 @@ describe('GET /api/share-price/', () => {
     expect(status).toBe(200);
     expect(json).toEqual({ sharePrice: null });
     expect(text).not.toContain('internal');
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), expect.any(String));
+    expect(logged).toHaveBeenCalledWith({ event: 'part.unavailable', err: error }, 'failed to load the share price');
   });
 });

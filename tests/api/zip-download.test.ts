@@ -192,7 +192,7 @@ describe('POST /api/zip-download/', () => {
       file && { ...file, bytes: 10, stream: () => Readable.from(brokenStream()) },
     );
     await expect(post({ files: ['empty.csv'] })).rejects.toThrow(/aborted|hang up|ECONNRESET/);
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ err: failure }), expect.any(String));
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ event: 'files.send_failed', err: failure }, expect.any(String));
   });
 });
 
