@@ -16,7 +16,7 @@ export default endpoint({
   handle: async ({ body: { captchaPass, consent: _, ...message }, request }) => {
     const { contactSubjects } = await cms.settings({ locale: message.locale, draft: false });
     const subject = contactSubjects.find(({ key }) => key === message.subject);
-    if (!subject) throw invalidInputError([{ field: 'subject', message: 'must be one that the settings name' }]);
+    if (!subject) throw invalidInputError([{ field: 'subject', message: 'is not one of the offered subjects' }]);
     await submitOnce({ request, captchaPass, action: 'contact' }, (key) =>
       siteMessages.sendContact({ ...message, subject, key }),
     );

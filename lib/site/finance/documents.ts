@@ -66,5 +66,5 @@ export const searchDocuments = async (
 };
 
 /** The facts of every downloadable file, by reference. Rejects if the CMS fails. */
-export const loadFileFacts = async (): Promise<ReadonlyMap<string, FileFacts>> =>
+const loadFileFacts = async (): Promise<ReadonlyMap<string, FileFacts>> =>
   new Map((await cms.files()).map((file) => [file.reference, file]));

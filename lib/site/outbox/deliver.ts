@@ -23,7 +23,7 @@ const emailSchema: z.ZodType<Email> = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-export type Senders = Record<string, (content: unknown) => Promise<void>>;
+type Senders = Record<string, (content: unknown) => Promise<void>>;
 
 /** The function that sends each kind of entry. */
 const siteSenders: Senders = {

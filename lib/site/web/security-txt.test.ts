@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { env } from '../../platform/env';
-import { buildSecurityTxt } from './security-txt';
+import { securityTxt } from './security-txt';
 
 const parseFields = (now: string) =>
   Object.fromEntries(
-    buildSecurityTxt(new Date(now))
+    securityTxt(new Date(now))
       .trimEnd()
       .split('\n')
       .map((line) => /^([\w-]+): (.+)$/.exec(line)?.slice(1) as [string, string]),
@@ -33,5 +33,5 @@ it.each(['2026-01-01T00:00:00Z', '2028-02-29T23:59:59Z', '2035-12-31T12:00:00Z']
 );
 
 it('is the same text for a day', () => {
-  expect(buildSecurityTxt(new Date('2026-05-10T00:00:00Z'))).toBe(buildSecurityTxt(new Date('2026-05-10T23:59:59Z')));
+  expect(securityTxt(new Date('2026-05-10T00:00:00Z'))).toBe(securityTxt(new Date('2026-05-10T23:59:59Z')));
 });

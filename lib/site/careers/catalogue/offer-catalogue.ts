@@ -23,7 +23,7 @@ const collators = memoizePerLocale((tag) => new Intl.Collator(tag));
 /** The maximum number of new offers for one alert. */
 const maxNewOffers = 30;
 
-export interface OfferSearch {
+interface OfferSearch {
   offers: Offer[];
   nbPages: number;
   nbHits: number;

@@ -10,7 +10,7 @@ import type { SubscriptionRequest, SubscriptionView } from '../contract';
 import type { ConfirmationRequest, MailingList } from './mailing-list';
 import { createSubscriptionStore, type StoredSubscription } from './store';
 
-export interface OptInOptions {
+interface OptInOptions {
   database: Database;
   outbox: Outbox;
 }

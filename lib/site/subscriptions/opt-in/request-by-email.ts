@@ -3,7 +3,7 @@ import { type EmailBuilder, listHeaders } from '../../emails/email';
 import { buildConfirmationEmail } from './emails';
 import type { MailingList } from './mailing-list';
 
-export interface EmailOptions {
+interface EmailOptions {
   /** Sends an email; rejects if it may be lost. */
   send: (email: Email) => Promise<void>;
   buildEmail: EmailBuilder;
