@@ -4,13 +4,13 @@ import { parseWords } from '../lib/i18n/words';
 import { type FacetName, facetNames, offersPerPage } from '../lib/model/lists/list-query';
 import { htmlToText } from '../lib/shared/html';
 import { toOffer } from '../lib/site/careers/catalogue/offer';
-import { offerCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
+import { createOfferCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
 import { collectTexts, getFacets, offerDocuments } from '../lib/site/careers/catalogue/offer-documents';
 import { readTexts, type TextCache } from '../lib/site/careers/catalogue/offer-texts';
 import { FolderReader } from '../lib/upstreams/files/folder-reader';
 import type { Posting, PostingSource } from '../lib/upstreams/jobs/contract';
-import { latestOccurrence, type Occurrence, toDay } from '../lib/upstreams/jobs/embedded/recurring';
-import { readSource } from '../lib/upstreams/jobs/embedded/source';
+import { findLatestOccurrence, type Occurrence, toDayNumber } from '../lib/upstreams/jobs/embedded/recurring';
+import { readOfferSource } from '../lib/upstreams/jobs/embedded/source';
 import { createPostingConverter } from '../lib/upstreams/jobs/embedded/to-posting';
 import type { Collection } from '../lib/upstreams/search/contract';
 import { embeddedSearch } from '../lib/upstreams/search/embedded';
@@ -21,9 +21,9 @@ import { makePostings } from '../scripts/postings.mts';
  * Compares the search for offers with MiniSearch: the time to index, the memory, and the time of queries of one and two
  * words, which also count all facets. It fails if a query exceeds its budget.
  */
-const source = await readSource(await FolderReader.open({ root: 'content/offers' }));
+const source = await readOfferSource(await FolderReader.open({ root: 'content/offers' }));
 const { toPosting } = createPostingConverter(source);
-const today = toDay(new Date());
+const today = toDayNumber(new Date());
 const queriesPerKind = 400;
 const collection: Collection = { name: 'offers' };
 
@@ -31,7 +31,7 @@ const isOpen = (occurrence: Occurrence | null): occurrence is Occurrence => occu
 
 const createPostings = (count: number): Posting[] =>
   makePostings(Math.ceil(count * 1.35))
-    .map((recurring) => latestOccurrence(recurring, today))
+    .map((recurring) => findLatestOccurrence(recurring, today))
     .filter(isOpen)
     .slice(0, count)
     .map(toPosting);
@@ -171,7 +171,7 @@ describe.each([
   });
 
   it('is refreshed in the background', async () => {
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(postings) });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(postings) });
     for (const refresh of ['first', 'next']) {
       process.stdout.write(`catalogue    ${refresh} refresh ${await measureSeconds(() => catalogue.refresh())} s\n`);
       expect(await catalogue.addresses()).toHaveLength(count);

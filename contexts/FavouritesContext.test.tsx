@@ -87,7 +87,7 @@ it('removes offers that have closed from the list, until the visitor puts them b
 
   act(() => result.current.undo());
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
-  await waitFor(() => expect(result.current.unlisted).toEqual(['J-1', 'J-3']));
+  await waitFor(() => expect(result.current.unlistedIds).toEqual(['J-1', 'J-3']));
   expect(readStored()).toEqual(['J-2', 'J-1', 'J-3']);
   expect(result.current.removal).toBeNull();
 });
@@ -96,7 +96,7 @@ it('retains offers that are still unknown to the server', async () => {
   store('J-1', 'J-2');
   mockOffers({ unknown: ['J-2'] });
   const result = renderFavourites();
-  await waitFor(() => expect(result.current.unlisted).toEqual(['J-2']));
+  await waitFor(() => expect(result.current.unlistedIds).toEqual(['J-2']));
   expect(listIds(result.current.jobs)).toEqual(['J-1']);
   expect(readStored()).toEqual(['J-1', 'J-2']);
   expect(result.current.removal).toBeNull();
@@ -106,7 +106,7 @@ it('removes nothing for a server that names no closed offers', async () => {
   store('J-1');
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [] })));
   const result = renderFavourites();
-  await waitFor(() => expect(result.current.unlisted).toEqual(['J-1']));
+  await waitFor(() => expect(result.current.unlistedIds).toEqual(['J-1']));
   expect(readStored()).toEqual(['J-1']);
 });
 
@@ -119,7 +119,7 @@ it.each([
   server.use(http.post('/api/job-offer/', failure));
   const result = renderFavourites();
   await waitFor(() => expect(result.current.jobs).toBeNull());
-  expect(result.current.unlisted).toEqual([]);
+  expect(result.current.unlistedIds).toEqual([]);
   expect(result.current).toMatchObject({ ids: ['J-1'], removal: null });
 });
 

@@ -18,7 +18,7 @@ interface Favourites {
   /** The offers with these ids; null if they are unavailable. */
   jobs: JobItem[] | null;
   /** Ids that are unknown to the server, which may not have listed a new offer yet. */
-  unlisted: readonly string[];
+  unlistedIds: readonly string[];
   /** The last removal since the page was opened; null if there was none, or if it was undone. */
   removal: Removal | null;
   isFavourite: (jobId: string) => boolean;
@@ -66,7 +66,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     return {
       ids,
       jobs,
-      unlisted: jobs ? response.requestedIds.filter(isUnlisted) : [],
+      unlistedIds: jobs ? response.requestedIds.filter(isUnlisted) : [],
       removal,
       isFavourite,
       remove,

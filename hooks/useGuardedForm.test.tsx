@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { JobAlert } from '@/lib/model/job';
-import { answers, challenge, mockForm, successResponses } from '@/tests/support/guarded-form';
+import { challenge, mockForm, respondWithJson, successResponses } from '@/tests/support/guarded-form';
 import { useGuardedForm } from './useGuardedForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
@@ -19,7 +19,8 @@ const alert = {
   locale: 'en' as const,
 };
 
-const rejectFields = (...fields: string[]) => answers(400, { fields: fields.map((field) => ({ field, message: '' })) });
+const rejectFields = (...fields: string[]) =>
+  respondWithJson(400, { fields: fields.map((field) => ({ field, message: '' })) });
 
 /** Mocks the endpoints of the form and the captcha; returns what was sent to both. */
 const respondWith = (
@@ -67,7 +68,7 @@ describe('the Idempotency-Key', () => {
   const keys = (sent: { key: string | null }[]) => sent.map(({ key }) => key);
 
   it('is the same for every attempt of the same input', async () => {
-    const { sent } = respondWith(answers(503));
+    const { sent } = respondWith(respondWithJson(503));
     const { send } = renderAlert();
     for (const _ of [1, 2, 3]) await send();
     expect(keys(sent)).toHaveLength(3);
@@ -76,7 +77,7 @@ describe('the Idempotency-Key', () => {
   });
 
   it('is a new one for other input', async () => {
-    const { sent } = respondWith(answers(503));
+    const { sent } = respondWith(respondWithJson(503));
     const { send } = renderAlert();
     await send();
     await send({ email: 'grace@example.com' });
@@ -92,10 +93,10 @@ describe('a rejection by the server', () => {
     ['a field that the form lacks', rejectFields('criteria'), 'failed', []],
     ['a captcha pass', rejectFields('captchaPass'), 'captcha', []],
     ['without a reason', () => new HttpResponse('<html>', { status: 400 }), 'failed', []],
-    ['too many attempts', answers(429), 'tooMany', []],
-    ['a key that belongs to another alert', answers(422), 'failed', []],
-    ['while its upstream fails', answers(502), 'failed', []],
-    ['while it is down', answers(503), 'failed', []],
+    ['too many attempts', respondWithJson(429), 'tooMany', []],
+    ['a key that belongs to another alert', respondWithJson(422), 'failed', []],
+    ['while its upstream fails', respondWithJson(502), 'failed', []],
+    ['while it is down', respondWithJson(503), 'failed', []],
   ])('%s', async (_, respond, problem, fields) => {
     respondWith(respond);
     const { result, send } = renderAlert();
@@ -107,8 +108,8 @@ describe('a rejection by the server', () => {
 describe('a rejection by the captcha', () => {
   it.each([
     ['a proof', rejectFields('token'), 'captcha'],
-    ['too many attempts', answers(429), 'tooMany'],
-    ['while it is down', answers(503), 'failed'],
+    ['too many attempts', respondWithJson(429), 'tooMany'],
+    ['while it is down', respondWithJson(503), 'failed'],
   ])('%s: no alert is sent', async (_, respondToCaptcha, problem) => {
     const { sent } = respondWith(successResponses[200], respondToCaptcha);
     const { result, send } = renderAlert();
@@ -118,8 +119,8 @@ describe('a rejection by the captcha', () => {
   });
 
   it.each([
-    ['too many challenges', answers(429), 'tooMany'],
-    ['a challenge while it is down', answers(503), 'failed'],
+    ['too many challenges', respondWithJson(429), 'tooMany'],
+    ['a challenge while it is down', respondWithJson(503), 'failed'],
   ])('%s: nothing is solved, no alert is sent', async (_, respondToChallenge, problem) => {
     const { sent, solutions } = respondWith(successResponses[200], undefined, respondToChallenge);
     const { result, send } = renderAlert();

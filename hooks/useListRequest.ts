@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadedLists } from '@/lib/browser/history';
-import { defaultListQuery, type ListQuery, listQueryString, parseListQuery } from '@/lib/model/lists/list-query';
+import { buildQueryString, defaultListQuery, type ListQuery, parseListQuery } from '@/lib/model/lists/list-query';
 import { useRequest } from './useRequest';
 import { useWriteAddress } from './useWriteAddress';
 
@@ -35,7 +35,7 @@ export function useListRequest<A>({ path, query: initial, initialData, fetchPage
   const writeAddress = useWriteAddress();
   const [query, setQuery] = useState(initial);
   const { data, send, ...request } = useRequest(
-    (loadedLists.get(path + listQueryString(initial)) as A | undefined) ?? initialData,
+    (loadedLists.get(path + buildQueryString(initial)) as A | undefined) ?? initialData,
   );
   const status = data === null && request.status === 'idle' ? 'failed' : request.status;
   const lastRun = useRef<{ nextQuery: ListQuery; join?: JoinPages<A> | undefined }>({ nextQuery: query });
@@ -48,7 +48,7 @@ export function useListRequest<A>({ path, query: initial, initialData, fetchPage
         const page = await fetchPage(nextQuery, signal);
         if (!join) return page;
         const joined = join(page);
-        const address = path + listQueryString(nextQuery);
+        const address = path + buildQueryString(nextQuery);
         writeAddress(address, 'replace');
         loadedLists.set(address, joined);
         return joined;
@@ -62,7 +62,7 @@ export function useListRequest<A>({ path, query: initial, initialData, fetchPage
     const onRouteChange = (address: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
       const nextQuery = parseListAddress(address, path);
-      if (nextQuery && listQueryString(nextQuery) !== listQueryString(lastRun.current.nextQuery)) run(nextQuery);
+      if (nextQuery && buildQueryString(nextQuery) !== buildQueryString(lastRun.current.nextQuery)) run(nextQuery);
     };
     router.beforePopState(({ as }) => {
       const nextQuery = parseListAddress(as, path);
@@ -78,9 +78,9 @@ export function useListRequest<A>({ path, query: initial, initialData, fetchPage
 
   /** Replaces the list with the one for `nextQuery`. */
   const search = (nextQuery: ListQuery) => {
-    const isNewQuery = listQueryString(nextQuery) !== listQueryString(query);
+    const isNewQuery = buildQueryString(nextQuery) !== buildQueryString(query);
     run(nextQuery);
-    writeAddress(path + listQueryString(nextQuery), isNewQuery ? 'push' : 'replace');
+    writeAddress(path + buildQueryString(nextQuery), isNewQuery ? 'push' : 'replace');
   };
   /** Appends the next page. */
   const loadMore = (join: JoinPages<A>) => {

@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next';
 import { ErrorView } from '@/components/pages/ErrorView';
-import { staticErrorProps } from '@/lib/site/pages/error-page';
+import { loadStaticErrorProps } from '@/lib/site/pages/error-page';
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await staticErrorProps(locale, { is500: true }),
+  props: await loadStaticErrorProps(locale, { is500: true }),
 });
 
 export default function Page500() {

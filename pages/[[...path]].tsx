@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { SitePage } from '@/components/pages/SitePage';
 import { isLocale } from '@/lib/i18n/locales';
 import { toSearchParams } from '@/lib/model/lists/list-query';
-import { pageResult, type SitePageProps } from '@/lib/site/pages/page-result';
+import { loadPageResult, type SitePageProps } from '@/lib/site/pages/page-result';
 import { withTimeout } from '@/lib/site/pages/with-timeout';
-import { editionFor } from '@/lib/site/refresh/preview';
+import { resolveEdition } from '@/lib/site/refresh/preview';
 import { sharedCacheControl } from '@/lib/site/web/plain-response';
 import { redirectHome } from '@/lib/site/web/redirects';
 
@@ -16,8 +16,8 @@ export const getServerSideProps: GetServerSideProps<SitePageProps, { path?: stri
     res.setHeader('Cache-Control', sharedCacheControl);
     return { notFound: true };
   }
-  const edition = await editionFor(locale, context);
-  const result = await withTimeout(() => pageResult(edition, params?.path, toSearchParams(query)));
+  const edition = await resolveEdition(locale, context);
+  const result = await withTimeout(() => loadPageResult(edition, params?.path, toSearchParams(query)));
   if ('redirect' in result) return result;
   res.statusCode = result.status;
   if (!preview) res.setHeader('Cache-Control', sharedCacheControl);

@@ -2,14 +2,14 @@ import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
 import { listKeys, parseListQuery, toSearchParams } from '@/lib/model/lists/list-query';
 import { feedType } from '@/lib/site/feeds/atom-feed';
-import { jobFeed } from '@/lib/site/feeds/job-feed';
-import { plainResponse } from '@/lib/site/web/plain-response';
+import { buildJobFeed } from '@/lib/site/feeds/job-feed';
+import { sendPlainResponse } from '@/lib/site/web/plain-response';
 
 export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale, query } = context;
   const list = parseListQuery(toSearchParams(query));
   if (!isLocale(locale) || !list) return { notFound: true };
-  return plainResponse(context, feedType, await jobFeed(locale, list), listKeys);
+  return sendPlainResponse(context, feedType, await buildJobFeed(locale, list), listKeys);
 };
 
 export default function JobFeed() {

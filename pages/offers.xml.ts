@@ -1,8 +1,8 @@
-import { offersSitemap } from '@/lib/site/feeds/sitemap';
+import { buildOffersSitemap } from '@/lib/site/feeds/sitemap';
 import { serveText } from '@/lib/site/web/plain-response';
 
 export const getServerSideProps = serveText('application/xml', async (locale) =>
-  locale ? offersSitemap(locale) : null,
+  locale ? buildOffersSitemap(locale) : null,
 );
 
 export default function OffersSitemap() {

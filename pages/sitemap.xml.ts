@@ -1,8 +1,8 @@
-import { sitemap, sitemapIndex } from '@/lib/site/feeds/sitemap';
+import { buildSitemap, buildSitemapIndex } from '@/lib/site/feeds/sitemap';
 import { serveText } from '@/lib/site/web/plain-response';
 
 export const getServerSideProps = serveText('application/xml', async (locale) =>
-  locale ? sitemap(locale) : sitemapIndex(),
+  locale ? buildSitemap(locale) : buildSitemapIndex(),
 );
 
 export default function Sitemap() {

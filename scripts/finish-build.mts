@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { encodedRoot, listFiles, staticFolders } from '../server/files.ts';
+import { getEncodedRoot, listFiles, staticFolders } from '../server/files.ts';
 import { recordFiles } from '../server/needed-files.ts';
 import { compressions, encode, encodeSmallest } from '../server/response-cache/encodings.ts';
 
@@ -12,7 +12,7 @@ const compress = async (root: string, name: string, urlPath: string): Promise<vo
   for (const encoding of compressions) {
     const encoded = await (encoding === 'br' ? encodeSmallest(content) : encode(content, encoding));
     if (encoded.length >= content.length) continue;
-    const file = path.join(encodedRoot(encoding), urlPath);
+    const file = path.join(getEncodedRoot(encoding), urlPath);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, encoded);
   }

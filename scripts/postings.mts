@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { columns, type RecurringPosting } from '../lib/upstreams/jobs/embedded/recurring.ts';
+import { postingColumns, type RecurringPosting } from '../lib/upstreams/jobs/embedded/recurring.ts';
 
 interface Role {
   family: string;
@@ -101,6 +101,6 @@ export const makePostings = (count: number, firstNumber = 1): RecurringPosting[]
 
 if (import.meta.main) {
   const rows = makePostings(Number(process.argv[2] ?? defaultCount));
-  const lines = rows.map((row) => columns.map((heading) => row[heading]).join(','));
-  writeFileSync(new URL('postings.csv', folder), `${[columns.join(','), ...lines].join('\n')}\n`);
+  const lines = rows.map((row) => postingColumns.map((heading) => row[heading]).join(','));
+  writeFileSync(new URL('postings.csv', folder), `${[postingColumns.join(','), ...lines].join('\n')}\n`);
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../tests/support/free-port.ts';
+import { findFreePort } from '../tests/support/free-port.ts';
 import { serveArguments } from './serve-arguments.ts';
 
 /**
@@ -12,7 +12,7 @@ import { serveArguments } from './serve-arguments.ts';
  * function that stops it. Rejects if the server ends.
  */
 export const startBuild = async (): Promise<{ origin: string; stop: () => Promise<void> }> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', WARM_UP: 'off' };
   const child = spawn(process.execPath, serveArguments, { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestResponse, withServer } from '@/tests/support/http';
-import { createFileServer, encodedRoot } from './files';
+import { createFileServer, getEncodedRoot } from './files';
 import { createStoredSender } from './response-cache/send-stored';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
@@ -27,10 +27,10 @@ beforeAll(() => {
   writeFile('public/new.svg', svg);
   writeFile('public/media/a film.mp4', video);
   writeFile('.next/static/chunks/main.js', script, 1000);
-  writeFile(`${encodedRoot('br')}/mark.svg`, brotliCompressSync(svg));
-  writeFile(`${encodedRoot('gzip')}/mark.svg`, gzipSync(svg));
-  writeFile(`${encodedRoot('br')}/new.svg`, brotliCompressSync('the previous version'), 1000);
-  writeFile(`${encodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
+  writeFile(`${getEncodedRoot('br')}/mark.svg`, brotliCompressSync(svg));
+  writeFile(`${getEncodedRoot('gzip')}/mark.svg`, gzipSync(svg));
+  writeFile(`${getEncodedRoot('br')}/new.svg`, brotliCompressSync('the previous version'), 1000);
+  writeFile(`${getEncodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
   process.chdir(folder);
   const { serve, handleSync } = createFileServer(createStoredSender(['X-Common', 'yes']));
   fetchFile = (url, headers = {}, method = 'GET') =>

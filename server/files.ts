@@ -18,7 +18,7 @@ const publicFolder = { prefix: '/', root: 'public' };
 export const staticFolders = [publicFolder, buildFolder];
 
 /** The folder of the text files that the build compresses in an encoding. Files in it are named after their address. */
-export const encodedRoot = (encoding: (typeof compressions)[number]): string => `.next/encoded/${encoding}`;
+export const getEncodedRoot = (encoding: (typeof compressions)[number]): string => `.next/encoded/${encoding}`;
 
 /** The relative paths of all files in a folder and its subfolders. */
 export const listFiles = (root: string): string[] =>
@@ -28,7 +28,7 @@ const getMtimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.
 
 /** The encodings of a file that are newer than the file. */
 const findEncodings = (file: string, address: string) =>
-  compressions.filter((encoding) => getMtimeMs(path.join(encodedRoot(encoding), address)) >= getMtimeMs(file));
+  compressions.filter((encoding) => getMtimeMs(path.join(getEncodedRoot(encoding), address)) >= getMtimeMs(file));
 
 /** Builds the response with a file that never changes. `encoded` has the encodings of `body` that exist already. */
 export const buildImmutableResponse = (
@@ -47,7 +47,7 @@ const readBuildFile = (name: string): [address: string, StoredResponse] => {
   const [file, address] = [path.join(buildFolder.root, name), buildFolder.prefix + name];
   const encoded = findEncodings(file, address).map((encoding): [Encoding, Buffer] => [
     encoding,
-    readFileSync(path.join(encodedRoot(encoding), address)),
+    readFileSync(path.join(getEncodedRoot(encoding), address)),
   ]);
   return [address, buildImmutableResponse(address, readFileSync(file), encoded)];
 };
@@ -75,7 +75,11 @@ export const createFileServer = ({ trySend, send }: ReturnType<typeof createStor
     const offered = request.headers.range ? [] : encodings;
     const encoding = findPreferredEncoding(request.headers['accept-encoding']?.toString(), offered);
     if (encoding) response.setHeader('Content-Encoding', encoding);
-    sendFile(request, response, encoding ? { root: encodedRoot(encoding), name: address } : { ...publicFolder, name });
+    sendFile(
+      request,
+      response,
+      encoding ? { root: getEncodedRoot(encoding), name: address } : { ...publicFolder, name },
+    );
   };
 
   /** Sends a file of the build; null if it is not in memory in the encoding that the client prefers. */

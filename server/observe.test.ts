@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lifecycle } from '@/lib/platform/process/lifecycle';
-import { log, output } from '@/lib/platform/process/log';
+import { log, logOutput } from '@/lib/platform/process/log';
 import { requestContext } from '@/lib/platform/process/request-context';
 import { withServer } from '@/tests/support/http';
 import { observe } from './observe';
@@ -9,10 +9,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hello = observe({ handle: (_, response) => void response.end('hello') });
 
 beforeEach(() => {
-  vi.spyOn(output, 'write').mockImplementation(() => undefined);
+  vi.spyOn(logOutput, 'write').mockImplementation(() => undefined);
 });
 
-const logLines = () => vi.mocked(output.write).mock.calls.map(([line]) => JSON.parse(line) as unknown);
+const logLines = () => vi.mocked(logOutput.write).mock.calls.map(([line]) => JSON.parse(line) as unknown);
 
 describe('the id of a request', () => {
   it.each(['abc.DEF-1', 'a_b', 'x'.repeat(64)])('is the caller’s if that is %s', async (id) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, toNetwork } from '../lib/api/client-address.ts';
 import { env } from '../lib/platform/env/index.ts';
 import { isRemotePictureRequest } from '../lib/site/web/media-hosts.ts';
-import { securityHeaders } from '../lib/site/web/security-headers.ts';
+import { buildSecurityHeaders } from '../lib/site/web/security-headers.ts';
 import { findNotFoundAddress, findRedirect, normalizeUrl } from './addresses.ts';
 import { serveCmsFile } from './cms-files.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -50,10 +50,10 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     gtmId: env.GTM_ID,
     mediaHosts: env.MEDIA_HOSTS,
   };
-  const headers = securityHeaders(securityOptions);
+  const headers = buildSecurityHeaders(securityOptions);
   const { cms } = env;
   const framedBy = cms.CMS === 'embedded' ? undefined : (cms.CMS_ADMIN_URL ?? new URL(cms.CMS_URL).origin);
-  const previewHeaders = securityHeaders({ ...securityOptions, framedBy });
+  const previewHeaders = buildSecurityHeaders({ ...securityOptions, framedBy });
   const sender = createStoredSender(headers.flatMap(({ key, value }) => [key, value]));
   const files = isProduction ? createFileServer(sender) : null;
   const serveOtherBuild = isProduction ? createOtherBuildServer(sender) : null;

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from './support/free-port';
+import { findFreePort } from './support/free-port';
 
 it('npm run dev serves a page', { timeout: 180_000 }, async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'development-'));
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, NODE_ENV: undefined };
   const server = spawn('node_modules/.bin/node', ['--no-warnings', 'server/start.js', '--dev'], {

@@ -9,7 +9,7 @@ import { getTranslator, t } from './support/render';
 import { loadSections, renderSections } from './support/sections';
 import { server } from './support/server';
 import { hero, houseCard, picture, searchResult, slide, testVideo, youtubeVideo } from './support/site-content';
-import { unnamedSections } from './support/unnamed-sections';
+import { findUnnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
 
@@ -440,12 +440,12 @@ describe.each(Object.keys(examples) as SectionType[])('%s', (type) => {
 
   it('is a section element only if it has a heading or a name', () => {
     const { container, unmount } = renderSections(examples[type]);
-    expect(unnamedSections(container)).toEqual([]);
+    expect(findUnnamedSections(container)).toEqual([]);
     unmount();
     const untitled = { ...examples[type], title: undefined };
     const needsTitle = sectionSchema.safeParse(untitled).error?.issues.some(({ path: [field] }) => field === 'title');
     if (needsTitle) return;
-    expect(unnamedSections(renderSections(untitled as Section).container)).toEqual([]);
+    expect(findUnnamedSections(renderSections(untitled as Section).container)).toEqual([]);
   });
 
   it('has the anchor that links point to', () => {

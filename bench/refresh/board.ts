@@ -1,7 +1,7 @@
 import { FolderReader } from '@/lib/upstreams/files/folder-reader';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
-import { latestOccurrence, toDay } from '@/lib/upstreams/jobs/embedded/recurring';
-import { readSource } from '@/lib/upstreams/jobs/embedded/source';
+import { findLatestOccurrence, toDayNumber } from '@/lib/upstreams/jobs/embedded/recurring';
+import { readOfferSource } from '@/lib/upstreams/jobs/embedded/source';
 import { createPostingConverter } from '@/lib/upstreams/jobs/embedded/to-posting';
 import { makePostings } from '@/scripts/postings.mts';
 import { listen } from '@/tests/support/remote/rpc';
@@ -14,14 +14,16 @@ import { serveVendors } from '@/tests/support/vendors/server';
 
 const count = Number(process.env.OFFERS ?? 5000);
 const recurring = makePostings(Math.ceil(count * 1.35));
-const { toPosting } = createPostingConverter(await readSource(await FolderReader.open({ root: 'content/offers' })));
-let day = toDay(new Date());
+const { toPosting } = createPostingConverter(
+  await readOfferSource(await FolderReader.open({ root: 'content/offers' })),
+);
+let day = toDayNumber(new Date());
 let postings: Posting[] = [];
 
 const listOpenPostings = () =>
   recurring
     .flatMap((recurringPosting) => {
-      const occurrence = latestOccurrence(recurringPosting, day);
+      const occurrence = findLatestOccurrence(recurringPosting, day);
       return occurrence?.isOpen ? toPosting(occurrence) : [];
     })
     .slice(0, count);

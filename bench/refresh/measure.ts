@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
-import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { type VendorName, vendorBoards } from '@/tests/support/jobs-vendors';
 
@@ -14,11 +14,11 @@ const maxSearchMs = 50;
 const searches = ['', 'watchmaker', 'horloger paris', 'client advisor', '时计', 'sarto', 'wacthmaker'];
 const locales = ['en', 'fr', 'it', 'cn', 'jp'] as const;
 
-const board = vendorBoards[name].boardAt(`${origin}/${name}`);
+const board = vendorBoards[name].createBoard(`${origin}/${name}`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'refresh-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'offers.json');
-const catalogue = offerCatalogue({ board, search: embeddedSearch(), file });
+const catalogue = createOfferCatalogue({ board, search: embeddedSearch(), file });
 
 const heapMb = async (): Promise<number> => {
   await wait(100);

@@ -5,12 +5,12 @@ import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Facet } from '@/lib/model/job';
 import { getFacetLabel } from '@/lib/model/lists/filters';
 import {
+  buildQueryString,
   defaultListQuery,
   type FacetName,
   type Facets,
   facetNames,
   type ListQuery,
-  listQueryString,
 } from '@/lib/model/lists/list-query';
 
 const Chips = styled.ul`
@@ -110,9 +110,9 @@ export function JobChips({ chips, path, onChange }: JobChipsProps) {
   return (
     <Chips aria-label={t('search.filtered')}>
       {chips.map(({ label, remainingQuery }) => (
-        <li key={listQueryString(remainingQuery)}>
+        <li key={buildQueryString(remainingQuery)}>
           <a
-            href={path + listQueryString(remainingQuery)}
+            href={path + buildQueryString(remainingQuery)}
             aria-label={t('search.remove', { filter: label })}
             onClick={handleClick(remainingQuery)}
           >

@@ -6,11 +6,11 @@ import { JobAlertLink } from '@/components/shell/header/JobAlertLink';
 import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { getInteractions } from '@/tests/support/interactions';
-import { barePage, jobsNamed, posting } from '@/tests/support/jobs';
+import { barePage, buildJobs, posting } from '@/tests/support/jobs';
 import { getTranslator, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { localizations, page, siteContent } from '@/tests/support/site-content';
-import { unnamedSections } from '@/tests/support/unnamed-sections';
+import { findUnnamedSections } from '@/tests/support/unnamed-sections';
 import { JobPage } from './JobPage';
 
 const content = siteContent({ pageLocalizations: localizations('talents/offer/europe/watchmaker-j-1') });
@@ -28,7 +28,7 @@ const renderPage = (overrides: Partial<JobPageProps> = {}, header?: ReactNode) =
     structuredData: [],
     posting: posting(),
     isOpen: true,
-    similar: jobsNamed('Gilder', 'Setter'),
+    similar: buildJobs('Gilder', 'Setter'),
     nbSimilarPages: 1,
     offersPath: '/en/talents/offers/',
     ...overrides,
@@ -132,7 +132,7 @@ describe('an open offer', () => {
     server.use(
       http.post('/api/similar-offers/', async ({ request }) => {
         requests.push((await request.json()) as object);
-        return HttpResponse.json({ success: true, nbPages: 2, result: jobsNamed('Enameller') });
+        return HttpResponse.json({ success: true, nbPages: 2, result: buildJobs('Enameller') });
       }),
     );
     const { user } = renderPage({ nbSimilarPages: 2 });
@@ -145,7 +145,7 @@ describe('an open offer', () => {
   it('has no heading for similar offers if there are none', () => {
     const { container } = renderPage({ similar: [] });
     expect(screen.queryByRole('heading', { name: jobsT('offer.similar') })).toBeNull();
-    expect(unnamedSections(container)).toEqual([]);
+    expect(findUnnamedSections(container)).toEqual([]);
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 

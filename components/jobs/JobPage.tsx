@@ -13,7 +13,7 @@ import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/writing';
-import { jobFeedPath } from '@/lib/model/lists/list-query';
+import { buildJobFeedPath } from '@/lib/model/lists/list-query';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { AlertButton } from './AlertButton';
 import { FavouriteButton } from './FavouriteButton';
@@ -143,7 +143,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
         <p>
           {offersPath && <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />}
           <AlertButton {...alert} />
-          <StyledLink type="application/atom+xml" href={jobFeedPath(locale, { facets: feedFacets })}>
+          <StyledLink type="application/atom+xml" href={buildJobFeedPath(locale, { facets: feedFacets })}>
             {t('offer.feed')}
             <Icon name="next" size={18} />
           </StyledLink>

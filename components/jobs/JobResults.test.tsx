@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { JobItem } from '@/lib/model/job';
-import { jobsNamed } from '@/tests/support/jobs';
+import { buildJobs } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobResults } from './JobResults';
 
@@ -15,7 +15,7 @@ const results = (jobs: JobItem[], previousHref: string | null = null, placeholde
   />
 );
 const link = (name: string) => screen.getByRole('link', { name });
-const [one, two, three] = jobsNamed('One', 'Two', 'Three') as [JobItem, JobItem, JobItem];
+const [one, two, three] = buildJobs('One', 'Two', 'Three') as [JobItem, JobItem, JobItem];
 
 it('lists the offers in their order', () => {
   renderWithSite(results([two, one]));

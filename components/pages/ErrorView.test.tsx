@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { headOf } from '@/tests/support/head';
+import { renderToHead } from '@/tests/support/head';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { siteContent } from '@/tests/support/site-content';
 import { ErrorView } from './ErrorView';
@@ -35,7 +35,7 @@ describe.each([404, 500] as const)('%d', (code) => {
   });
 
   it('has a title and is not indexed by search engines', () => {
-    const head = headOf(<ErrorView code={code} />);
+    const head = renderToHead(<ErrorView code={code} />);
     expect(head.querySelector('title')).toHaveTextContent(`${getTranslator('en', 'error')(`${code}.title`)} | Halcyre`);
     expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });

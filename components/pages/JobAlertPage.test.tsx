@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
-import { headOf } from '@/tests/support/head';
+import { renderToHead } from '@/tests/support/head';
 import { createSiteWrapper, jobsT, renderWithSite } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';
 import { JobAlertPage } from './JobAlertPage';
@@ -129,6 +129,6 @@ it.each([{}, { failed: true }, { alert: buildAlert({ purpose: 'cancel', status: 
 );
 
 it('is not indexed by search engines', () => {
-  const head = headOf(<JobAlertPage {...buildProps({})} />);
+  const head = renderToHead(<JobAlertPage {...buildProps({})} />);
   expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionLists } from '@/lib/shared/constants';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
-import { headOf } from '@/tests/support/head';
+import { renderToHead } from '@/tests/support/head';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';
 import { SubscriptionPage } from './SubscriptionPage';
@@ -84,6 +84,6 @@ it('has its title and links to the subscription forms', () => {
 });
 
 it('is not indexed by search engines', () => {
-  const head = headOf(<SubscriptionPage {...buildProps({})} />);
+  const head = renderToHead(<SubscriptionPage {...buildProps({})} />);
   expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -274,8 +274,8 @@ testGuardedForm({
   translate,
   render: renderPopup,
   expectInputRetained,
-  validated: ['Job offers', 'Form validation', ''],
-  rejected: { fields: ['consent', 'criteria.search', 'email'], first: 'email', getInput: emailField },
+  validationEvent: ['Job offers', 'Form validation', ''],
+  rejection: { fields: ['consent', 'criteria.search', 'email'], firstField: 'email', getInput: emailField },
 });
 
 it('links to the privacy page, beside the consent', () => {

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { isPlainClick } from '@/lib/browser/dom-events';
-import { defaultListQuery, listQueryString } from '@/lib/model/lists/list-query';
+import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
 
 interface OffersLinkProps {
   /** The number of offers that match the keywords. */
@@ -20,7 +20,7 @@ export function OffersLink({ count, keywords, onChoose }: OffersLinkProps) {
   return (
     <p>
       <StyledLink
-        href={joinUs.link + listQueryString({ ...defaultListQuery, search: keywords })}
+        href={joinUs.link + buildQueryString({ ...defaultListQuery, search: keywords })}
         onClick={(event) => isPlainClick(event) && onChoose?.()}
       >
         <span>{t('search.offers', { count })}</span>

@@ -86,6 +86,6 @@ testGuardedForm({
     expect(box('message')).toHaveValue(input.message);
     expect(consent()).toBeChecked();
   },
-  validated: ['Content', 'Form validation', 'contact'],
-  rejected: { fields: ['message', 'name'], first: 'name', getInput: () => box('name') },
+  validationEvent: ['Content', 'Form validation', 'contact'],
+  rejection: { fields: ['message', 'name'], firstField: 'name', getInput: () => box('name') },
 });

@@ -16,10 +16,10 @@ import { onPlainClick } from '@/lib/browser/dom-events';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import { formatCount } from '@/lib/i18n/writing';
 import {
-  jobFeedPath,
+  buildJobFeedPath,
+  buildQueryString,
   jobSorts,
   type ListQuery,
-  listQueryString,
   offersPerPage,
   parseListQuery,
 } from '@/lib/model/lists/list-query';
@@ -76,7 +76,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
     event.preventDefault();
     const nextQuery = readForm(event.currentTarget);
     if (!nextQuery) return;
-    if (nextQuery.search === query.search) track('Job offers', 'Search filter', listQueryString(nextQuery));
+    if (nextQuery.search === query.search) track('Job offers', 'Search filter', buildQueryString(nextQuery));
     else {
       track('Job offers', 'Search keyword', nextQuery.search);
       // The chips of the new query move the count when they are rendered.
@@ -87,7 +87,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
   /** Moves the focus to the count before the control that has it disappears. */
   const focusCount = () => countRef.current?.focus({ preventScroll: true });
   const applyQuery = (nextQuery: ListQuery) => {
-    track('Job offers', 'Search filter', listQueryString(nextQuery));
+    track('Job offers', 'Search filter', buildQueryString(nextQuery));
     focusCount();
     search(nextQuery);
   };
@@ -95,7 +95,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
     focusCount();
     retry();
   };
-  const getHref = (page: number) => path + listQueryString({ ...query, page });
+  const getHref = (page: number) => path + buildQueryString({ ...query, page });
   const alert = { criteria: { search: query.search, facets: query.facets }, facets: response?.facets ?? [] };
   usePageAlert(alert);
   const isAppending = query.page > firstPage;
@@ -168,7 +168,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
           </StyledLink>
         )}
         <AlertButton {...alert} />
-        <StyledLink type="application/atom+xml" href={jobFeedPath(locale, { ...query, ids: [] })}>
+        <StyledLink type="application/atom+xml" href={buildJobFeedPath(locale, { ...query, ids: [] })}>
           {t('feed.link')}
           <Icon name="next" size={18} />
         </StyledLink>

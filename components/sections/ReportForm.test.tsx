@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
-import { answers, mockForm, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
+import { mockForm, respondWithJson, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { ReportForm } from './ReportForm';
@@ -31,7 +31,7 @@ const render = () => {
   };
   return { user, fill, submit: () => user.click(submitButton()) };
 };
-const acceptReports = () => mockForm(url, answers(200, { reference: '3F9A1-2BC04' }));
+const acceptReports = () => mockForm(url, respondWithJson(200, { reference: '3F9A1-2BC04' }));
 const commonFields = { consent: true, locale: 'en', captchaPass: 'a pass' };
 
 describe('a report', () => {
@@ -91,5 +91,5 @@ testGuardedForm({
     expect(box('facts')).toHaveValue(input.facts);
     expect(consent()).toBeChecked();
   },
-  rejected: { fields: ['facts', 'place'], first: 'place', getInput: () => box('place') },
+  rejection: { fields: ['facts', 'place'], firstField: 'place', getInput: () => box('place') },
 });

@@ -188,6 +188,6 @@ testGuardedForm({
   translate: formT,
   render: renderForm,
   expectInputRetained,
-  validated: ['Content', 'Form validation', 'press'],
-  rejected: { fields: ['country', 'media'], first: 'media', getInput: () => box('media') },
+  validationEvent: ['Content', 'Form validation', 'press'],
+  rejection: { fields: ['country', 'media'], firstField: 'media', getInput: () => box('media') },
 });

@@ -5,7 +5,7 @@ import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
 import type { Thing } from '@/lib/site/structured-data/thing';
-import { headOf } from '@/tests/support/head';
+import { renderToHead } from '@/tests/support/head';
 import { localizations, page } from '@/tests/support/site-content';
 import { PageHead } from './PageHead';
 
@@ -17,7 +17,7 @@ const renderHead = (
   content: Partial<SiteContent> = {},
   structuredData: Thing[] = [],
 ) => {
-  const head = headOf(<PageHead page={page(overrides)} structuredData={structuredData} />, {
+  const head = renderToHead(<PageHead page={page(overrides)} structuredData={structuredData} />, {
     content: { pageLocalizations, ...content },
   });
   const listAttributes = (selector: string, attribute: string) =>

@@ -1,6 +1,6 @@
 import { locales } from '@/lib/i18n/locales';
 import { catalogue } from '@/lib/site/careers/catalogue';
-import { jobPath } from '@/lib/site/careers/job-paths';
+import { loadJobPath } from '@/lib/site/careers/job-paths';
 import { jobs } from '@/lib/upstreams/jobs';
 import { careers } from '../support/careers';
 import { coreTag } from '../support/core';
@@ -26,7 +26,7 @@ for (const [name, [width, height]] of Object.entries(viewports))
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await visit(page, await jobPath(locale, await findLongestOffer()));
+      await visit(page, await loadJobPath(locale, await findLongestOffer()));
       const { main, apply } = careers(page, locale);
       const title = main.getByRole('heading', { level: 1 });
       const saveButton = main.getByRole('button', {

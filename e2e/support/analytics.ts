@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { securityHeaders } from '@/lib/site/web/security-headers';
+import { buildSecurityHeaders } from '@/lib/site/web/security-headers';
 import { getTranslator } from './translator';
 
 const containerId = 'GTM-TEST01';
 
-const [policy] = securityHeaders({
+const [policy] = buildSecurityHeaders({
   secure: false,
   hsts: 'host',
   development: false,

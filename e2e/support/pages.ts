@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { catalogue } from '@/lib/site/careers/catalogue';
-import { jobPath } from '@/lib/site/careers/job-paths';
+import { loadJobPath } from '@/lib/site/careers/job-paths';
 import { getEntryPath } from './content';
 
 /** The id of an entry of the content for each type of page. */
@@ -42,7 +42,7 @@ export const pageTypeNames = Object.keys(pageTypes) as PageType[];
 export const getOpenOfferPath = async (locale: Locale): Promise<string> => {
   const [newest] = await catalogue.addresses();
   if (!newest) throw new Error('There is no open offer.');
-  return jobPath(locale, newest);
+  return loadJobPath(locale, newest);
 };
 
 /** The path of a closed offer: an earlier round of a posting that is open again. Throws if there is none. */
@@ -50,7 +50,7 @@ export const getClosedOfferPath = async (locale: Locale): Promise<string> => {
   const reposted = (await catalogue.addresses()).find(({ path }) => !path.endsWith('00'));
   if (!reposted) throw new Error('There is no reposted offer.');
   const { continent, path } = reposted;
-  return jobPath(locale, { continent, path: path.replace(/\d+$/, (index) => `${Number(index) - 1}`) });
+  return loadJobPath(locale, { continent, path: path.replace(/\d+$/, (index) => `${Number(index) - 1}`) });
 };
 
 const otherPages = {

@@ -7,7 +7,7 @@ import { requestContext } from '../platform/process/request-context';
 import { noVarySearch } from '../shared/addresses';
 import { readBody } from './body';
 import { ApiError, invalidInputError, toApiError, tooManyCallsError } from './errors';
-import { createRateLimiter, type Limit } from './rate-limit';
+import { createRateLimiter, type RateLimit } from './rate-limit';
 
 type Method = 'GET' | 'POST';
 
@@ -36,7 +36,7 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   /** The Cache-Control header of a successful response; default `no-store`. */
   cache?: string;
   /** The rate limit per visitor; `none` for health probes. */
-  limit?: Limit | 'none';
+  limit?: RateLimit | 'none';
   /** Whether other sites may send a POST, because the request has its own proof, such as a signed token. */
   allowsCrossSite?: boolean;
   /** The endpoint for GET requests to the same URL, if this one is for POST. */
@@ -75,7 +75,7 @@ const methods: Record<Method, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST']
 /** The time until a caller may try again, unless a rate limit determines it. */
 const retryAfterSeconds = 5;
 
-const defaultLimit: Limit = { calls: 120, seconds: 60 };
+const defaultLimit: RateLimit = { calls: 120, seconds: 60 };
 
 /**
  * Builds an API route from its schemas and handler. It responds to invalid requests with 405, 403 (sent by another

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 import { testState } from '@/tests/support/state';
-import type { Limit } from './rate-limit';
+import type { RateLimit } from './rate-limit';
 
-const { url, open, stored } = testState();
-const limit: Limit = { calls: 2, seconds: 60, shared: 'contact' };
+const { url, open, readStored: stored } = testState();
+const limit: RateLimit = { calls: 2, seconds: 60, shared: 'contact' };
 const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage;
 
 /** Creates a limiter as a separate server would. */

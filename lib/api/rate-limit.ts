@@ -7,14 +7,14 @@ import { oncePerProcess } from '../shared/once-per-process';
 import { clientAddress, toNetwork } from './client-address';
 
 /** The number of calls that one visitor may make in a period of `seconds`. */
-export interface Limit {
+export interface RateLimit {
   calls: number;
   seconds: number;
   /** The name of a limit that all servers share. */
   shared?: string;
 }
 
-const createLimiter = ({ calls, seconds, shared }: Limit) => {
+const createLimiter = ({ calls, seconds, shared }: RateLimit) => {
   const memoryLimiter = new RateLimiterMemory({ points: calls, duration: seconds });
   if (!shared || !env.DATABASE_URL) return memoryLimiter;
   const url = env.DATABASE_URL;
@@ -34,7 +34,7 @@ const createLimiter = ({ calls, seconds, shared }: Limit) => {
  * Creates a function that counts the calls of each visitor. It returns null, or after too many calls the number of
  * seconds to wait. While the database of a shared limit is unreachable, each server counts separately.
  */
-export const createRateLimiter = (limit: Limit) => {
+export const createRateLimiter = (limit: RateLimit) => {
   const limiter = createLimiter(limit);
   return async (request: IncomingMessage): Promise<number | null> => {
     const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { posting, postingUrl } from '@/tests/support/pdf/postings';
 import type { buildJobOfferPdf } from '../pdf/job-offer';
-import { thread } from './thread';
+import { createThread } from './thread';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,11 +20,11 @@ writeFileSync(
      parentPort.postMessage(job);
    });`,
 );
-const echo = (options = {}) => thread<string, string>({ file, maxJobMs: 60_000, maxWaiting: 60, ...options });
+const echo = (options = {}) => createThread<string, string>({ file, maxJobMs: 60_000, maxWaiting: 60, ...options });
 vi.setConfig({ testTimeout: 60_000 });
 
 it('creates the PDF of an offer without a build', async () => {
-  const pdf = thread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
+  const pdf = createThread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
     file: './lib/pdf/thread.ts',
     maxJobMs: 50_000,
     maxWaiting: 1,

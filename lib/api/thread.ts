@@ -20,7 +20,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256 };
  * Creates a function that runs jobs one after the other in a worker thread, while the server handles other requests. It
  * rejects with 429 if too many jobs are waiting, and with 503 if a job exceeds its time limit and is ended.
  */
-export const thread = <Job, Result>({ file, maxJobMs, maxWaiting }: Options): ((job: Job) => Promise<Result>) => {
+export const createThread = <Job, Result>({ file, maxJobMs, maxWaiting }: Options): ((job: Job) => Promise<Result>) => {
   const queue = pLimit(1);
   let worker: Worker | undefined;
   let endTimer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryCode } from './countries';
+import { findCountryCode } from './countries';
 
 /** Parses a table whose rows have a code and names, to pairs of a code and a name. */
 const parseRows = (table: string) =>
@@ -14,8 +14,8 @@ const parseRows = (table: string) =>
     );
 const findMismatches = (table: string) =>
   parseRows(table)
-    .filter(([code, name]) => countryCode(name) !== code)
-    .map(([code, name]) => `${code} ${name}: ${countryCode(name)}`);
+    .filter(([code, name]) => findCountryCode(name) !== code)
+    .map(([code, name]) => `${code} ${name}: ${findCountryCode(name)}`);
 
 /**
  * The short names of ISO 3166-1 that differ from common names, and full names of states. These tables contain names
@@ -272,14 +272,14 @@ describe('findCountryCode recognises official names', () => {
     '共和国',
     '国',
   ])('and no other names: %s', (name) => {
-    expect(countryCode(name)).toBeNull();
+    expect(findCountryCode(name)).toBeNull();
   });
 
   it('in traditional Chinese, as Taiwan and Hong Kong abbreviate them', () => {
     const codes = [...new Set(parseRows(english).map(([code]) => code))];
     for (const tag of ['zh-Hant-TW', 'zh-Hant-HK']) {
       const names = new Intl.DisplayNames(tag, { type: 'region' });
-      expect(codes.filter((code) => countryCode(names.of(code) ?? '') !== code)).toEqual([]);
+      expect(codes.filter((code) => findCountryCode(names.of(code) ?? '') !== code)).toEqual([]);
     }
   });
 });
@@ -323,7 +323,7 @@ describe('a name with an explanation in brackets', () => {
     ['韓国（大韓民国）', 'KR'],
     ['ミャンマー（ビルマ）', 'MM'],
   ])('is recognised: %s', (name, code) => {
-    expect(countryCode(name)).toBe(code);
+    expect(findCountryCode(name)).toBe(code);
   });
 
   it.each([
@@ -337,6 +337,6 @@ describe('a name with an explanation in brackets', () => {
     'Kosovo (Serbia)',
     '()',
   ])('is ambiguous or unknown: %s', (name) => {
-    expect(countryCode(name)).toBeNull();
+    expect(findCountryCode(name)).toBeNull();
   });
 });

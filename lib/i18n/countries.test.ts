@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import worldCountries, { type Country } from 'world-countries';
-import { countryCode, isCountryCode, listCountryNames } from './countries';
+import { findCountryCode, isCountryCode, listCountryNames } from './countries';
 import { countryAliases } from './country-aliases';
 import { getLanguageTag, locales } from './locales';
 
@@ -11,8 +11,8 @@ const countries = worldCountries.filter(({ status }) => status === 'officially-a
 const findMismatches = (listNames: (country: Country) => readonly string[]) =>
   countries.flatMap((country) =>
     listNames(country)
-      .filter((name) => countryCode(name) !== country.cca2)
-      .map((name) => `${country.cca2} ${name}: ${countryCode(name)}`),
+      .filter((name) => findCountryCode(name) !== country.cca2)
+      .map((name) => `${country.cca2} ${name}: ${findCountryCode(name)}`),
   );
 
 describe('findCountryCode', () => {
@@ -58,7 +58,9 @@ describe('findCountryCode', () => {
   });
 
   it('recognises each alias as one country', () => {
-    const mistaken = countryAliases.flatMap(({ code, names }) => names.filter((name) => countryCode(name) !== code));
+    const mistaken = countryAliases.flatMap(({ code, names }) =>
+      names.filter((name) => findCountryCode(name) !== code),
+    );
     expect(mistaken).toEqual([]);
     expect(countryAliases.flatMap(({ names }) => names)).not.toContain('');
   });
@@ -100,14 +102,14 @@ describe('findCountryCode', () => {
     ['comma before another state', "Korea (Democratic People's Republic of)", 'KP'],
     ['brackets', 'Netherlands (Kingdom of the)', 'NL'],
   ])('ignores or reads %s: %s', (_, name, code) => {
-    expect(countryCode(name)).toBe(code);
+    expect(findCountryCode(name)).toBe(code);
   });
 
   it.each([
     ['LA', 'LA'],
     ['il', 'IL'],
   ])('treats %s as a code, although it is also an article', (name, code) => {
-    expect(countryCode(name)).toBe(code);
+    expect(findCountryCode(name)).toBe(code);
   });
 
   it.each([
@@ -118,7 +120,7 @@ describe('findCountryCode', () => {
     ['the EU', null],
     ['I.S.R.', null],
   ])('distinguishes codes from abbreviations: %s', (name, code) => {
-    expect(countryCode(name)).toBe(code);
+    expect(findCountryCode(name)).toBe(code);
   });
 
   it.each([
@@ -142,7 +144,7 @@ describe('findCountryCode', () => {
     ['Western Samoa', 'WS'],
     ['グルジア', 'GE'],
   ])('recognises the former or alternative name %s', (name, code) => {
-    expect(countryCode(name)).toBe(code);
+    expect(findCountryCode(name)).toBe(code);
   });
 
   it.each([
@@ -184,7 +186,7 @@ describe('findCountryCode', () => {
     ['Saint-Martin', 'MF'],
     ['Georgia', 'GE'],
   ])('recognises %s', (name, code) => {
-    expect(countryCode(name)).toBe(code);
+    expect(findCountryCode(name)).toBe(code);
   });
 
   it.each([
@@ -203,13 +205,13 @@ describe('findCountryCode', () => {
     'XX',
     'ZZ',
   ])('recognises no country in %j', (name) => {
-    expect(countryCode(name)).toBeNull();
+    expect(findCountryCode(name)).toBeNull();
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'size', 'get'])(
     'recognises no country in %s',
     (name) => {
-      expect(countryCode(name)).toBeNull();
+      expect(findCountryCode(name)).toBeNull();
     },
   );
 
@@ -221,7 +223,7 @@ describe('findCountryCode', () => {
       fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
       fc.string({ unit: fc.constantFrom('F', 'r', 'l', 'i', ' ', ',', '(', ')', '.', '&', '’', 'é') }),
     );
-    fc.assert(fc.property(text, (name) => codes.has(countryCode(name))));
+    fc.assert(fc.property(text, (name) => codes.has(findCountryCode(name))));
   });
 });
 
@@ -234,7 +236,7 @@ describe('names that countries share', () => {
   const importCountryCode = async (list: readonly Country[]) => {
     vi.resetModules();
     vi.doMock('world-countries', () => ({ default: list }));
-    return (await import('./countries')).countryCode;
+    return (await import('./countries')).findCountryCode;
   };
 
   const sharing = countries.map((country) =>
@@ -260,7 +262,7 @@ describe('names that countries share', () => {
       ]),
       ...altSpellings,
     ]);
-    expect(names.filter((name) => reversed(name) !== countryCode(name))).toEqual([]);
+    expect(names.filter((name) => reversed(name) !== findCountryCode(name))).toEqual([]);
   });
 });
 
@@ -271,7 +273,7 @@ describe('listCountryNames', () => {
     const names = entries.map(({ name }) => name);
     expect(new Set(names).size).toBe(249);
     expect(names).toEqual(names.toSorted(new Intl.Collator(getLanguageTag(locale)).compare));
-    for (const { code, name } of entries) expect(countryCode(name)).toBe(code);
+    for (const { code, name } of entries) expect(findCountryCode(name)).toBe(code);
   });
 
   it('returns names in the language of the locale', () => {

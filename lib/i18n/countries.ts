@@ -111,7 +111,7 @@ const findByGloss = (name: string): string | null => {
  * traditional Chinese; null if the name is unknown or ambiguous, or has no officially assigned code, such as Kosovo.
  * For the server only, because the table of names is large.
  */
-export const countryCode = (name: string): string | null => {
+export const findCountryCode = (name: string): string | null => {
   const normalized = name.normalize('NFKC');
   const reordered = normalized.replace(/^([^,([]+)[,([](.+)$/, '$2 $1');
   return findByName(name) ?? findByName(reordered) ?? findByOfficialName(name) ?? findByGloss(normalized);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pluralsByTag } from './i18next-options';
-import { serverStrings } from './load-strings';
+import { loadServerStrings } from './load-strings';
 import { type Locale, locales } from './locales';
 import { loadNamespaceStrings, loadTranslations } from './translations';
 
@@ -65,7 +65,7 @@ const afterRetriesMs = 350 + 700 + 1400 + 2800 + 5600;
 describe('a file that is broken', () => {
   it('is read five times more, each after twice the time, and then given up', async () => {
     write('broken', '{"word":');
-    const end = trackEnd(serverStrings('fr', 'broken'));
+    const end = trackEnd(loadServerStrings('fr', 'broken'));
     await readAll();
     for (const [retries, waitMs] of [350, 700, 1400, 2800, 5600].entries()) {
       await advance(waitMs - 1);
@@ -81,7 +81,7 @@ describe('a file that is broken', () => {
 
   it('returns its strings if it is repaired during the retries', async () => {
     write('mended', '');
-    const strings = serverStrings('fr', 'mended');
+    const strings = loadServerStrings('fr', 'mended');
     const page = loadTranslations('fr', ['mended']);
     const end = trackEnd(page);
     await advance(700);
@@ -100,7 +100,7 @@ describe('a file that is broken', () => {
     await advance(afterRetriesMs);
     for (const end of ends) expect(end()).toContain('fr/late');
     write('late', '{"word":"Tard"}');
-    const strings = serverStrings('fr', 'late');
+    const strings = loadServerStrings('fr', 'late');
     await readAll();
     expect((await strings)('word')).toBe('Tard');
   });
@@ -108,17 +108,17 @@ describe('a file that is broken', () => {
   it('does not delay calls for other files', async () => {
     write('wrong', '[');
     write('right', '{"word":"Juste"}');
-    serverStrings('fr', 'wrong').catch(() => undefined);
-    const strings = serverStrings('fr', 'right');
+    loadServerStrings('fr', 'wrong').catch(() => undefined);
+    const strings = loadServerStrings('fr', 'right');
     await readAll();
     expect((await strings)('word')).toBe('Juste');
   });
 
   it('is read once for all concurrent calls', async () => {
     write('shared', '{');
-    const requests = [serverStrings('fr', 'shared')];
+    const requests = [loadServerStrings('fr', 'shared')];
     await advance(2000);
-    requests.push(serverStrings('fr', 'shared'));
+    requests.push(loadServerStrings('fr', 'shared'));
     const ends = requests.map(trackEnd);
     await advance(afterRetriesMs - 2000);
     for (const end of ends) expect(end()).toContain('fr/shared');
@@ -127,7 +127,7 @@ describe('a file that is broken', () => {
 });
 
 it('retries a missing file in the same way', async () => {
-  const [never, soon] = [serverStrings('fr', 'never'), serverStrings('fr', 'soon')];
+  const [never, soon] = [loadServerStrings('fr', 'never'), loadServerStrings('fr', 'soon')];
   never.catch(() => undefined);
   await advance(700);
   write('soon', '{"word":"Bientôt"}');
@@ -138,7 +138,7 @@ it('retries a missing file in the same way', async () => {
 
 it('caches a file for pages and for texts of the server', async () => {
   write('kept', '{"word":"Gardé"}');
-  const strings = serverStrings('fr', 'kept');
+  const strings = loadServerStrings('fr', 'kept');
   await readAll();
   write('kept', '{"word":"Autre"}');
   expect((await strings)('word')).toBe('Gardé');

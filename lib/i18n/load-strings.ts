@@ -61,5 +61,5 @@ export const loadStrings = (locale: Locale, namespace: string): Promise<i18n> =>
 };
 
 /** Loads the translate function of a namespace in one locale, for texts of the server: emails, files and feeds. */
-export const serverStrings = async (locale: Locale, namespace: string): Promise<TFunction> =>
+export const loadServerStrings = async (locale: Locale, namespace: string): Promise<TFunction> =>
   (await loadStrings(locale, namespace)).t;

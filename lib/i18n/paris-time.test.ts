@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, parisDateTime, parisDay, parisMoment } from './paris-time';
+import { getNextDay, parisDateTime, parisDay, parisMoment } from './paris-time';
 
 it.each([
   ['2026-07-14T21:59:59Z', '2026-07-14'],
@@ -34,5 +34,9 @@ it.each([
 });
 
 it('returns the next day, across the ends of months and changes of summer time', () => {
-  expect(['2026-02-28', '2026-10-25', '2026-12-31'].map(dayAfter)).toEqual(['2026-03-01', '2026-10-26', '2027-01-01']);
+  expect(['2026-02-28', '2026-10-25', '2026-12-31'].map(getNextDay)).toEqual([
+    '2026-03-01',
+    '2026-10-26',
+    '2027-01-01',
+  ]);
 });

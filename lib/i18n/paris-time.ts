@@ -1,4 +1,4 @@
-import { dayMs, isoDate } from '../shared/time.ts';
+import { dayMs, formatIsoDate } from '../shared/time.ts';
 
 const timeZone = 'Europe/Paris';
 // Swedish dates have the ISO format.
@@ -19,4 +19,4 @@ export const parisDateTime = (day: string, time = '00:00'): string => {
 export const parisMoment = (day: string, time?: string): Date => new Date(parisDateTime(day, time));
 
 /** The next day after an ISO date, as an ISO date. */
-export const dayAfter = (day: string): string => isoDate(Date.parse(day) + dayMs);
+export const getNextDay = (day: string): string => formatIsoDate(Date.parse(day) + dayMs);

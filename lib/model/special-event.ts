@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { dayAfter, parisMoment } from '../i18n/paris-time';
+import { getNextDay, parisMoment } from '../i18n/paris-time';
 import type { FieldTypes } from './field-types';
 
 const text = z.string().trim().min(1);
 const day = z.iso.date();
 const moment = z.iso.datetime({ offset: true });
 const startMoment = day.transform((date) => parisMoment(date).toISOString()).or(moment);
-const endMoment = day.transform((date) => new Date(parisMoment(dayAfter(date)).getTime() - 1).toISOString()).or(moment);
+const endMoment = day
+  .transform((date) => new Date(parisMoment(getNextDay(date)).getTime() - 1).toISOString())
+  .or(moment);
 
 /**
  * The schema of the event that every page announces from its start to its end, both included. Dates without a time are

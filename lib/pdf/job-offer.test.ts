@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { barePage } from '@/tests/support/jobs';
 import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
-import { serverStrings } from '../i18n/load-strings';
+import { loadServerStrings } from '../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../i18n/locales';
 import type { JobPosting } from '../model/job';
 import { buildJobOfferPdf } from './job-offer';
@@ -56,7 +56,7 @@ afterEach(() => vi.useRealTimers());
 describe('the PDF of a job offer', () => {
   it('leaves out facts that the job board does not provide', async () => {
     const { text } = await renderOffer(barePage);
-    const t = await serverStrings('en', 'jobs');
+    const t = await loadServerStrings('en', 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'closes'])
       expect(normalize(text)).not.toContain(normalize(t(`offer.${fact}`)));
     for (const fact of ['published', 'reference']) expect(normalize(text)).toEqual(withText(t(`offer.${fact}`)));
@@ -69,7 +69,7 @@ describe('the PDF of a job offer', () => {
     const text = normalize(offer.text);
     for (const expected of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
       expect(text).toEqual(withText(expected ?? 'a missing value'));
-    const t = await serverStrings(locale, 'jobs');
+    const t = await loadServerStrings(locale, 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference'])
       expect(text).toEqual(withText(t(`offer.${fact}`)));
     for (const value of ['Orvaine', 'Craft and production', 'Permanent', 'Full time', '2 March 2026', '30 April 2026'])
@@ -128,7 +128,7 @@ describe('the PDF of a job offer', () => {
 
   it.each(locales)('has labels that remain whole words when they are copied, in %s', async (locale) => {
     const { copied } = await renderOffer({ lang: getLanguageTag(locale) }, locale);
-    const t = await serverStrings(locale, 'jobs');
+    const t = await loadServerStrings(locale, 'jobs');
     const labels = ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference', 'apply'];
     for (const label of labels)
       expect(copied.split('\n')).toContain(t(`offer.${label}`).toLocaleUpperCase(getLanguageTag(locale)));

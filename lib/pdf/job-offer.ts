@@ -1,5 +1,5 @@
 import { formatDate } from '../i18n/formats.ts';
-import { serverStrings } from '../i18n/load-strings.ts';
+import { loadServerStrings } from '../i18n/load-strings.ts';
 import { getLanguageTag, type Locale } from '../i18n/locales.ts';
 import type { JobPosting } from '../model/job';
 import { type Block, parseBlocks, type Span } from './blocks.ts';
@@ -23,7 +23,7 @@ type Sheet = ReturnType<typeof openSheet>;
 
 /** Builds the PDF of a job offer, with labels in `locale`. `url` is the address of the offer's page on the site. */
 export const buildJobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
-  const t = await serverStrings(locale, 'jobs');
+  const t = await loadServerStrings(locale, 'jobs');
   const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
   const [contentStyles, readerStyles] = [stylesFor(lang), stylesFor(getLanguageTag(locale))];
   const sheet = openSheet({ title, author: 'Halcyre', tag: lang, top: page.top, bottom: page.bottom });

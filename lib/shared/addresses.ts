@@ -24,7 +24,7 @@ export const offerPath = (folder: string, { continent, path }: { continent: stri
   `${folder}${continent}/${path}/`;
 
 /** A text as a part of a URL: its Latin letters and digits in lower case, with hyphens between words; may be empty. */
-export const slug = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -2,20 +2,20 @@ import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { thread } from '@/lib/api/thread';
+import { createThread } from '@/lib/api/thread';
 import { type JobPosting, jobId } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/values';
 import type { buildJobOfferPdf } from '@/lib/pdf/job-offer';
 import { env } from '@/lib/platform/env';
-import { jobPath } from '@/lib/site/careers/job-paths';
-import { jobPostingById } from '@/lib/site/careers/jobs';
+import { loadJobPath } from '@/lib/site/careers/job-paths';
+import { loadJobPostingById } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
 
 const mediaType = 'application/pdf';
 const maxNameLength = 120;
 
-const makePdf = thread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
+const makePdf = createThread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
   file: './lib/pdf/thread.ts',
   maxJobMs: 10_000,
   maxWaiting: 60,
@@ -35,9 +35,9 @@ export default endpoint({
   produces: mediaType,
   limit: { calls: 30, seconds: 60 },
   handle: async ({ query: { jobId, locale }, response }) => {
-    const posting = await jobPostingById(locale, jobId);
+    const posting = await loadJobPostingById(locale, jobId);
     if (!posting) throw new ApiError(404, 'There is no open offer with this id.');
-    const file = await makePdf([posting, locale, `${env.SITE_URL}${await jobPath(locale, posting)}`]);
+    const file = await makePdf([posting, locale, `${env.SITE_URL}${await loadJobPath(locale, posting)}`]);
     const name = contentDisposition(fileName(posting), { fallback: `halcyre-${jobId}.pdf` });
     response.setHeader('Content-Type', mediaType);
     response.setHeader('Content-Disposition', name);

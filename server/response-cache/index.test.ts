@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentChanges } from '@/lib/platform/process/lifecycle';
-import { log, output } from '@/lib/platform/process/log';
+import { log, logOutput } from '@/lib/platform/process/log';
 import { trackRead } from '@/lib/platform/process/reads';
 import { withServer } from '@/tests/support/http';
 import { limitCaching } from '../limit-caching';
@@ -39,7 +39,7 @@ const cacheResults = (responses: { headers: IncomingMessage['headers'] }[]) =>
   responses.map(({ headers }) => `${headers['server-timing']}`.replace('cache;desc=', ''));
 
 beforeEach(() => {
-  vi.spyOn(output, 'write').mockImplementation(() => undefined);
+  vi.spyOn(logOutput, 'write').mockImplementation(() => undefined);
   contentChanges.removeAllListeners();
   receivedRequests = [];
   respond = (_, response) => void response.writeHead(200, html).end(pageText);

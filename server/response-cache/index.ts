@@ -3,7 +3,7 @@ import inject from 'light-my-request';
 import { clientAddress } from '../../lib/api/client-address.ts';
 import { env } from '../../lib/platform/env/index.ts';
 import { contentChanges } from '../../lib/platform/process/lifecycle.ts';
-import { requestContext } from '../../lib/platform/process/request-context.ts';
+import { type RequestContext, requestContext } from '../../lib/platform/process/request-context.ts';
 import { isReadRequest } from '../is-read-request.ts';
 import { type Handler, type SyncHandler, withErrorResponse } from '../observe.ts';
 import { type CacheResult, createResponseCache, type Load } from './response-cache.ts';
@@ -47,7 +47,7 @@ const createLoader =
     // `AbortSignal.timeout` would retain the response in memory until then.
     const timer = setTimeout(() => controller.abort(), maxLoadMs);
     // `inject` starts when it is awaited, which must be in the context of this request.
-    const context = { requestId, tags: new Set<string>(), answers: new Map() };
+    const context: RequestContext = { requestId, tags: new Set(), cachedReads: new Map() };
     const load = async () => inject(respond, { url, signal: controller.signal, headers, remoteAddress });
     try {
       const loaded = await requestContext.run(context, load);

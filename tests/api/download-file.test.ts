@@ -241,7 +241,9 @@ describe('a large file', () => {
 
   it('is sent without being held in memory', { timeout: 60_000 }, async () => {
     const { port, close } = await serve(api);
-    const { bytes: sentBytes, growth } = await drain(await requestDownload(port, { path: createLargeFile() }));
+    const { bytes: sentBytes, growthBytes: growth } = await drain(
+      await requestDownload(port, { path: createLargeFile() }),
+    );
     await close();
     expect(sentBytes).toBe(fileBytes);
     expect(growth).toBeLessThan(30_000_000);

@@ -1,13 +1,13 @@
 import { parse } from 'content-disposition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobPosting } from '@/lib/model/job';
-import { jobPostingById } from '@/lib/site/careers/jobs';
+import { loadJobPostingById } from '@/lib/site/careers/jobs';
 import * as api from '@/pages/api/download-job-offer';
 import { call } from '@/tests/support/api';
 
-vi.mock('@/lib/site/careers/jobs', () => ({ jobPostingById: vi.fn() }));
+vi.mock('@/lib/site/careers/jobs', () => ({ loadJobPostingById: vi.fn() }));
 const makePdf = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/thread', () => ({ thread: () => makePdf }));
+vi.mock('@/lib/api/thread', () => ({ createThread: () => makePdf }));
 beforeEach(() => makePdf.mockResolvedValue(Buffer.from('%PDF-1.7')));
 
 const offer = {
@@ -18,7 +18,7 @@ const offer = {
   locationCity: 'Paris',
 } as JobPosting;
 
-const mockPosting = (posting: JobPosting | null) => vi.mocked(jobPostingById).mockResolvedValue(posting);
+const mockPosting = (posting: JobPosting | null) => vi.mocked(loadJobPostingById).mockResolvedValue(posting);
 const query = { jobId: offer.jobId, locale: 'fr' };
 
 describe('GET /api/download-job-offer/', () => {
@@ -30,7 +30,7 @@ describe('GET /api/download-job-offer/', () => {
     expect(headers['content-length']).toBe(String(text.length));
     expect(headers['cache-control']).toBe('public, max-age=300');
     expect(text).toMatch(/^%PDF-/);
-    expect(jobPostingById).toHaveBeenCalledWith('fr', offer.jobId);
+    expect(loadJobPostingById).toHaveBeenCalledWith('fr', offer.jobId);
     const url = expect.stringMatching(/^https?:\/\/[^/]+\/fr\/talents\/offre\/europe\/leather-artisan-paris-18\/$/);
     expect(makePdf).toHaveBeenCalledWith([offer, 'fr', url]);
   });

@@ -10,13 +10,13 @@ import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { contentChanges } from '@/lib/platform/process/lifecycle';
 import { log } from '@/lib/platform/process/log';
 import { requestContext } from '@/lib/platform/process/request-context';
-import { dayCalendar, eventCalendar, financialCalendar } from '@/lib/site/calendar/calendars';
+import { buildDayCalendar, buildEventCalendar, buildFinancialCalendar } from '@/lib/site/calendar/calendars';
 import { catalogue } from '@/lib/site/careers/catalogue';
-import { jobPath } from '@/lib/site/careers/job-paths';
-import { jobFeed } from '@/lib/site/feeds/job-feed';
-import { newsFeed } from '@/lib/site/feeds/news-feed';
-import { documentsSitemap, offersSitemap, sitemap } from '@/lib/site/feeds/sitemap';
-import { pageResult } from '@/lib/site/pages/page-result';
+import { loadJobPath } from '@/lib/site/careers/job-paths';
+import { buildJobFeed } from '@/lib/site/feeds/job-feed';
+import { buildNewsFeed } from '@/lib/site/feeds/news-feed';
+import { buildDocumentsSitemap, buildOffersSitemap, buildSitemap } from '@/lib/site/feeds/sitemap';
+import { loadPageResult } from '@/lib/site/pages/page-result';
 import { loadContent, refreshContent } from '@/lib/site/refresh/refresh-content';
 import { searchContent } from '@/lib/site/search/search-content';
 import { cms } from '@/lib/upstreams/cms';
@@ -42,9 +42,9 @@ import {
   albumRecord,
   dayRecord,
   documentRecord,
-  localize,
   playlistRecord,
   siteSettings,
+  withLocaleCodes,
 } from '@/tests/support/site-files';
 
 const root = await vi.hoisted(async () => {
@@ -132,7 +132,7 @@ const callEndpoint = ({ definition }: Endpoint, query: object) => definition.han
 const listSharedResponses = async (locale: Locale): Promise<[address: string, render: () => Promise<unknown>][]> => {
   const edition = { locale, draft: false };
   const addresses = (await loadPages(cms, edition)).map((page) => pagePath(locale, page.path));
-  const offer = await jobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
+  const offer = await loadJobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
   const lists = [
     'agenda/?year=2026',
     'archive/?type=document',
@@ -145,15 +145,15 @@ const listSharedResponses = async (locale: Locale): Promise<[address: string, re
     ...pages.map((address): [string, () => Promise<unknown>] => {
       const { pathname, searchParams } = new URL(address, env.SITE_URL);
       const segments = pathname.split('/').slice(2, -1);
-      return [address, () => pageResult(edition, segments, searchParams)];
+      return [address, () => loadPageResult(edition, segments, searchParams)];
     }),
-    [`/${locale}/news.atom`, () => newsFeed(locale)],
-    [`/${locale}/offers.atom`, () => jobFeed(locale, defaultListQuery)],
-    [`/${locale}/sitemap.xml`, () => sitemap(locale)],
-    [`/${locale}/offers.xml`, () => offersSitemap(locale)],
-    [`/${locale}/calendar.ics`, () => financialCalendar(locale)],
-    [`/${locale}/calendar.ics?event=wool`, () => eventCalendar(locale, 'wool')],
-    [`/${locale}/calendar.ics?day=results`, () => dayCalendar(locale, 'results')],
+    [`/${locale}/news.atom`, () => buildNewsFeed(locale)],
+    [`/${locale}/offers.atom`, () => buildJobFeed(locale, defaultListQuery)],
+    [`/${locale}/sitemap.xml`, () => buildSitemap(locale)],
+    [`/${locale}/offers.xml`, () => buildOffersSitemap(locale)],
+    [`/${locale}/calendar.ics`, () => buildFinancialCalendar(locale)],
+    [`/${locale}/calendar.ics?event=wool`, () => buildEventCalendar(locale, 'wool')],
+    [`/${locale}/calendar.ics?day=results`, () => buildDayCalendar(locale, 'results')],
     [`/api/archives/?locale=${locale}`, () => callEndpoint(archives, { locale })],
     [`/api/dashboard/?locale=${locale}`, () => callEndpoint(dashboard, { locale, dashboardId: 'climate', page: 0 })],
     [`/api/events/?locale=${locale}`, () => callEndpoint(events, { locale })],
@@ -169,7 +169,7 @@ const renderSharedResponses = async () => {
   const rendered = new Map<string, { text: string; tags: ReadonlySet<string> }>();
   const responses = [
     ...(await Promise.all(locales.map(listSharedResponses))).flat(),
-    ['/documents.xml', documentsSitemap] as const,
+    ['/documents.xml', buildDocumentsSitemap] as const,
   ];
   for (const [address, render] of responses) {
     const request = { requestId: 'a', tags: new Set<string>(), answers: new Map() };
@@ -284,23 +284,35 @@ describe('a change', () => {
     [
       'an event',
       'events/wool.yaml',
-      eventRecord('Wool', '2026-04-30', '2026-04-30', { text: { ...localize('About Wool;'), en: 'Another text' } }),
+      eventRecord('Wool', '2026-04-30', '2026-04-30', {
+        text: { ...withLocaleCodes('About Wool;'), en: 'Another text' },
+      }),
       ['/en/agenda/'],
     ],
     [
       'a dashboard',
       'dashboards/climate.yaml',
-      dashboardRecord({ intro: localize('Of late.') }),
+      dashboardRecord({ intro: withLocaleCodes('Of late.') }),
       pathsInEveryLocale('figures'),
     ],
     ['another dashboard', 'dashboards/people.yaml', dashboardRecord(), []],
-    ['an album', 'albums/meeting.yaml', albumRecord({ title: localize('The assembly') }), pathsInEveryLocale('photos')],
+    [
+      'an album',
+      'albums/meeting.yaml',
+      albumRecord({ title: withLocaleCodes('The assembly') }),
+      pathsInEveryLocale('photos'),
+    ],
     ['another album', 'albums/other.yaml', albumRecord(), []],
-    ['a playlist', 'playlists/hands.yaml', playlistRecord({ title: localize('Hands') }), pathsInEveryLocale('films')],
+    [
+      'a playlist',
+      'playlists/hands.yaml',
+      playlistRecord({ title: withLocaleCodes('Hands') }),
+      pathsInEveryLocale('films'),
+    ],
     [
       'a document',
       'finance/documents.yaml',
-      [documentRecord({ title: { ...localize('Results'), it: 'Risultati' } })],
+      [documentRecord({ title: { ...withLocaleCodes('Results'), it: 'Risultati' } })],
       ['archive', 'calendar', 'reports'].flatMap(pathsInEveryLocale).sort(),
     ],
     ['a file', 'files/reports/report.pdf', '%PDF-1.7, longer', pathsInEveryLocale('reports')],
@@ -517,7 +529,7 @@ describe('invalid content', () => {
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit('albums/meeting.yaml', '');
     expect((await revalidate()).status).toBe(422);
-    edit('albums/meeting.yaml', albumRecord({ title: localize('The assembly') }));
+    edit('albums/meeting.yaml', albumRecord({ title: withLocaleCodes('The assembly') }));
     const { tags } = await revalidate();
     expect(tags).toEqual(
       expect.arrayContaining(['page:/en/news/results/', 'facts:/en/news/results/', 'album:meeting']),

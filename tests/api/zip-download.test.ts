@@ -211,7 +211,7 @@ describe('a large zip', () => {
   it('is sent without being held in memory, one file after the other', { timeout: 120_000 }, async () => {
     const [openedFiles, { port, close }] = [watchFiles(cms), await serve(api)];
     const response = await requestDownload(port, { method: 'POST', headers: jsonType, body: createBody() });
-    const { bytes: sentBytes, growth } = await drain(response);
+    const { bytes: sentBytes, growthBytes: growth } = await drain(response);
     await close();
     expect(sentBytes).toBe(Number(response.headers['content-length']));
     expect(sentBytes).toBeGreaterThan(2 * fileBytes);

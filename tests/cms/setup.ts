@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { serveArguments } from '../../scripts/serve-arguments';
 import { startCountingProxy } from '../support/counting-proxy';
-import { freePort } from '../support/free-port';
+import { findFreePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { copyProject } from '../support/project-copy';
 import { run } from '../support/run';
@@ -91,9 +91,9 @@ export default async ({ provide }: TestProject) => {
   try {
     const postgres = await startPostgres();
     cleanups.push(postgres.end);
-    const sitePort = await freePort();
+    const sitePort = await findFreePort();
     const strapi = await startStrapi({
-      port: await freePort(),
+      port: await findFreePort(),
       database: await postgres.create('cms'),
       site: `http://localhost:${sitePort}`,
       previewSecret,
@@ -117,7 +117,7 @@ export default async ({ provide }: TestProject) => {
     });
     cleanups.push(strapiSite.stop);
     report(`Requests to Strapi for the build and the start: ${proxy.requestLines.length}`);
-    const filesSite = await startSite('files', await freePort(), {});
+    const filesSite = await startSite('files', await findFreePort(), {});
     cleanups.push(filesSite.stop);
 
     provide('running', {

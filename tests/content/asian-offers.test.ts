@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { getRole } from '@/lib/site/careers/catalogue/offer';
-import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { cms } from '@/lib/upstreams/cms';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { search } from '@/lib/upstreams/search';
 
-const catalogue = offerCatalogue({
+const catalogue = createOfferCatalogue({
   search,
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),

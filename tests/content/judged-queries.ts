@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
-import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { searchEntries } from '@/lib/site/search/content-index';
 import type { Entry } from '@/lib/site/search/entries';
 import { cms } from '@/lib/upstreams/cms';
@@ -77,7 +77,7 @@ const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): 
 /** Limits the concurrent queries to as many as a site sends to a search engine. */
 const limit = pLimit(8);
 
-const catalogue = offerCatalogue({
+const catalogue = createOfferCatalogue({
   search: { ...engine, query: (query) => limit(() => engine.query(query)) },
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),

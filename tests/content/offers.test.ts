@@ -5,7 +5,7 @@ import { closingSoonDays } from '@/lib/model/job';
 import { defaultListQuery, type Facets } from '@/lib/model/lists/list-query';
 import { termNames } from '@/lib/shared/constants';
 import { getLabel, getPlaceNames, type Offer } from '@/lib/site/careers/catalogue/offer';
-import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
@@ -15,7 +15,7 @@ import { postingsFile } from '@/tests/support/offer-files';
 
 let today = new Date('2026-06-15T12:00:00Z');
 const board = embeddedJobs('content/offers', { now: () => today });
-const catalogue = offerCatalogue({ search: embeddedSearch(), board });
+const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
 
 const getId = ({ path }: { path: string }) => `H${path.split('-').at(-1)}`;
 const loadOffers = async (): Promise<Offer[]> => {

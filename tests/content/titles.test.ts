@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { serverStrings } from '@/lib/i18n/load-strings';
+import { loadServerStrings } from '@/lib/i18n/load-strings';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { getLabel, getPlaceNames, getRole, type Offer } from '@/lib/site/careers/catalogue/offer';
-import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { offerDescription, offerNames } from '@/lib/site/careers/offer-descriptions';
 import { countColumns, documentTitle, maxColumns } from '@/lib/site/pages/document-title';
 import type { CmsPage } from '@/lib/upstreams/cms/contract';
@@ -15,7 +15,7 @@ import { loadPages } from '@/tests/support/cms-pages';
 vi.setConfig({ testTimeout: 60_000 });
 
 const cms = embeddedCms('content');
-const catalogue = offerCatalogue({
+const catalogue = createOfferCatalogue({
   search: embeddedSearch(),
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
 });
@@ -63,7 +63,7 @@ describe.each(locales)('in %s', (locale) => {
   it('page 100 of every list has its number in its title, which is not too long', async () => {
     const [suffix, t, pages] = [
       await loadSuffix(),
-      await serverStrings(locale, 'common'),
+      await loadServerStrings(locale, 'common'),
       await loadPages(cms, edition),
     ];
     const position = t('pager.position', { page: 100, nbPages: 100 });
@@ -83,7 +83,7 @@ describe.each(locales)('in %s', (locale) => {
       subscriptions: ['page.title'],
     };
     for (const [namespace, titles] of Object.entries(keys)) {
-      const t = await serverStrings(locale, namespace);
+      const t = await loadServerStrings(locale, namespace);
       expect(findTooLong(titles.map((key) => `${t(key)} | ${suffix}`))).toEqual([]);
     }
   });
@@ -98,7 +98,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('every offer is described by its role, house, city and contract, and no two are the same', async () => {
-    const t = await serverStrings(locale, 'jobs');
+    const t = await loadServerStrings(locale, 'jobs');
     const offers = await loadOffers();
     const texts = offers.map((offer) =>
       offerDescription(t, { ...toPosting(offer, locale), locale, role: getRole(offer, locale) }),

@@ -18,12 +18,12 @@ const createOffers = () =>
 for (const name of vendorNames) {
   const vendor = vendorBoards[name];
   testJobBoard(name, () => {
-    mockVendor(vendor.standIn(createOffers()));
+    mockVendor(vendor.createStandIn(createOffers()));
     return {
-      board: vendor.boardAt(vendorUrl),
-      failingBoard: vendor.boardAt('https://refused.example'),
-      openIds: openIds.map(vendor.idOf),
-      ...(vendor.knowsClosed && { closedId: vendor.idOf(closedId) }),
+      board: vendor.createBoard(vendorUrl),
+      failingBoard: vendor.createBoard('https://refused.example'),
+      openIds: openIds.map(vendor.toVendorId),
+      ...(vendor.returnsClosed && { closedId: vendor.toVendorId(closedId) }),
     };
   });
 }

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
 import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
 import { serveRemote } from '@/tests/support/remote/serve-remote';
-import { dayRecord, documentRecord, localize } from '@/tests/support/site-files';
+import { dayRecord, documentRecord, withLocaleCodes } from '@/tests/support/site-files';
 import { testPublications } from './publications';
 
 afterAll(removeContent);
@@ -13,7 +13,10 @@ const embedded = async () => {
     documentRecord({ date: '2026-02-12', files: { en: 'results-en.pdf', fr: 'results-fr.pdf' } }),
     documentRecord({ date: '2026-07-30', files: { en: 'half-year.pdf' } }),
   ];
-  const days = [dayRecord(), dayRecord({ id: 'meeting', date: '2026-04-02', time: '10:00', place: localize('Paris') })];
+  const days = [
+    dayRecord(),
+    dayRecord({ id: 'meeting', date: '2026-04-02', time: '10:00', place: withLocaleCodes('Paris') }),
+  ];
   const root = writeFolder({ 'documents.yaml': documents, 'calendar.yaml': days });
   const publications = embeddedPublications(path.resolve(root));
   return {

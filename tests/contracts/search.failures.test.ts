@@ -28,7 +28,7 @@ const listPaths = (requests: { path: string }[]) => requests.map(({ path }) => p
 
 /** A vendor that responds with `respond` to the first request that matches, and otherwise like the stand-in. */
 const respondOnce = (name: EngineName, matches: (path: string) => boolean, respond: () => Response): Vendor => {
-  const standIn = engines[name].standIn();
+  const standIn = engines[name].createStandIn();
   let isFirst = true;
   return (request, path) => {
     if (!isFirst || !matches(path)) return standIn(request, path);
@@ -80,10 +80,10 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   it('replaces an index whose settings differ in one step, and leaves no other index', async () => {
-    const standIn = engines[name].standIn();
+    const standIn = engines[name].createStandIn();
     const { search, url } = await serveEngine(name, standIn);
     await search.apply(pages, { upserts: [buildDocument('loom', 'Looms'), buildDocument('kiln', 'Kiln')] });
-    const secondClient = engines[name].searchAt(url);
+    const secondClient = engines[name].createSearch(url);
     expect((await secondClient.versions(pages)).size).toBe(2);
     const frenchPages: Collection = { name: 'pages-en', language: 'fr' };
     expect((await secondClient.versions(frenchPages)).size).toBe(0);
@@ -95,7 +95,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   it('still finds the earlier documents if a replacement fails', async () => {
-    const standIn = engines[name].standIn();
+    const standIn = engines[name].createStandIn();
     const { search, requests } = await serveEngine(name, (request, path) =>
       /_next_.*(batch|documents)$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
     );
@@ -159,7 +159,7 @@ describe.each(engineNames)('%s', (name) => {
 });
 
 it('a write throws if its Meilisearch task fails', async () => {
-  const standIn = engines.meilisearch.standIn();
+  const standIn = engines.meilisearch.createStandIn();
   const { search } = await serveEngine('meilisearch', (request, path) =>
     path.startsWith('/tasks/')
       ? Response.json({ uid: 1, status: 'failed', error: { code: 'invalid_document_id' } })

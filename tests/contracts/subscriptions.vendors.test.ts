@@ -4,11 +4,11 @@ import type { BrevoIds } from '@/lib/platform/env/subscriptions';
 import { createOutbox } from '@/lib/platform/state/outbox';
 import { subscriptionLists } from '@/lib/shared/constants';
 import { deliverDue } from '@/lib/site/outbox/deliver';
-import { brevoList } from '@/lib/site/subscriptions/brevo';
-import { optInSubscriptions } from '@/lib/site/subscriptions/opt-in';
+import { createBrevoList } from '@/lib/site/subscriptions/brevo';
+import { createOptInSubscriptions } from '@/lib/site/subscriptions/opt-in';
 import { confirmationRequest, type MailingList } from '@/lib/site/subscriptions/opt-in/mailing-list';
-import { requestByEmail } from '@/lib/site/subscriptions/opt-in/request-by-email';
-import { webhookList } from '@/lib/site/subscriptions/webhook';
+import { createConfirmationSender } from '@/lib/site/subscriptions/opt-in/request-by-email';
+import { createWebhookList } from '@/lib/site/subscriptions/webhook';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 import { mockVendor, vendorUrl as url } from '../support/jobs-vendors';
 import { testState } from '../support/state';
@@ -24,7 +24,7 @@ const state = testState();
 const createSubscriptions = (list: MailingList) => {
   const database = state.open();
   const outboxEntries = createOutbox(database);
-  const subscriptions = optInSubscriptions(list, { database, outbox: outboxEntries });
+  const subscriptions = createOptInSubscriptions(list, { database, outbox: outboxEntries });
   const senders = { subscription: (content: unknown) => list.requestConfirmation(confirmationRequest.parse(content)) };
   const subscribe: typeof subscriptions.subscribe = async (request) => {
     await subscriptions.subscribe(request);
@@ -61,7 +61,7 @@ describe('Brevo', () => {
       return vendor(received, path);
     });
     return {
-      subscriptions: createSubscriptions(brevoList({ url, apiKey, lists, templates })),
+      subscriptions: createSubscriptions(createBrevoList({ url, apiKey, lists, templates })),
       // A template shows Brevo's link, which leads to the link of the site, and the link that cancels.
       emails: () =>
         sentEmails.map(({ to, redirectionUrl, attributes }) => ({
@@ -225,11 +225,11 @@ describe('the webhook', () => {
     const emails: Email[] = [];
     const events: WebhookEvent[] = [];
     mockVendor(vendor ?? webhookReceiver(secret, (event) => events.push(event)));
-    const requestConfirmation = requestByEmail({
+    const requestConfirmation = createConfirmationSender({
       send: async (email) => void emails.push(email),
       buildEmail: createTestEmail,
     });
-    const subscriptions = createSubscriptions(webhookList({ url: hookUrl, secret, requestConfirmation }));
+    const subscriptions = createSubscriptions(createWebhookList({ url: hookUrl, secret, requestConfirmation }));
     const subscribe = async (overrides: Parameters<typeof buildRequest>[0] = {}) => {
       await subscriptions.subscribe(buildRequest(overrides));
       const [confirm = '', cancel = ''] = findTokens(emails.at(-1)?.text);

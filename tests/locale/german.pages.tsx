@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { PageView } from '@/components/pages/PageView';
 import { Layout } from '@/components/shell/Layout';
 import { getLanguageTag, isLocale, type Locale, locales } from '@/lib/i18n/locales';
-import { offersSitemap, sitemap, sitemapIndex } from '@/lib/site/feeds/sitemap';
-import { pageResult } from '@/lib/site/pages/page-result';
+import { buildOffersSitemap, buildSitemap, buildSitemapIndex } from '@/lib/site/feeds/sitemap';
+import { loadPageResult } from '@/lib/site/pages/page-result';
 import { cms } from '@/lib/upstreams/cms';
 import { publications } from '@/lib/upstreams/publications';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
@@ -13,7 +13,7 @@ import { fakeRouter, renderWithSite } from '@/tests/support/render';
 const german = locales.find((locale) => getLanguageTag(locale) === 'de') as Locale;
 
 const loadProps = async (locale: Locale, ...path: string[]) => {
-  const result = await pageResult({ locale, draft: false }, path);
+  const result = await loadPageResult({ locale, draft: false }, path);
   if (!('props' in result) || result.status !== 200) throw new Error(`There is no page ${path.join('/')}.`);
   return result.props;
 };
@@ -66,9 +66,9 @@ it('is in the language switch of pages that it lacks, with a link to its home pa
 });
 
 it('has its two pages in its sitemap, which the sitemap index lists', async () => {
-  expect(parsePaths(await sitemap(german)).sort()).toEqual(['/de/', '/de/kontakt/']);
-  expect(sitemapIndex()).toContain('/de/sitemap.xml');
-  expect(await sitemap('fr')).toContain('hreflang="de"');
+  expect(parsePaths(await buildSitemap(german)).sort()).toEqual(['/de/', '/de/kontakt/']);
+  expect(buildSitemapIndex()).toContain('/de/sitemap.xml');
+  expect(await buildSitemap('fr')).toContain('hreflang="de"');
 });
 
 it('has no events, dashboards or documents, which are not translated, but every offer', async () => {
@@ -76,5 +76,5 @@ it('has no events, dashboards or documents, which are not translated, but every 
   expect(await cms.events(view)).toEqual([]);
   expect(await cms.dashboard(view, 'climate')).toBeNull();
   expect((await publications.documents(german)).documents).toEqual([]);
-  expect(parsePaths(await offersSitemap(german)).length).toBeGreaterThan(100);
+  expect(parsePaths(await buildOffersSitemap(german)).length).toBeGreaterThan(100);
 });

@@ -8,7 +8,7 @@ import { fetchSitePaths, sample } from '../attacks/support/pages';
 import { get, newVisitorIp } from '../attacks/support/requests';
 import { makeFolder, type RunningSite, removeFolder, startSite } from '../attacks/support/site';
 import { fillInWith, formNames, submit } from '../attacks/support/submissions';
-import { freePort } from '../support/free-port';
+import { findFreePort } from '../support/free-port';
 import { connectMemoryMeter, type Memory } from './support/memory-meter';
 
 const minutes = Number(process.env.MINUTES ?? 30);
@@ -21,7 +21,7 @@ const folder = makeFolder();
 let site: RunningSite;
 let memory: Awaited<ReturnType<typeof connectMemoryMeter>>;
 beforeAll(async () => {
-  const inspector = await freePort();
+  const inspector = await findFreePort();
   const variables = {
     SIGNING_SECRET: process.env.SIGNING_SECRET ?? '',
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,

@@ -8,7 +8,7 @@ import { sendRequest } from '../attacks/support/requests';
 import { type Site, waitUntilReady } from '../attacks/support/site';
 import { fillIn, followLink, submit, waitForEmails } from '../attacks/support/submissions';
 import { parseEmail } from '../support/eml';
-import { freePort } from '../support/free-port';
+import { findFreePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { searchKeys } from '../support/vendors/search/keys';
 
@@ -44,7 +44,7 @@ const run = (command: string, extraEnv: Record<string, string> = {}) =>
 beforeAll(async () => {
   cpSync('.next/standalone', copy, { recursive: true, preserveTimestamps: true });
   mkdirSync(dataDir);
-  const port = await freePort();
+  const port = await findFreePort();
   site = { port, pid: 0, folder, contentDir: path.join(copy, 'content'), dataDir };
   variables = {
     PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`,
@@ -108,7 +108,7 @@ it('the commands show the outbox, and the data that is stored about a person', (
 it('an external search engine receives the documents that it lacks', async () => {
   expect(indexCommand).toMatch(/^npm run search:index /);
   const vendors = spawn('node', ['tests/support/serve.mts', 'tests/support/vendors/serve-vendors.ts'], {
-    env: { ...process.env, VENDORS_PORT: `${await freePort()}` },
+    env: { ...process.env, VENDORS_PORT: `${await findFreePort()}` },
   });
   cleanups.push(() => vendors.kill());
   const firstLine = await new Promise<string>((resolve) => vendors.stdout.once('data', (data) => resolve(`${data}`)));
@@ -155,7 +155,7 @@ it.each([
     false,
   ],
 ])('the same copy serves %s', async (_, environment, isHidden) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...variables, ...environment, PORT: `${port}` } as unknown as NodeJS.ProcessEnv;
   const server = spawn('bash', ['-c', `exec ${startCommand}`], { cwd: copy, env });
   cleanups.push(() => server.kill());

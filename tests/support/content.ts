@@ -16,7 +16,8 @@ const mark = '/media/mark.svg';
 const media = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
 
 /** A text in every locale, followed by the locale's code. */
-export const localize = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+export const withLocaleCodes = (text: string) =>
+  Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
 /** A valid entry in one language. */
 export const version = (overrides: object = {}) => ({

@@ -1,4 +1,4 @@
-import { type Files, localize } from './content';
+import { type Files, withLocaleCodes } from './content';
 
 const toSeries = (...values: number[]) => values.map((value, index) => ({ year: 2023 + index, value }));
 
@@ -6,27 +6,27 @@ const toSeries = (...values: number[]) => values.map((value, index) => ({ year: 
 const indicators = [
   {
     id: 'emissions',
-    label: localize('Emissions'),
-    unit: localize('tonnes'),
+    label: withLocaleCodes('Emissions'),
+    unit: withLocaleCodes('tonnes'),
     decimals: 1,
-    note: localize('Counted.'),
+    note: withLocaleCodes('Counted.'),
     series: toSeries(1000, 900, 700),
     target: { year: 2030, value: 400 },
   },
   {
     id: 'power',
-    label: localize('Power'),
+    label: withLocaleCodes('Power'),
     unit: '%',
     series: toSeries(20, 50, 90),
     target: { year: 2028, value: 100 },
   },
-  ...['water', 'soil', 'air', 'light'].map((id) => ({ id, label: localize(id), series: toSeries(3, 2, 1) })),
+  ...['water', 'soil', 'air', 'light'].map((id) => ({ id, label: withLocaleCodes(id), series: toSeries(3, 2, 1) })),
 ];
 
 /** A valid dashboard record. */
 export const dashboardRecord = (overrides: object = {}) => ({
-  title: localize('Climate'),
-  intro: localize('Since 2023.'),
+  title: withLocaleCodes('Climate'),
+  intro: withLocaleCodes('Since 2023.'),
   indicators,
   ...overrides,
 });

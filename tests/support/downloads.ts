@@ -46,7 +46,7 @@ export const drain = async (response: IncomingMessage) => {
     bytes += (chunk as Buffer).length;
     if (isDue) maxBytes = Math.max(maxBytes, readMemoryBytes());
   }
-  return { bytes, growth: maxBytes - bytesBefore };
+  return { bytes, growthBytes: maxBytes - bytesBefore };
 };
 
 type FileStream = Readable & { bytesRead: number };

@@ -1,7 +1,7 @@
 import { parseEnv } from '@/lib/platform/env';
 
 /** The message with which the site refuses to start with these variables; `no error` if they are valid. */
-export const envError = (variables: Record<string, string>): string => {
+export const getEnvError = (variables: Record<string, string>): string => {
   try {
     parseEnv(variables);
   } catch (error) {

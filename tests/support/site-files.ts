@@ -1,10 +1,10 @@
 import { locales } from '@/lib/i18n/locales';
-import { type Files, localize, picture, settings, version, writeContent } from './content';
+import { type Files, picture, settings, version, withLocaleCodes, writeContent } from './content';
 import { dashboardFiles } from './dashboards';
 import { eventFiles } from './events';
 import { offerFiles } from './offer-files';
 
-export { localize };
+export { withLocaleCodes };
 
 const prefixPaths = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([file, value]) => [`${folder}/${file}`, value]));
@@ -23,19 +23,19 @@ const pageFiles = (id: string, section: object): Files => ({
 /** A valid album with one picture. */
 export const albumRecord = (overrides: object = {}) => ({
   kind: 'finance',
-  title: localize('The meeting'),
-  photos: [{ src: picture.src, alt: localize('A stair'), caption: localize('At nine') }],
+  title: withLocaleCodes('The meeting'),
+  photos: [{ src: picture.src, alt: withLocaleCodes('A stair'), caption: withLocaleCodes('At nine') }],
   ...overrides,
 });
 
 /** A valid playlist with one video. */
 export const playlistRecord = (overrides: object = {}) => ({
-  title: localize('The hands'),
+  title: withLocaleCodes('The hands'),
   videos: [
     {
-      title: localize('The saddler'),
-      description: localize('One thread'),
-      poster: { src: picture.src, alt: localize('A bench') },
+      title: withLocaleCodes('The saddler'),
+      description: withLocaleCodes('One thread'),
+      poster: { src: picture.src, alt: withLocaleCodes('A bench') },
       videoId: 'abcdefghijk',
     },
   ],
@@ -47,7 +47,7 @@ export const documentRecord = (overrides: object = {}) => ({
   type: 'results',
   date: '2026-02-12',
   files: { en: 'reports/report.pdf' },
-  title: localize('Results'),
+  title: withLocaleCodes('Results'),
   ...overrides,
 });
 
@@ -56,7 +56,7 @@ export const dayRecord = (overrides: object = {}) => ({
   id: 'results',
   date: '2026-05-01',
   page: 'results',
-  title: localize('The results'),
+  title: withLocaleCodes('The results'),
   ...overrides,
 });
 

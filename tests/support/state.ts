@@ -61,7 +61,7 @@ export const testState = () => {
     /** Opens the database as a process that has just started does. */
     open,
     /** Everything that the database stores, as one text. */
-    stored: async () =>
+    readStored: async () =>
       serverUrl
         ? dumpRows(open())
         : readdirSync(folder())

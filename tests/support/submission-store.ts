@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { captchaActions } from '@/lib/model/captcha';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
-import type { Purpose } from '@/lib/platform/state/link-tokens';
+import type { LinkPurpose } from '@/lib/platform/state/link-tokens';
 import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { sign } from '@/lib/platform/state/signing';
 import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
@@ -15,7 +15,7 @@ import { advanceTime, dayMs, getCancelToken, getConfirmToken, type submissionFix
 
 /** A request as the person with its link sees it. */
 interface View {
-  purpose: Purpose;
+  purpose: LinkPurpose;
   status: 'pending' | 'confirmed' | 'cancelled';
   cancelToken: string | null;
 }
@@ -29,7 +29,7 @@ interface Store {
   cancel(token: string): Promise<View | null>;
   eraseExpired(): Promise<unknown>;
   /** Emails the link that cancels a confirmed request, if the first email does not contain it. */
-  mailCancel?(): Promise<void>;
+  emailCancelLink?(): Promise<void>;
 }
 
 interface Options<CreateStore> {
@@ -45,7 +45,7 @@ interface Options<CreateStore> {
 
 /** Tests a store of submissions that are confirmed by email. */
 export const testSubmissionStore = <CreateStore>(
-  { emails, send, file, stored, deliver }: ReturnType<typeof submissionFixtures>,
+  { emails, send, file, readStored: stored, deliver }: ReturnType<typeof submissionFixtures>,
   { load, open, variants, traces }: Options<CreateStore>,
 ) => {
   const deliverAll = async () => {
@@ -57,7 +57,7 @@ export const testSubmissionStore = <CreateStore>(
     await deliver();
     const token = getConfirmToken(emails[0]);
     await store.confirm(token);
-    await store.mailCancel?.();
+    await store.emailCancelLink?.();
     return { store, token, cancelToken: getCancelToken(emails.at(-1)) };
   };
   const expectErased = async () => {
@@ -226,7 +226,7 @@ export const testSubmissionStore = <CreateStore>(
       expect(reloaded).not.toBe(original);
       const restarted = open(reloaded);
       expect((await restarted.confirm(token))?.status).toBe('confirmed');
-      await restarted.mailCancel?.();
+      await restarted.emailCancelLink?.();
       expect((await open().view(token))?.status).toBe('confirmed');
     });
 

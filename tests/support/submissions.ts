@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox } from '@/lib/platform/state/outbox';
 import { deliverDue } from '@/lib/site/outbox/deliver';
 import { confirmationRequest } from '@/lib/site/subscriptions/opt-in/mailing-list';
-import { requestByEmail } from '@/lib/site/subscriptions/opt-in/request-by-email';
+import { createConfirmationSender } from '@/lib/site/subscriptions/opt-in/request-by-email';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 import { testState } from './state';
 import { createTestEmail } from './test-email';
@@ -22,12 +22,12 @@ export const getCancelToken = (email: Email | undefined) => extractToken(email?.
 
 /** A database, and a fake mailer that collects its emails. Both are new for each test, and the clock is reset. */
 export const submissionFixtures = () => {
-  const { file, open, stored: readStored } = testState();
+  const { file, open, readStored } = testState();
   const emails: Email[] = [];
   const send = vi.fn(async (email: Email) => {
     emails.push(email);
   });
-  const requestConfirmation = requestByEmail({ send: (email) => send(email), buildEmail: createTestEmail });
+  const requestConfirmation = createConfirmationSender({ send: (email) => send(email), buildEmail: createTestEmail });
   const senders = {
     mail: (content: unknown) => send(content as Email),
     subscription: (content: unknown) => requestConfirmation(confirmationRequest.parse(content)),
@@ -46,7 +46,7 @@ export const submissionFixtures = () => {
     file,
     /** Opens the database of the test as a new process does. */
     database: open,
-    stored: readStored,
+    readStored,
     /** Opens the outbox as a new process does. */
     outbox: () => createOutbox(open()),
     /** Sends what is due, as a new process does. Resolves with the number of entries that it tried to send. */

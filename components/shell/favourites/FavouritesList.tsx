@@ -5,7 +5,7 @@ import { FavouriteCard } from '@/components/jobs/FavouriteCard';
 import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { copyText } from '@/lib/browser/share';
-import { defaultListQuery, listQueryString } from '@/lib/model/lists/list-query';
+import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
 import { label } from '@/styles/mixins';
 
 const Links = styled.div`
@@ -43,11 +43,11 @@ const Heading = styled.h2`
 export function FavouritesList() {
   const { t } = useTranslation('shell');
   const { joinUs } = useContent();
-  const { ids, jobs, unlisted, removal, remove, undo } = useFavourites();
+  const { ids, jobs, unlistedIds: unlisted, removal, remove, undo } = useFavourites();
   const [copyMessage, setCopyMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const previousCount = useRef(ids.length);
-  const listUrl = joinUs.link + listQueryString({ ...defaultListQuery, ids: [...ids] });
+  const listUrl = joinUs.link + buildQueryString({ ...defaultListQuery, ids: [...ids] });
 
   // Removing a favourite, or undoing that, also removes the focused button: the focus moves to the heading.
   useEffect(() => {

@@ -80,7 +80,7 @@ export const parsePageQuery = (query: URLSearchParams): ListQuery | null => {
 };
 
 /** The query string of a list query, with `?`; empty for the default query. */
-export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: ListQuery): string => {
+export const buildQueryString = ({ page, search, sort, facets, ids, bestFirst }: ListQuery): string => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   for (const name of filterNames) for (const value of facets[name] ?? []) query.append(name, value);
@@ -100,8 +100,8 @@ export const isNarrowed = ({ search, sort, facets, ids, bestFirst }: ListQuery):
   Object.keys(facets).length > 0;
 
 /** The address of the Atom feed of a list of offers. A feed has its own order. */
-export const jobFeedPath = (locale: Locale, list: Partial<ListQuery> = {}): string =>
-  `/${locale}/offers.atom${listQueryString({ ...defaultListQuery, ...list, sort: defaultListQuery.sort, page: 0 })}`;
+export const buildJobFeedPath = (locale: Locale, list: Partial<ListQuery> = {}): string =>
+  `/${locale}/offers.atom${buildQueryString({ ...defaultListQuery, ...list, sort: defaultListQuery.sort, page: 0 })}`;
 
 /** Converts a query as Next parses it to URLSearchParams. */
 export const toSearchParams = (query: Partial<Record<string, string | string[]>>): URLSearchParams =>

@@ -1,5 +1,5 @@
 import type { Pagination } from '../list';
-import { type ListQuery, listQueryString } from './list-query';
+import { buildQueryString, type ListQuery } from './list-query';
 
 /** The pagination of the list at `path`: its counts, and the addresses of the current, previous and next page. */
 export const buildPagination = <Counts extends Pick<Pagination, 'nbPages'>>(
@@ -7,7 +7,7 @@ export const buildPagination = <Counts extends Pick<Pagination, 'nbPages'>>(
   list: ListQuery,
   counts: Counts,
 ): Pagination & Counts => {
-  const buildAddress = (page: number) => path + listQueryString({ ...list, page });
+  const buildAddress = (page: number) => path + buildQueryString({ ...list, page });
   return {
     address: buildAddress(list.page),
     page: list.page,

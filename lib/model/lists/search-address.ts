@@ -1,5 +1,5 @@
 import type { SearchForm } from '../search';
-import { defaultListQuery, listQueryString } from './list-query';
+import { buildQueryString, defaultListQuery } from './list-query';
 
 /** The address of the results of a search, on the page whose address is `searchPage`. */
 export const searchAddress = (
@@ -7,7 +7,7 @@ export const searchAddress = (
   { search, sort, categories }: Pick<SearchForm, 'search' | 'sort' | 'categories'>,
 ): string =>
   searchPage +
-  listQueryString({
+  buildQueryString({
     ...defaultListQuery,
     search,
     sort: sort === 'date_asc' ? sort : defaultListQuery.sort,

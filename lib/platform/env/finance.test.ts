@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envError } from '@/tests/support/env-error';
+import { getEnvError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
 
 describe('the variables of a market feed', () => {
@@ -12,14 +12,16 @@ describe('the variables of a market feed', () => {
       JSON_QUOTE_TIME: ['a/b', '0'],
       FINANCE_QUOTE_SECONDS: 60,
     });
-    expect(envError(feed)).toMatch(/^ {2}JSON_QUOTE_PRICE: must be set$/m);
-    expect(envError({ ...feed, JSON_QUOTE_PRICE: 'price' })).toMatch(/^ {2}JSON_QUOTE_PRICE: must be a JSON Pointer/m);
-    expect(envError({ ...feed, JSON_QUOTE_PRICE: '/price', JSON_QUOTE_URL: '' })).toMatch(
+    expect(getEnvError(feed)).toMatch(/^ {2}JSON_QUOTE_PRICE: must be set$/m);
+    expect(getEnvError({ ...feed, JSON_QUOTE_PRICE: 'price' })).toMatch(
+      /^ {2}JSON_QUOTE_PRICE: must be a JSON Pointer/m,
+    );
+    expect(getEnvError({ ...feed, JSON_QUOTE_PRICE: '/price', JSON_QUOTE_URL: '' })).toMatch(
       /^ {2}JSON_QUOTE_URL: must be set$/m,
     );
     const unknown = { ...feed, JSON_QUOTE_PRICE: '/price', FINANCE_CURRENCY: '' };
-    expect(envError(unknown)).toMatch(/^ {2}FINANCE_CURRENCY: must be set, or JSON_QUOTE_CURRENCY$/m);
-    expect(envError({ ...unknown, JSON_QUOTE_CURRENCY: '/currency' })).toBe('no error');
+    expect(getEnvError(unknown)).toMatch(/^ {2}FINANCE_CURRENCY: must be set, or JSON_QUOTE_CURRENCY$/m);
+    expect(getEnvError({ ...unknown, JSON_QUOTE_CURRENCY: '/currency' })).toBe('no error');
   });
 
   it.each([
@@ -30,8 +32,8 @@ describe('the variables of a market feed', () => {
     ['JSON_QUOTE_URL', 'feed.example', 'must be an absolute http or https URL'],
   ])('cannot be %s=%s', (name, value, message) => {
     const complete = { ...feed, JSON_QUOTE_PRICE: '/price' };
-    expect(envError(complete)).toBe('no error');
-    const [, line = ''] = envError({ ...complete, [name]: value }).split('\n');
+    expect(getEnvError(complete)).toBe('no error');
+    const [, line = ''] = getEnvError({ ...complete, [name]: value }).split('\n');
     expect(line).toMatch(new RegExp(`^ {2}${name}: \\S`));
     expect(line).toContain(message);
   });

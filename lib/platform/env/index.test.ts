@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envError } from '@/tests/support/env-error';
+import { getEnvError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
 import { siteVariables } from './site';
 
@@ -97,17 +97,19 @@ describe('parseEnv', () => {
       MEDIA_HOSTS: 'https://media.example.com',
       DATABASE_URL: 'mysql://db.example.com/site',
     };
-    const message = envError(wrong);
+    const message = getEnvError(wrong);
     expect(message).toContain('.env.example');
     for (const name of Object.keys(wrong)) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   it('requires a SIGNING_SECRET with a DATABASE_URL', () => {
-    expect(envError({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(/^ {2}SIGNING_SECRET: is required/m);
+    expect(getEnvError({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(
+      /^ {2}SIGNING_SECRET: is required/m,
+    );
   });
 
   it.each(upstreams.map((name) => [name]))('rejects an unknown %s', (name) => {
-    expect(envError({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    expect(getEnvError({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   const report = {
@@ -126,7 +128,7 @@ describe('parseEnv', () => {
       JOBS_FALL_LISTINGS: 3,
     });
     for (const missing of Object.keys(report).slice(1))
-      expect(envError({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));
+      expect(getEnvError({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));
   });
 
   it.each([
@@ -141,7 +143,7 @@ describe('parseEnv', () => {
     ['LEVER_HOUSE', 'office', { JOBS: 'lever', LEVER_SITE: 'halcyre' }],
     ['SMARTRECRUITERS_FIELDS', 'house=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
   ])('rejects %s=%s even if the other variables are valid', (name, value, variables) => {
-    expect(envError({ ...variables, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    expect(getEnvError({ ...variables, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   it.each([
@@ -190,7 +192,7 @@ describe('parseEnv', () => {
     expect(selected).toMatchObject({ [name]: vendor });
     expect(Object.keys(selected)).toEqual(expect.arrayContaining(Object.keys(needed)));
     for (const missing of Object.keys(needed))
-      expect(envError({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
+      expect(getEnvError({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
         new RegExp(`^ {2}${missing}: must be set$`, 'm'),
       );
   });
@@ -202,7 +204,7 @@ describe('parseEnv', () => {
     ['SEARCH_PREFIX', 'site/', { SEARCH: 'meilisearch' }],
     ['MEILISEARCH_URL', 'search.example.com', { SEARCH: 'meilisearch' }],
   ])('rejects %s=%s of a search engine and says why', (name, value, selected) => {
-    expect(envError({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must (be|have) .{5}`, 'm'));
+    expect(getEnvError({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must (be|have) .{5}`, 'm'));
   });
 
   it.each([
@@ -216,8 +218,8 @@ describe('parseEnv', () => {
     ['CMS_ADMIN_URL', "https://cms.example.com'; script-src *"],
   ])('rejects %s=%s with Strapi, and says why', (name, value) => {
     const valid = { CMS: 'strapi', CMS_URL: 'https://cms.example.com', CMS_TOKEN: 'a token of thirty-two characters' };
-    expect(envError(valid)).toBe('no error');
-    expect(envError({ ...valid, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    expect(getEnvError(valid)).toBe('no error');
+    expect(getEnvError({ ...valid, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   it('reduces the address of the admin panel to its origin', () => {
@@ -272,7 +274,7 @@ describe('parseEnv', () => {
     ['GTM_ID', 'GTM-abc1234'],
     ['GTM_ID', "GTM-1');alert('"],
   ])('rejects %s=%s and says why', (name, value) => {
-    const lines = envError({ [name]: value })
+    const lines = getEnvError({ [name]: value })
       .split('\n')
       .slice(1);
     expect(lines).not.toEqual([]);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { log, logRequest, output } from './log';
+import { log, logOutput, logRequest } from './log';
 import { requestContext } from './request-context';
 
 beforeEach(() => {
   log.level = 'info';
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
-  vi.spyOn(output, 'write').mockImplementation(() => undefined);
+  vi.spyOn(logOutput, 'write').mockImplementation(() => undefined);
 });
 
-const lines = () => vi.mocked(output.write).mock.calls.map(([line]) => line);
+const lines = () => vi.mocked(logOutput.write).mock.calls.map(([line]) => line);
 const request = { requestId: 'a-1', path: '/en/"\n\\é/', method: 'GET', status: 404, bytes: 12, ms: 3 };
 
 it('writes the line of a request in the same format as other lines', () => {

@@ -7,14 +7,17 @@ import { requestContext } from './request-context.ts';
  * The standard output of the process. Lines are buffered for up to a second, because one write per request would cost a
  * sixth of the time of a response. The buffer holds bytes: pino would measure waiting strings again for each new line.
  */
-export const output = oncePerProcess('log-output', () => {
+export const logOutput = oncePerProcess('log-output', () => {
   const stdout = { dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 1000 } as const;
   const destination = pino.destination({ ...stdout, contentMode: 'buffer' });
   return { write: (line: string) => void destination.write(Buffer.from(line) as unknown as string) };
 });
 
 /** The log of the server: JSON lines with the id of the current request. Never log personal data. */
-export const log = pino({ level: env.LOG_LEVEL, base: null, mixin: () => ({ ...requestContext.getStore() }) }, output);
+export const log = pino(
+  { level: env.LOG_LEVEL, base: null, mixin: () => ({ ...requestContext.getStore() }) },
+  logOutput,
+);
 
 /** A completed request, for the log and the metrics. */
 export interface CompletedRequest {
@@ -32,7 +35,7 @@ export interface CompletedRequest {
 export const logRequest = ({ requestId, method, path, status, bytes, ms }: CompletedRequest): void => {
   if (!log.isLevelEnabled('info')) return;
   const request = `"requestId":"${requestId}","path":${JSON.stringify(path)},"method":"${method}"`;
-  output.write(
+  logOutput.write(
     `{"level":30,"time":${Date.now()},${request},"status":${status},"bytes":${bytes},"ms":${ms},"msg":"request"}\n`,
   );
 };

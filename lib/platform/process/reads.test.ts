@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { orNull } from '../http/or-null';
 import { log } from './log';
-import { trackChangeAt, trackRead, trackReads, withoutTracking } from './reads';
+import { trackChangeTime, trackRead, trackReads, withoutTracking } from './reads';
 import { requestContext } from './request-context';
 
 /** Runs `work` for a request, and returns the context of that request. */
@@ -20,7 +20,7 @@ it('records each tag that a response shows once', async () => {
 });
 
 it('records the earliest time at which a response changes', async () => {
-  const request = await runTracked(() => [3, 1, 2].map(trackChangeAt));
+  const request = await runTracked(() => [3, 1, 2].map(trackChangeTime));
   expect(request).toMatchObject({ changesAt: 1 });
 });
 
@@ -30,7 +30,7 @@ describe('content that is read for several responses', () => {
       await withoutTracking(async () => {
         await new Promise((resolve) => setImmediate(resolve));
         trackRead('page:/en/');
-        trackChangeAt(1);
+        trackChangeTime(1);
       });
       trackRead('frame:en');
     });
@@ -56,7 +56,7 @@ describe('content that is read for several responses', () => {
 
 it('records nothing outside a response', async () => {
   trackRead('page:/en/');
-  trackChangeAt(1);
+  trackChangeTime(1);
   expect(await withoutTracking(() => 'done')).toBe('done');
   requestContext.run({ requestId: 'a' }, () => {
     trackRead('page:/en/');
@@ -68,7 +68,7 @@ describe('an upstream whose reads are tracked', () => {
   const read = vi.fn(async (id: number) => ({ id }));
   const list = vi.fn(async () => []);
   const { read: trackedRead, ...rest } = trackReads('test', { read, list, site: 1 }, { read: (id) => `one:${id}` });
-  const request = () => ({ requestId: 'a', tags: new Set<string>(), answers: new Map<string, Promise<unknown>>() });
+  const request = () => ({ requestId: 'a', tags: new Set<string>(), cachedReads: new Map<string, Promise<unknown>>() });
 
   it('is read once per response, with its tag', async () => {
     const [first, second] = [request(), request()];

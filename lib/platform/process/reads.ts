@@ -9,7 +9,7 @@ export const trackRead = (tag: string): void => {
 };
 
 /** Records when the current response changes by itself, in Unix ms, so that it is not cached for longer. */
-export const trackChangeAt = (changesAt: number): void => {
+export const trackChangeTime = (changesAt: number): void => {
   const request = requestContext.getStore();
   if (request) request.changesAt = Math.min(request.changesAt ?? Number.POSITIVE_INFINITY, changesAt);
 };
@@ -18,7 +18,7 @@ export const trackChangeAt = (changesAt: number): void => {
 export const withoutTracking = async <T>(work: () => T | Promise<T>): Promise<T> => {
   const request = requestContext.getStore();
   if (!request) return work();
-  const { tags: _, changesAt: __, answers: ___, ...rest } = request;
+  const { tags: _, changesAt: __, cachedReads: ___, ...rest } = request;
   const innerContext = { ...rest, isIncomplete: false };
   const result = await requestContext.run(innerContext, async () => work());
   if (innerContext.isIncomplete) request.isIncomplete = true;
@@ -42,7 +42,7 @@ export const trackReads = <T extends object>(name: string, upstream: T, tags: Re
       (...args: unknown[]) => {
         const tag = getTag(...args);
         if (tag !== null) trackRead(tag);
-        const cachedReads = requestContext.getStore()?.answers;
+        const cachedReads = requestContext.getStore()?.cachedReads;
         const key = `${name} ${method} ${JSON.stringify(args)}`;
         const result = cachedReads?.get(key) ?? methods[method]?.(...args);
         if (result) cachedReads?.set(key, result);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { oncePerProcess } from '../../shared/once-per-process.ts';
 
-interface RequestContext {
+export interface RequestContext {
   requestId: string;
   /** Whether the response is incomplete because an upstream failed. */
   isIncomplete?: boolean;
@@ -12,7 +12,7 @@ interface RequestContext {
   /** When the response changes by itself, in Unix ms. */
   changesAt?: number;
   /** The results of upstream reads, by call: each read runs once per response. */
-  answers?: Map<string, Promise<unknown>>;
+  cachedReads?: Map<string, Promise<unknown>>;
   /** The upstreams that timed out during this request, which does not wait for them again. */
   timedOutUpstreams?: Set<string>;
 }

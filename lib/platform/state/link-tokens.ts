@@ -4,21 +4,21 @@ import { sign, verify } from './signing';
 const daySeconds = 86_400;
 
 /** The number of days for which a confirmation link is valid. Unconfirmed submissions are erased after that. */
-export const pendingDays = 7;
-const validitySeconds = { confirm: pendingDays * daySeconds, cancel: 2 * 365 * daySeconds };
+export const confirmationDays = 7;
+const validitySeconds = { confirm: confirmationDays * daySeconds, cancel: 2 * 365 * daySeconds };
 
 /** The purpose of a link in an email: it confirms or cancels. */
-export type Purpose = keyof typeof validitySeconds;
-const purposes = Object.keys(validitySeconds) as Purpose[];
+export type LinkPurpose = keyof typeof validitySeconds;
+const purposes = Object.keys(validitySeconds) as LinkPurpose[];
 
 /** Issues and reads the tokens of links in emails of one `kind`. A token has a payload and a purpose. */
 export const createLinkTokens = <T extends JWTPayload>(kind: string) => ({
   /** Returns a signed token that is safe in a URL. */
-  issue: (purpose: Purpose, payload: T): Promise<string> =>
+  issue: (purpose: LinkPurpose, payload: T): Promise<string> =>
     sign(`${kind}:${purpose}`, payload, validitySeconds[purpose]),
 
   /** Returns the payload and purpose of a token; null if it is invalid or expired. */
-  async read(token: string): Promise<(T & { purpose: Purpose }) | null> {
+  async read(token: string): Promise<(T & { purpose: LinkPurpose }) | null> {
     for (const purpose of purposes) {
       const payload = await verify(`${kind}:${purpose}`, token);
       if (payload) return { ...(payload as T), purpose };

@@ -61,7 +61,7 @@ describe('an entry', () => {
   it('is encrypted; its content is erased once it is sent, its key a day later', async () => {
     const entries = open();
     await entries.add();
-    expect(await state.stored()).not.toMatch(/Dear|ada@|key-of-the-form/);
+    expect(await state.readStored()).not.toMatch(/Dear|ada@|key-of-the-form/);
     for (const leased of await entries.lease(10)) await entries.recordSent(leased);
     const rows = await state.open().read((queries) => queries.selectFrom('outbox').select('content').execute());
     expect(rows).toEqual([{ content: null }]);

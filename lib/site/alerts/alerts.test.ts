@@ -75,7 +75,7 @@ testSubmissionStore(fixtures, {
       confirm: alerts.settle,
       cancel: alerts.settle,
       eraseExpired: alerts.sendDue,
-      async mailCancel() {
+      async emailCancelLink() {
         advanceTime(dayMs);
         expect(await alerts.sendDue()).toBe(1);
       },

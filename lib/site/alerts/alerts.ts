@@ -2,7 +2,7 @@ import { pagePath } from '../../i18n/paths';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
 import type { Database } from '../../platform/state/database';
-import { createLinkTokens, type Purpose } from '../../platform/state/link-tokens';
+import { createLinkTokens, type LinkPurpose } from '../../platform/state/link-tokens';
 import { countEmail } from '../../platform/state/mail-allowance';
 import type { Outbox } from '../../platform/state/outbox';
 import type { Email } from '../../upstreams/mailing/contract';
@@ -21,11 +21,11 @@ interface Options {
  * The payload of a link. A confirm link carries the requested frequency and locale, which may differ from the alert's.
  */
 type LinkPayload = Pick<Alert, 'id' | 'frequency' | 'locale'>;
-type Ticket = LinkPayload & { purpose: Purpose };
+type Ticket = LinkPayload & { purpose: LinkPurpose };
 
 const { issue, read } = createLinkTokens<LinkPayload>('alert');
 
-const createLink = async (purpose: Purpose, payload: LinkPayload): Promise<string> =>
+const createLink = async (purpose: LinkPurpose, payload: LinkPayload): Promise<string> =>
   `${env.SITE_URL}${pagePath(payload.locale, 'job-alert')}?token=${await issue(purpose, payload)}`;
 
 const toView = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {

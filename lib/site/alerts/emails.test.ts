@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { createTestEmail } from '@/tests/support/test-email';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
 import type { AlertOffer } from './contract';
@@ -36,7 +36,7 @@ const expectTranslated = (...texts: string[]) => {
 describe.each(locales)('in %s', (locale) => {
   it('the confirmation email has its link', async () => {
     const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, url);
-    const t = await serverStrings(locale, 'jobs');
+    const t = await loadServerStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));
     expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
@@ -47,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
   it('the email with offers has titles, facts and links, and a cancel link', async () => {
     const offers = [createOffer('H7', { facts: 'Orvaine · Paris & Lyon, France' }), createOffer('H8')];
     const { subject, text, html } = await buildOffersEmail(createTestEmail, locale, offers, urls);
-    const t = await serverStrings(locale, 'jobs');
+    const t = await loadServerStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
     const page = `${env.SITE_URL}/en/offers/europe/watchmaker-H7/`;
     expect(text).toContain(`Watchmaker H7\nOrvaine · Paris & Lyon, France\n${page}\n`);
@@ -63,7 +63,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('a single offer uses the singular', async () => {
     const { subject } = await buildOffersEmail(createTestEmail, locale, [createOffer('H7')], urls);
-    const t = await serverStrings(locale, 'jobs');
+    const t = await loadServerStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 1 }));
   });
 });

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { env } from '../../platform/env';
 import { escapeHtml } from '../../shared/html';
@@ -30,7 +30,7 @@ export const buildConfirmationEmail = async (
   locale: Locale,
   url: string,
 ): Promise<EmailContent> => {
-  const t = await serverStrings(locale, 'jobs');
+  const t = await loadServerStrings(locale, 'jobs');
   return buildEmail(locale, t('mail.confirm-subject'), [
     paragraph(t('mail.greeting')),
     paragraph(t('mail.confirm-intro')),
@@ -59,7 +59,7 @@ export const buildOffersEmail = async (
   offers: readonly AlertOffer[],
   { searchUrl, cancelUrl }: { searchUrl: string; cancelUrl: string },
 ): Promise<EmailContent> => {
-  const t = await serverStrings(locale, 'jobs');
+  const t = await loadServerStrings(locale, 'jobs');
   const count = offers.length;
   return buildEmail(locale, t('mail.alert-subject', { count }), [
     paragraph(t('mail.greeting')),

@@ -6,7 +6,7 @@ import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job
 import { facetNames } from '../../model/lists/list-query';
 import { log } from '../../platform/process/log';
 import type { Database, Queries } from '../../platform/state/database';
-import { pendingDays } from '../../platform/state/link-tokens';
+import { confirmationDays } from '../../platform/state/link-tokens';
 import { acceptedColumns, KeyReusedError } from '../../platform/state/outbox';
 import type { Tables } from '../../platform/state/tables';
 import { dayMs } from '../../shared/time';
@@ -80,7 +80,7 @@ export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
 
   /** Erases alerts that nobody confirmed in time. */
   async expire(now: number) {
-    const since = now - pendingDays * dayMs;
+    const since = now - confirmationDays * dayMs;
     const isOld = (alert: ExpressionBuilder<Tables, 'alert'>) =>
       alert.and([alert('status', '=', 'pending'), alert('createdAt', '<=', since)]);
     if (!(await read((queries) => queries.selectFrom('alert').select('id').where(isOld).executeTakeFirst()))) return;

@@ -1,8 +1,8 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
-import { dayAfter, parisMoment } from '../../i18n/paris-time';
+import { getNextDay, parisMoment } from '../../i18n/paris-time';
 import { env } from '../../platform/env';
-import { isoDate } from '../../shared/time';
+import { formatIsoDate } from '../../shared/time';
 
 /**
  * A calendar entry. `start` and `end` are ISO dates, `time` is a time of day in Paris, and `href` is a path on this
@@ -38,7 +38,7 @@ const toTimeFields = ({ start, end, time }: CalendarEntry) =>
     ? { start: parisMoment(start, time) }
     : {
         start: new Date(start),
-        end: new Date(dayAfter(end)),
+        end: new Date(getNextDay(end)),
         allDay: true,
         transparency: ICalEventTransparency.TRANSPARENT,
       };
@@ -48,7 +48,7 @@ const toTimeFields = ({ start, end, time }: CalendarEntry) =>
  * programs recognise it. Files are stamped with the day, so the same content yields the same text until the next day.
  */
 export const buildCalendarFile = ({ locale, owner, name, entries }: Calendar): string => {
-  const stamp = new Date(isoDate(Date.now()));
+  const stamp = new Date(formatIsoDate(Date.now()));
   const file = ical({
     prodId: { company: host, product: 'calendar', language: getLanguageTag(locale) },
     name,

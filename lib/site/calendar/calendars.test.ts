@@ -3,7 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
 import { publications } from '../../upstreams/publications';
-import { dayCalendar, eventCalendar, financialCalendar } from './calendars';
+import { buildDayCalendar, buildEventCalendar, buildFinancialCalendar } from './calendars';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, settings } = await import('@/tests/support/content');
@@ -60,7 +60,7 @@ const parseEntries = (file: string | null) =>
 
 describe('the calendar file of an event', () => {
   it('is a file of its own with all details of the event', async () => {
-    const file = await eventCalendar('en', 'stone');
+    const file = await buildEventCalendar('en', 'stone');
     expect(toLines(file).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
     expect(toLines(file).slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(file).not.toContain('X-WR-CALNAME');
@@ -80,40 +80,40 @@ describe('the calendar file of an event', () => {
   });
 
   it('is in the language of the locale, with the same id', async () => {
-    expect(parseEntries(await eventCalendar('cn', 'stone'))).toEqual([
+    expect(parseEntries(await buildEventCalendar('cn', 'stone'))).toEqual([
       expect.objectContaining({ UID: `stone@${hostname}`, SUMMARY: 'Fixture – Stone cn' }),
     ]);
   });
 
   it('links to the list of events if the event has no page', async () => {
-    expect(parseEntries(await eventCalendar('en', 'silk'))).toEqual([
+    expect(parseEntries(await buildEventCalendar('en', 'silk'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': `${env.SITE_URL}/en/news/?year=2025#silk` }),
     ]);
   });
 
   it('links to another site if the event is described there', async () => {
-    expect(parseEntries(await eventCalendar('en', 'kiln'))).toEqual([
+    expect(parseEntries(await buildEventCalendar('en', 'kiln'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': 'https://museum.example/kiln' }),
     ]);
   });
 
   it('has no link if no page shows the event', async () => {
-    expect(parseEntries(await eventCalendar('fr', 'silk'))).toEqual([
+    expect(parseEntries(await buildEventCalendar('fr', 'silk'))).toEqual([
       expect.not.objectContaining({ 'URL;VALUE=URI': expect.anything() }),
     ]);
   });
 
   it('escapes text', async () => {
-    const file = await eventCalendar('en', 'awkward');
+    const file = await buildEventCalendar('en', 'awkward');
     expect(parseEntries(file)).toEqual([
       expect.objectContaining({ SUMMARY: 'Fixture – A\\; b\\, c\\\\d\\nBEGIN:VEVENT en' }),
     ]);
   });
 
   it('has the time and the id of the event’s day in the financial calendar', async () => {
-    const eventEntry = parseEntries(await eventCalendar('en', 'meeting'))[0];
-    const dayEntry = parseEntries(await dayCalendar('en', 'meeting'))[0];
-    const feedEntry = parseEntries(await financialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
+    const eventEntry = parseEntries(await buildEventCalendar('en', 'meeting'))[0];
+    const dayEntry = parseEntries(await buildDayCalendar('en', 'meeting'))[0];
+    const feedEntry = parseEntries(await buildFinancialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
     for (const entry of [eventEntry, dayEntry, feedEntry])
       expect(entry).toMatchObject({ UID: `meeting@${hostname}`, DTSTART: '20260520T080000Z' });
     expect(eventEntry).toMatchObject({ SUMMARY: 'Fixture – Meeting en', LOCATION: 'Lyon\\, en' });
@@ -122,18 +122,20 @@ describe('the calendar file of an event', () => {
   it('is a whole day while the financial calendar is unavailable', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.mocked(publications.calendar).mockRejectedValueOnce(new Error('the feed is down'));
-    expect(parseEntries(await eventCalendar('en', 'meeting'))[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260520' });
+    expect(parseEntries(await buildEventCalendar('en', 'meeting'))[0]).toMatchObject({
+      'DTSTART;VALUE=DATE': '20260520',
+    });
     expect(logged).toHaveBeenCalledOnce();
   });
 
   it('is null if there is no such event', async () => {
-    expect(await eventCalendar('en', 'nope')).toBeNull();
+    expect(await buildEventCalendar('en', 'nope')).toBeNull();
   });
 });
 
 describe('the calendar file of a day of the financial calendar', () => {
   it('has its time, in winter', async () => {
-    expect(parseEntries(await dayCalendar('en', 'winter'))).toEqual([
+    expect(parseEntries(await buildDayCalendar('en', 'winter'))).toEqual([
       expect.objectContaining({
         UID: `winter@${hostname}`,
         DTSTART: '20270211T164500Z',
@@ -144,11 +146,11 @@ describe('the calendar file of a day of the financial calendar', () => {
   });
 
   it('has its time, in summer', async () => {
-    expect(parseEntries(await dayCalendar('en', 'today'))[0]).toMatchObject({ DTSTART: '20260510T154500Z' });
+    expect(parseEntries(await buildDayCalendar('en', 'today'))[0]).toMatchObject({ DTSTART: '20260510T154500Z' });
   });
 
   it('is a whole day if it has no time', async () => {
-    expect(parseEntries(await dayCalendar('en', 'whole'))[0]).toMatchObject({
+    expect(parseEntries(await buildDayCalendar('en', 'whole'))[0]).toMatchObject({
       'DTSTART;VALUE=DATE': '20261231',
       'DTEND;VALUE=DATE': '20270101',
     });
@@ -159,24 +161,24 @@ describe('the calendar file of a day of the financial calendar', () => {
     ['the calendar if it has none', 'whole', '/en/group/#dates'],
     ['the calendar if its page does not exist', 'winter', '/en/group/#dates'],
   ])('links to %s', async (_, id, path) => {
-    expect(parseEntries(await dayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
+    expect(parseEntries(await buildDayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
   });
 
   it('is null if there is no such day', async () => {
-    expect(await dayCalendar('en', 'nope')).toBeNull();
+    expect(await buildDayCalendar('en', 'nope')).toBeNull();
   });
 });
 
 describe('the calendar file of all days', () => {
   it('has the upcoming days, including today’s', async () => {
-    const entries = parseEntries(await financialCalendar('en'));
+    const entries = parseEntries(await buildFinancialCalendar('en'));
     expect(entries.map(({ UID }) => UID)).toEqual(
       ['today', 'winter', 'whole', 'meeting'].map((id) => `${id}@${hostname}`),
     );
   });
 
   it('has a name for subscribers, and is requested again every day', async () => {
-    const lines = toLines(await financialCalendar('fr'));
+    const lines = toLines(await buildFinancialCalendar('fr'));
     expect(lines).toContain('X-WR-CALNAME:Calendrier financier de Halcyre');
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
   });
@@ -184,9 +186,9 @@ describe('the calendar file of all days', () => {
 
 describe('every calendar file', () => {
   const files = async () => [
-    (await eventCalendar('jp', 'stone')) ?? '',
-    (await dayCalendar('fr', 'winter')) ?? '',
-    await financialCalendar('cn'),
+    (await buildEventCalendar('jp', 'stone')) ?? '',
+    (await buildDayCalendar('fr', 'winter')) ?? '',
+    await buildFinancialCalendar('cn'),
   ];
 
   it('ends every line with CRLF, including the last', async () => {

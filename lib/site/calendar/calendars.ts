@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { orNull } from '../../platform/http/or-null';
 import { cms } from '../../upstreams/cms';
@@ -17,7 +17,7 @@ const findTime = async (locale: Locale, { id, startDate }: CmsEvent): Promise<st
 };
 
 /** The calendar file of an event; null if there is no such event. Rejects if the CMS fails. */
-export const eventCalendar = async (locale: Locale, id: string): Promise<string | null> => {
+export const buildEventCalendar = async (locale: Locale, id: string): Promise<string | null> => {
   const edition = { locale, draft: false };
   const [events, settings, addresses] = await Promise.all([
     cms.events(edition),
@@ -44,15 +44,15 @@ const buildCalendar = async (locale: Locale, days: readonly FinancialDay[], name
 };
 
 /** The calendar file of a day of the financial calendar; null if there is no such day. Rejects if an upstream fails. */
-export const dayCalendar = async (locale: Locale, id: string): Promise<string | null> => {
+export const buildDayCalendar = async (locale: Locale, id: string): Promise<string | null> => {
   const days = await publications.calendar(locale);
   const day = days.find((candidate) => candidate.id === id);
   return day ? buildCalendar(locale, [day]) : null;
 };
 
 /** The calendar file with all upcoming days of the financial calendar. Rejects if an upstream fails. */
-export const financialCalendar = async (locale: Locale): Promise<string> => {
-  const [days, t] = await Promise.all([publications.calendar(locale), serverStrings(locale, 'calendar')]);
+export const buildFinancialCalendar = async (locale: Locale): Promise<string> => {
+  const [days, t] = await Promise.all([publications.calendar(locale), loadServerStrings(locale, 'calendar')]);
   const today = getParisToday();
   return buildCalendar(
     locale,

@@ -1,11 +1,11 @@
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
-import { dayAfter, parisDay, parisMoment } from '../../i18n/paris-time';
+import { getNextDay, parisDay, parisMoment } from '../../i18n/paris-time';
 import { stripLocale } from '../../i18n/paths';
 import type { EventsQuery, GroupEvent } from '../../model/event';
-import { defaultListQuery, listQueryString } from '../../model/lists/list-query';
+import { buildQueryString, defaultListQuery } from '../../model/lists/list-query';
 import { sortForList } from '../../model/lists/paginate-events';
-import { trackChangeAt } from '../../platform/process/reads';
+import { trackChangeTime } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
 import { calendarFeedPath } from './calendar-paths';
@@ -69,7 +69,7 @@ export const loadEventAddresses = async (edition: Edition): Promise<ReadonlyMap<
     const year = start.slice(0, 4);
     const index = sortForList(filterEvents(datedEvents, { year: Number(year) })).findIndex((event) => event.id === id);
     const list = { ...defaultListQuery, facets: { year: [year] }, page: Math.floor(index / pageSize) };
-    return [`${eventsPage}${listQueryString(list)}#${id}`];
+    return [`${eventsPage}${buildQueryString(list)}#${id}`];
   };
   return new Map(
     datedEvents.flatMap((event) => (event.href ? [event.href] : findListUrl(event)).map((url) => [event.id, url])),
@@ -79,6 +79,6 @@ export const loadEventAddresses = async (edition: Edition): Promise<ReadonlyMap<
 /** Today's date in Paris, in ISO format. The current response is cached only until the end of this day. */
 export const getParisToday = (): string => {
   const day = parisDay(new Date());
-  trackChangeAt(parisMoment(dayAfter(day)).getTime());
+  trackChangeTime(parisMoment(getNextDay(day)).getTime());
   return day;
 };

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { JobSearch } from '../../model/job';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
@@ -37,7 +37,7 @@ const toAlertProps = ({ purpose, status, frequency, cancelToken }: AlertView) =>
 
 /** The page of a link in an alert email, and its HTTP status. With `settle`, it also confirms or cancels the alert. */
 export const loadAlertPage = async (edition: Edition, token: string, settle: boolean) => {
-  const t = await serverStrings(edition.locale, 'jobs');
+  const t = await loadServerStrings(edition.locale, 'jobs');
   const [pageProps, offersPath, { subject: view, status }] = await Promise.all([
     loadLinkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
     loadJobListPath(cms, edition),

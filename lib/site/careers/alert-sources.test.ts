@@ -4,7 +4,7 @@ import { removeContent } from '@/tests/support/content';
 import { bareOffer, fullOffer } from '@/tests/support/offers';
 import { alertSources } from './alert-sources';
 import { catalogue } from './catalogue';
-import { jobPath } from './job-paths';
+import { loadJobPath } from './job-paths';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => ({
@@ -21,7 +21,7 @@ describe('the data of alerts', () => {
         title: 'Watchmaker',
         lang: 'fr',
         facts: 'Orvaine · Paris, Francia',
-        path: await jobPath('it', { continent: 'europe', path: 'watchmaker-paris-7' }),
+        path: await loadJobPath('it', { continent: 'europe', path: 'watchmaker-paris-7' }),
       },
     ]);
     expect(newOffers).toHaveBeenCalledExactlyOnceWith(defaultListQuery, since, 'it');

@@ -1,4 +1,4 @@
-import { defaultListQuery, listQueryString } from '../../model/lists/list-query';
+import { buildQueryString, defaultListQuery } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 import { listPlaces, type PostingPlace } from '../../upstreams/jobs/contract';
@@ -24,5 +24,5 @@ export const alertSources: AlertSources = {
     }));
   },
   searchPath: async (criteria, locale) =>
-    (await loadJobListPath(cms, { locale, draft: false })) + listQueryString({ ...defaultListQuery, ...criteria }),
+    (await loadJobListPath(cms, { locale, draft: false })) + buildQueryString({ ...defaultListQuery, ...criteria }),
 };

@@ -1,5 +1,5 @@
 import { formatDate, languageName } from '../../i18n/formats';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { findLocaleByTag, type Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { formatPlace } from '../../i18n/writing';
@@ -32,7 +32,10 @@ const toCardImageUrl = (src: string) =>
 
 /** The strings about offers in a locale, and the page of each house by its key. */
 const loadContext = async (locale: Locale) => {
-  const [t, houses] = await Promise.all([serverStrings(locale, 'jobs'), listPages({ locale, draft: false }, 'house')]);
+  const [t, houses] = await Promise.all([
+    loadServerStrings(locale, 'jobs'),
+    listPages({ locale, draft: false }, 'house'),
+  ]);
   return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
 };
 

@@ -7,7 +7,7 @@ import { env } from '../../platform/env';
 import { cms } from '../../upstreams/cms';
 import { catalogue } from './catalogue';
 import { loadJobPage } from './job-page';
-import { jobPath } from './job-paths';
+import { loadJobPath } from './job-paths';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
@@ -71,7 +71,7 @@ describe('the page of an offer', () => {
 
   it('is below the list of offers', async () => {
     const { content } = await loadOfferPage();
-    const path = await jobPath('en', { continent: 'europe', path: 'watchmaker-geneva-100' });
+    const path = await loadJobPath('en', { continent: 'europe', path: 'watchmaker-geneva-100' });
     expect(content.breadcrumbs).toEqual([
       { title: 'The group', path: '/en/group/' },
       { title: 'Horloger', path, lang: 'fr' },

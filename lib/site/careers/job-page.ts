@@ -1,5 +1,5 @@
 import type { SSRConfig } from 'next-i18next/pages';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
 import { loadTranslations } from '../../i18n/translations';
 import type { JobItem, JobPosting } from '../../model/job';
@@ -15,7 +15,7 @@ import { buildJobPostingThing } from '../structured-data/job';
 import { catalogue } from './catalogue';
 import { getRole, isOpen } from './catalogue/offer';
 import { toJobPosting } from './job-items';
-import { jobPath, loadJobListPath } from './job-paths';
+import { loadJobListPath, loadJobPath } from './job-paths';
 import { loadSimilarJobs } from './jobs';
 import { offerDescription, offerNames } from './offer-descriptions';
 
@@ -50,11 +50,13 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
     loadSimilarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
     loadTranslations(locale, ['forms', 'jobs', 'lists']),
     Promise.all(
-      locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
+      locales.map(
+        async (other): Promise<PageLocalization> => ({ locale: other, path: await loadJobPath(other, posting) }),
+      ),
     ),
     findHouse(edition, posting.housePath),
     loadPageHead(edition, names),
-    serverStrings(locale, 'jobs'),
+    loadServerStrings(locale, 'jobs'),
   ]);
   const page = plainPage({
     pageTitle: posting.jobPosting,
@@ -69,7 +71,7 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
     ...(!isOpen(offer) && { noindex: true }),
   });
   const content = await loadSiteContent(edition, findPage(edition, directory, offersPath));
-  const breadcrumb = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
+  const breadcrumb = { title: posting.jobPosting, lang: posting.lang, path: await loadJobPath(locale, posting) };
   const pageContent = { ...content, breadcrumbs: [...content.breadcrumbs, breadcrumb], pageLocalizations };
   const offerData = isOpen(offer) ? [buildJobPostingThing(posting, pageContent, house?.house?.mark.src)] : [];
   return {

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
-import { jobPath, loadJobListPath } from './job-paths';
+import { loadJobListPath, loadJobPath } from './job-paths';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
@@ -12,7 +12,7 @@ it('the list of offers is the page behind the link to join us', async () => {
 });
 
 it('offers have an address in each language', async () => {
-  const addresses = await Promise.all(locales.map((locale) => jobPath(locale, { continent: 'asia', path: 'x-1' })));
+  const addresses = await Promise.all(locales.map((locale) => loadJobPath(locale, { continent: 'asia', path: 'x-1' })));
   expect(addresses[0]).toMatch(/^\/en\/[a-z-]+(\/[a-z-]+)*\/asia\/x-1\/$/);
   expect(new Set(addresses.map((address) => address.slice(3))).size).toBeGreaterThan(1);
 });

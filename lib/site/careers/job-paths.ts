@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { offerPath } from '../../shared/addresses';
@@ -10,10 +10,10 @@ export const loadJobListPath = async (cms: Cms, edition: Edition): Promise<strin
 
 /** The path of the folder that contains the pages of offers. */
 export const loadJobFolder = async (locale: Locale): Promise<string> => {
-  const t = await serverStrings(locale, 'common');
+  const t = await loadServerStrings(locale, 'common');
   return pagePath(locale, t('paths.regionJob'));
 };
 
 /** The address of an offer's page. */
-export const jobPath = async (locale: Locale, offer: { continent: string; path: string }) =>
+export const loadJobPath = async (locale: Locale, offer: { continent: string; path: string }) =>
   offerPath(await loadJobFolder(locale), offer);

@@ -47,7 +47,7 @@ export const loadSimilarJobs = async (
 };
 
 /** The open offer with this id; null if there is none. */
-export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
+export const loadJobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
   const offer = await catalogue.findOpenOffer(jobId);
   return offer ? toJobPosting(offer, locale) : null;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverStrings } from '@/lib/i18n/load-strings';
+import { loadServerStrings } from '@/lib/i18n/load-strings';
 import { posting } from '@/tests/support/jobs';
 import { bareJob } from '@/tests/support/site-content';
 import { offerDescription, offerNames } from './offer-descriptions';
@@ -13,7 +13,7 @@ it('the names of an offer have its city and house if they are known', () => {
 });
 
 it('the description of an offer has only its known facts', async () => {
-  const t = await serverStrings('en', 'jobs');
+  const t = await loadServerStrings('en', 'jobs');
   const about = { locale: 'en', role: 'Watchmaker' } as const;
   expect(offerDescription(t, { ...posting({ locationCity: null }), ...about })).toBe(
     'Watchmaker at Helvant, Switzerland. Contract: Permanent · Full time. Reference J-1.',

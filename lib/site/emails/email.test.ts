@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestEmail } from '@/tests/support/test-email';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
 import { paragraph } from './email';
@@ -9,7 +9,7 @@ describe.each(locales)('an email in %s', (locale) => {
   it('ends with the sender, their address and a link to their privacy page', async () => {
     const { text, html } = await createTestEmail(locale, 'Hello', [paragraph('Good day')]);
     const url = `${env.SITE_URL}/${locale}/privacy/`;
-    const privacy = (await serverStrings(locale, 'mails'))('privacy', { url });
+    const privacy = (await loadServerStrings(locale, 'mails'))('privacy', { url });
     expect(text).toBe(`Good day\n\nLoom & Co\n1 <Mill> Street\nLyon\n\n${privacy}`);
     expect(html).toContain('Loom &amp; Co<br>1 &lt;Mill&gt; Street<br>Lyon');
     expect(html).toContain(`href="${url}"`);

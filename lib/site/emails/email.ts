@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import type { Settings } from '../../model/settings';
 import { env } from '../../platform/env';
@@ -64,7 +64,7 @@ type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
 
 /** The footer of every email: the sender, their postal address and a link to the privacy page. */
 const buildFooter = async (locale: Locale, { sender, privacyPage }: Sender): Promise<EmailPart[]> => {
-  const t = await serverStrings(locale, 'mails');
+  const t = await loadServerStrings(locale, 'mails');
   const lines = [sender.name, ...sender.address];
   return [
     { text: lines.join('\n'), html: paragraphHtml(styles.small, lines.map(escapeHtml).join('<br>')) },

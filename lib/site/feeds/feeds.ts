@@ -1,5 +1,5 @@
-import { serverStrings } from '../../i18n/load-strings';
-import { jobFeedPath } from '../../model/lists/list-query';
+import { loadServerStrings } from '../../i18n/load-strings';
+import { buildJobFeedPath } from '../../model/lists/list-query';
 import type { PageHead } from '../../model/page';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
@@ -11,10 +11,10 @@ export const listFeeds = async (edition: Edition): Promise<PageHead['feeds']> =>
   const [{ titleSuffix }, news, t] = await Promise.all([
     cms.settings(edition),
     findNewsPage(edition),
-    serverStrings(locale, 'jobs'),
+    loadServerStrings(locale, 'jobs'),
   ]);
   return [
     ...(news ? [{ title: news.pageTitle, href: newsFeedPath(locale) }] : []),
-    { title: t('feed.title-all'), href: jobFeedPath(locale) },
+    { title: t('feed.title-all'), href: buildJobFeedPath(locale) },
   ].map(({ title, href }) => ({ title: `${title} | ${titleSuffix}`, href }));
 };

@@ -5,7 +5,7 @@ import { removeContent } from '@/tests/support/content';
 import { bareOffer } from '@/tests/support/offers';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { catalogue } from '../careers/catalogue';
-import { jobFeed } from './job-feed';
+import { buildJobFeed } from './job-feed';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => ({
@@ -18,7 +18,7 @@ const site = env.SITE_URL;
 
 const loadFeed = async (list: Partial<ListQuery> = {}, locale: 'en' | 'cn' = 'en') => {
   const xml = new DOMParser().parseFromString(
-    await jobFeed(locale, { ...defaultListQuery, ...list }),
+    await buildJobFeed(locale, { ...defaultListQuery, ...list }),
     'application/xml',
   );
   expect(xml.querySelector('parsererror')).toBeNull();
@@ -127,6 +127,6 @@ describe('the feed of offers', () => {
 
   it('fails if the job board does', async () => {
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
-    await expect(jobFeed('en', defaultListQuery)).rejects.toThrow('the platform is down');
+    await expect(buildJobFeed('en', defaultListQuery)).rejects.toThrow('the platform is down');
   });
 });

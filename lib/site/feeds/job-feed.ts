@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/writing';
-import { jobFeedPath, type ListQuery, listQueryString } from '../../model/lists/list-query';
+import { buildJobFeedPath, buildQueryString, type ListQuery } from '../../model/lists/list-query';
 import { offerPath } from '../../shared/addresses';
 import { cms } from '../../upstreams/cms';
 import { loadJobFolder, loadJobListPath } from '../careers/job-paths';
@@ -19,19 +19,19 @@ const buildSummary = (t: TFunction, parts: Record<'house' | 'place' | 'family', 
  * An Atom feed of the newest offers that match a search, for people who follow it without an email address. Rejects if
  * offers are unavailable.
  */
-export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
+export const buildJobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
   const query = { ...list, sort: 'date_desc', page: 0 } as const;
   const [{ result, facets }, t, path, folder] = await Promise.all([
     searchJobs({ ...query, locale }),
-    serverStrings(locale, 'jobs'),
+    loadServerStrings(locale, 'jobs'),
     loadJobListPath(cms, { locale, draft: false }),
     loadJobFolder(locale),
   ]);
   const criteria = describeCriteria(list, facets).join(', ');
   return buildAtomFeed(locale, {
     title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
-    listPath: path + listQueryString(query),
-    feedPath: jobFeedPath(locale, list),
+    listPath: path + buildQueryString(query),
+    feedPath: buildJobFeedPath(locale, list),
     items: result.map(({ jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
       title: jobPosting,
       text: buildSummary(t, {

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { fixtureCms, removeContent, settings } from '@/tests/support/content';
 import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
-import { newsFeed } from './news-feed';
+import { buildNewsFeed } from './news-feed';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms } = await import('@/tests/support/content');
@@ -18,7 +18,7 @@ vi.mock('@/lib/upstreams/publications', async () => {
 afterAll(removeContent);
 
 it('is Atom: the articles of a locale, the newest first, with their addresses and dates', async () => {
-  const xml = new DOMParser().parseFromString((await newsFeed('fr')) ?? '', 'application/xml');
+  const xml = new DOMParser().parseFromString((await buildNewsFeed('fr')) ?? '', 'application/xml');
   expect(xml.documentElement.localName).toBe('feed');
   expect(xml.querySelector('feed > title')?.textContent).toBe('Actualités');
   const entries = [...xml.querySelectorAll('entry')];
@@ -35,7 +35,7 @@ it('is Atom: the articles of a locale, the newest first, with their addresses an
 
 it('has its language, and when each article was published and last changed', async () => {
   const loadFeed = async (locale: Locale) =>
-    new DOMParser().parseFromString((await newsFeed(locale)) ?? '', 'application/xml').documentElement;
+    new DOMParser().parseFromString((await buildNewsFeed(locale)) ?? '', 'application/xml').documentElement;
   const tags = await Promise.all(locales.map(async (locale) => (await loadFeed(locale)).getAttribute('xml:lang')));
   expect(tags).toEqual(locales.map(getLanguageTag));
   const feed = await loadFeed('en');
@@ -48,14 +48,14 @@ it('has its language, and when each article was published and last changed', asy
 });
 
 it('is the same text while nothing changes, so that readers need not fetch it again', async () => {
-  const first = await newsFeed('en');
+  const first = await buildNewsFeed('en');
   vi.useFakeTimers({ now: new Date('2031-01-01T12:00:00Z'), toFake: ['Date'] });
-  expect(await newsFeed('en')).toBe(first);
+  expect(await buildNewsFeed('en')).toBe(first);
   vi.useRealTimers();
 });
 
 it('does not exist if no page lists the news', async () => {
   const cmsWithoutNewsPage = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
   vi.spyOn(cms, 'settings').mockImplementation(cmsWithoutNewsPage.settings);
-  expect(await newsFeed('en')).toBeNull();
+  expect(await buildNewsFeed('en')).toBeNull();
 });

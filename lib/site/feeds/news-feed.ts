@@ -19,7 +19,7 @@ export const findNewsPage = async (edition: Edition): Promise<PageFacts | undefi
 };
 
 /** The newest articles as an Atom feed; null if the locale has no page that lists them. */
-export const newsFeed = async (locale: Locale): Promise<string | null> => {
+export const buildNewsFeed = async (locale: Locale): Promise<string | null> => {
   const edition = { locale, draft: false };
   const list = await findNewsPage(edition);
   if (!list) return null;

@@ -6,8 +6,8 @@ import { fixtureCatalogue } from '@/tests/support/offer-files';
 import { type Locale, locales } from '../../i18n/locales';
 import { publications } from '../../upstreams/publications';
 import { catalogue } from '../careers/catalogue';
-import { jobPath } from '../careers/job-paths';
-import { documentsSitemap, offersSitemap, sitemap, sitemapIndex } from './sitemap';
+import { loadJobPath } from '../careers/job-paths';
+import { buildDocumentsSitemap, buildOffersSitemap, buildSitemap, buildSitemapIndex } from './sitemap';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => ({
@@ -47,7 +47,7 @@ const alternates = (url?: Element) =>
 
 describe('the sitemap', () => {
   it('index lists the sitemaps of pages and of offers in each locale, and the one of documents', () => {
-    const xml = parse(sitemapIndex());
+    const xml = parse(buildSitemapIndex());
     expect(xml.documentElement.tagName).toBe('sitemapindex');
     expect(locations(xml)).toEqual(
       [...locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]), '/documents.xml'].map(
@@ -57,28 +57,29 @@ describe('the sitemap', () => {
   });
 
   it('has every page of its locale once, except those that are not to be indexed', async () => {
-    const urls = locations(parse(await sitemap('fr')));
+    const urls = locations(parse(await buildSitemap('fr')));
     expect(urls).toEqual(
       expect.arrayContaining(['/fr/', '/fr/groupe/', '/fr/groupe/histoire/', '/fr/maisons/zelie/'].map(absoluteUrl)),
     );
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).not.toContain(absoluteUrl('/fr/legal/'));
-    expect(locations(parse(await sitemap('jp')))).not.toContain(absoluteUrl('/jp/group/history/'));
+    expect(locations(parse(await buildSitemap('jp')))).not.toContain(absoluteUrl('/jp/group/history/'));
   });
 
   it('lists the translations of a page by language tag, including the page itself', async () => {
-    expect(alternates(findEntry(await sitemap('en'), '/en/group/'))).toEqual({
+    expect(alternates(findEntry(await buildSitemap('en'), '/en/group/'))).toEqual({
       en: absoluteUrl('/en/group/'),
       fr: absoluteUrl('/fr/groupe/'),
       it: absoluteUrl('/it/group/'),
       'zh-CN': absoluteUrl('/cn/group/'),
       'ja-JP': absoluteUrl('/jp/group/'),
     });
-    expect(alternates(findEntry(await sitemap('en'), '/en/group/history/'))).not.toHaveProperty('ja-JP');
+    expect(alternates(findEntry(await buildSitemap('en'), '/en/group/history/'))).not.toHaveProperty('ja-JP');
   });
 
   it('dates a page by its last change', async () => {
-    const date = async (path: string) => findEntry(await sitemap('en'), path)?.querySelector('lastmod')?.textContent;
+    const date = async (path: string) =>
+      findEntry(await buildSitemap('en'), path)?.querySelector('lastmod')?.textContent;
     expect(await date('/en/group/')).toBe('2026-03-01');
     expect(await date('/en/news/results/')).toBe('2026-05-01');
   });
@@ -87,7 +88,7 @@ describe('the sitemap', () => {
 describe('the sitemap of offers', () => {
   const newest = { continent: 'asia', path: 'watchmaker-tokyo-300' };
   const addresses = (locale: Locale, offers: { continent: string; path: string }[]) =>
-    Promise.all(offers.map(async (offer) => absoluteUrl(await jobPath(locale, offer))));
+    Promise.all(offers.map(async (offer) => absoluteUrl(await loadJobPath(locale, offer))));
 
   it.each(['en', 'jp'] as const)('has every open offer in %s, the newest first', async (locale) => {
     const offers = [
@@ -95,37 +96,37 @@ describe('the sitemap of offers', () => {
       { continent: 'europe', path: 'seller-geneva-200' },
       { continent: 'europe', path: 'watchmaker-geneva-100' },
     ];
-    expect(locations(parse(await offersSitemap(locale)))).toEqual(await addresses(locale, offers));
+    expect(locations(parse(await buildOffersSitemap(locale)))).toEqual(await addresses(locale, offers));
   });
 
   it('has no closed offer', async () => {
     const later = fixtureCatalogue(undefined, () => new Date('2025-01-13T12:00:00Z'));
     vi.spyOn(catalogue, 'addresses').mockImplementation(later.addresses);
-    expect(locations(parse(await offersSitemap('en')))).toEqual(await addresses('en', [newest]));
+    expect(locations(parse(await buildOffersSitemap('en')))).toEqual(await addresses('en', [newest]));
   });
 
   it('lists the same offer in every locale, by language tag, with its date', async () => {
-    const entry = findEntry(await offersSitemap('jp'), await jobPath('jp', newest));
+    const entry = findEntry(await buildOffersSitemap('jp'), await loadJobPath('jp', newest));
     expect(entry?.querySelector('lastmod')?.textContent).toBe('2025-01-03');
     expect(alternates(entry)).toEqual({
-      en: absoluteUrl(await jobPath('en', newest)),
-      fr: absoluteUrl(await jobPath('fr', newest)),
-      it: absoluteUrl(await jobPath('it', newest)),
-      'zh-CN': absoluteUrl(await jobPath('cn', newest)),
-      'ja-JP': absoluteUrl(await jobPath('jp', newest)),
+      en: absoluteUrl(await loadJobPath('en', newest)),
+      fr: absoluteUrl(await loadJobPath('fr', newest)),
+      it: absoluteUrl(await loadJobPath('it', newest)),
+      'zh-CN': absoluteUrl(await loadJobPath('cn', newest)),
+      'ja-JP': absoluteUrl(await loadJobPath('jp', newest)),
     });
   });
 
   it('has at most 50,000 addresses', async () => {
     const offer = { ...newest, continent: 'asia' as const, publishedAt: '2025-01-03' };
     vi.spyOn(catalogue, 'addresses').mockResolvedValue(Array.from({ length: 60_000 }, () => offer));
-    expect((await offersSitemap('en')).match(/<loc>/g)).toHaveLength(50_000);
+    expect((await buildOffersSitemap('en')).match(/<loc>/g)).toHaveLength(50_000);
   });
 });
 
 describe('the sitemap of documents', () => {
   it('has every PDF file of every language once, at the address where browsers show it, newest first', async () => {
-    const xml = await documentsSitemap();
+    const xml = await buildDocumentsSitemap();
     expect(locations(parse(xml))).toEqual(
       [
         '/documents/finance/rapport%20annuel%20%26%20co.pdf',
@@ -143,6 +144,6 @@ describe('the sitemap of documents', () => {
 
   it('fails if the upstream does', async () => {
     vi.mocked(publications.documents).mockRejectedValueOnce(new Error('the feed is down'));
-    await expect(documentsSitemap()).rejects.toThrow('the feed is down');
+    await expect(buildDocumentsSitemap()).rejects.toThrow('the feed is down');
   });
 });

@@ -20,7 +20,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const maxEntries = 50_000;
 
 /** The sitemap index: two sitemaps for each locale, and one of documents. */
-export const sitemapIndex = (): string => {
+export const buildSitemapIndex = (): string => {
   const files = [...locales.flatMap((locale) => [`${locale}/sitemap.xml`, `${locale}/offers.xml`]), 'documents.xml'];
   const entries = files.map((file) => `<sitemap><loc>${env.SITE_URL}/${file}</loc></sitemap>`);
   return `${header}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
@@ -39,7 +39,7 @@ const buildEntry = (path: string, lastModified: string, localizations: PageLocal
 };
 
 /** The sitemap of every page of a locale that may be indexed, with its translations. Rejects if the CMS fails. */
-export const sitemap = async (locale: Locale): Promise<string> => {
+export const buildSitemap = async (locale: Locale): Promise<string> => {
   const edition = { locale, draft: false };
   for (const other of locales) trackRead(tags.pages(other));
   const { pages } = await loadDirectory(edition);
@@ -52,7 +52,7 @@ export const sitemap = async (locale: Locale): Promise<string> => {
 };
 
 /** The sitemap of every open offer, newest first, with its URLs in the other locales. */
-export const offersSitemap = async (locale: Locale): Promise<string> => {
+export const buildOffersSitemap = async (locale: Locale): Promise<string> => {
   const offers = await catalogue.addresses();
   const folders = await Promise.all(
     locales.map(async (other) => ({ locale: other, folder: await loadJobFolder(other) })),
@@ -72,7 +72,7 @@ export const offersSitemap = async (locale: Locale): Promise<string> => {
  * The sitemap of every document for investors that browsers can show, in any language, newest first. Rejects if an
  * upstream fails.
  */
-export const documentsSitemap = async (): Promise<string> => {
+export const buildDocumentsSitemap = async (): Promise<string> => {
   const lists = await Promise.all(locales.map(async (locale) => (await publications.documents(locale)).documents));
   const dateByReference = new Map(lists.flat().map(({ reference, date }) => [reference, date]));
   const entries = [...dateByReference]

@@ -1,5 +1,5 @@
 import { formatSize, languageName } from '../../i18n/formats';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
 import { fileAddress, getFileFormat } from '../../shared/addresses';
@@ -29,7 +29,7 @@ const toDocument = async (
 ): Promise<FinanceDocument | null> => {
   const { locale } = edition;
   const { title, type, date, reference, lang, figures } = document;
-  const t = await serverStrings(locale, 'documents');
+  const t = await loadServerStrings(locale, 'documents');
   const file = files.get(reference);
   if (!file) return null;
   return {

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section-data';
 import { orNull } from '../../platform/http/or-null';
@@ -27,7 +27,7 @@ const loadLatestDocument = async (edition: Edition, types: DocumentType[]): Prom
 const loadNextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
   const { locale } = edition;
   const [t, days, directory, { calendarPage }] = await Promise.all([
-    serverStrings(locale, 'calendar'),
+    loadServerStrings(locale, 'calendar'),
     publications.calendar(locale),
     loadDirectory(edition),
     cms.settings(edition),

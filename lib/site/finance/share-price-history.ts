@@ -9,7 +9,7 @@ import {
 } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import type { Comparison, PriceHistory, PricePeriod } from '../../model/finance';
-import { dayMs, isoDate } from '../../shared/time';
+import { dayMs, formatIsoDate } from '../../shared/time';
 import { finance } from '../../upstreams/finance';
 import type { Close } from '../../upstreams/finance/contract';
 import { toDay } from '../pages/cards';
@@ -37,7 +37,7 @@ const getDateMonthsAgo = (months: number): string => {
   const now = new Date();
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return isoDate(new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay))));
+  return formatIsoDate(new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay))));
 };
 
 /**
@@ -115,7 +115,7 @@ export const loadPriceHistory = async (
       dates: scaleUtc()
         .domain([new Date(first.date), new Date(last.date)])
         .ticks(tickCounts.dates)
-        .map((tick) => ({ iso: isoDate(tick), text: formatAxisDate(locale, isoDate(tick)) })),
+        .map((tick) => ({ iso: formatIsoDate(tick), text: formatAxisDate(locale, formatIsoDate(tick)) })),
     },
     lowest: formatEuro(locale, lowest.price),
     highest: formatEuro(locale, highest.price),

@@ -1,11 +1,11 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { ContactMessage, Report } from '../../model/message';
 import type { Settings } from '../../model/settings';
 import { type EmailBuilder, type EmailContent, labelledValue, smallPrint } from '../emails/email';
 
 /** The note that the sender agreed to the transfer of the message to France; empty if the form did not request it. */
 const buildTransferNotice = async ({ locale, transferConsent }: Pick<ContactMessage, 'locale' | 'transferConsent'>) =>
-  transferConsent ? [smallPrint((await serverStrings(locale, 'mails'))('transfer'))] : [];
+  transferConsent ? [smallPrint((await loadServerStrings(locale, 'mails'))('transfer'))] : [];
 
 /** The fields of a form that an email contains. */
 export type FormFields<T> = Omit<T, 'captchaPass' | 'consent'>;
@@ -19,7 +19,7 @@ export const buildContactEmail = async (
   fields: FormFields<RoutedMessage>,
 ): Promise<EmailContent> => {
   const { locale, name, email, subject, message } = fields;
-  const t = await serverStrings(locale, 'contact');
+  const t = await loadServerStrings(locale, 'contact');
   return buildEmail(locale, t('mail.subject', { subject: subject.label }), [
     labelledValue(t('form.name'), name),
     labelledValue(t('form.email'), email),
@@ -36,7 +36,7 @@ export const buildReportEmail = async (
   fields: FormFields<Report>,
 ): Promise<EmailContent> => {
   const { locale, category, place, time, facts, name, email } = fields;
-  const t = await serverStrings(locale, 'report');
+  const t = await loadServerStrings(locale, 'report');
   return buildEmail(locale, t('mail.subject', { reference }), [
     labelledValue(t('form.category'), t(`form.category-${category}`)),
     labelledValue(t('form.place'), place),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { advanceTime, dayMs, submissionFixtures } from '@/tests/support/submissions';
 import { createTestEmail } from '@/tests/support/test-email';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
@@ -9,7 +9,7 @@ import { KeyReusedError } from '../../platform/state/outbox';
 import { reportCategories } from '../../shared/constants';
 import { createMessages } from './messages';
 
-const { emails, send, database, outbox, deliver, stored } = submissionFixtures();
+const { emails, send, database, outbox, deliver, readStored: stored } = submissionFixtures();
 /** The messages as a new process opens them. Their entries of the outbox are sent immediately. */
 const open = () => {
   const { sendContact, sendReport } = createMessages({
@@ -97,7 +97,7 @@ describe.each([
 describe.each(locales)('in %s', (locale) => {
   it('a message goes to the team of its subject, with Reply-To', async () => {
     await open().sendContact(contact({ locale }));
-    const t = await serverStrings(locale, 'contact');
+    const t = await loadServerStrings(locale, 'contact');
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = emails;
     expect({ to, replyTo }).toEqual({ to: 'press@halcyre.example', replyTo: 'ada@example.com' });
     expect(subject).toBe(t('mail.subject', { subject: 'Press' }));
@@ -108,7 +108,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('an email says that its sender agreed to the transfer if the form requests it', async () => {
-    const notice = (await serverStrings(locale, 'mails'))('transfer');
+    const notice = (await loadServerStrings(locale, 'mails'))('transfer');
     await open().sendContact(contact({ locale, transferConsent: true }));
     await open().sendReport(report({ locale, transferConsent: true, key: 'key-of-the-report' }));
     for (const { text } of emails) expect(text).toContain(notice);
@@ -116,7 +116,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('a report goes only to the people who investigate it, and its subject reveals nothing', async () => {
     const reference = await open().sendReport(report({ locale }));
-    const t = await serverStrings(locale, 'report');
+    const t = await loadServerStrings(locale, 'report');
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = emails;
     expect({ to, replyTo }).toEqual({ to: 'ethics@halcyre.example', replyTo: undefined });
     expect(subject).toBe(t('mail.subject', { reference }));
@@ -128,7 +128,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('every report category has a label', async () => {
-    const t = await serverStrings(locale, 'report');
+    const t = await loadServerStrings(locale, 'report');
     for (const category of reportCategories) expect(t(`form.category-${category}`)).not.toContain('form.');
   });
 });

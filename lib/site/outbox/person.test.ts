@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { submissionFixtures } from '@/tests/support/submissions';
 import { createTestEmail } from '@/tests/support/test-email';
 import { createJobAlerts } from '../alerts/alerts';
-import { optInSubscriptions } from '../subscriptions/opt-in';
-import { erasePerson, personalData } from './person';
+import { createOptInSubscriptions } from '../subscriptions/opt-in';
+import { erasePerson, loadPersonalData } from './person';
 
-const { database, outbox, stored } = submissionFixtures();
+const { database, outbox, readStored: stored } = submissionFixtures();
 const noop = async () => undefined;
 
 const subscribe = async (email: string) => {
@@ -17,7 +17,7 @@ const subscribe = async (email: string) => {
     locale: 'en',
     key: `alert of ${email}`,
   });
-  await optInSubscriptions({ requestConfirmation: noop, add: noop, remove: noop }, options).subscribe({
+  await createOptInSubscriptions({ requestConfirmation: noop, add: noop, remove: noop }, options).subscribe({
     list: 'press',
     email,
     firstName: 'Ada',
@@ -30,7 +30,7 @@ const subscribe = async (email: string) => {
 it('all data about an address is found, whatever its case, and erased', async () => {
   await subscribe('Ada@example.com');
   await subscribe('eve@example.com');
-  const data = await personalData(database(), 'ada@Example.com');
+  const data = await loadPersonalData(database(), 'ada@Example.com');
   expect(Object.entries(data).map(([table, rows]) => [table, rows.length])).toEqual([
     ['alerts', 1],
     ['alertSubmissions', 1],
@@ -40,7 +40,7 @@ it('all data about an address is found, whatever its case, and erased', async ()
     ['countedMails', 2],
   ]);
   await erasePerson(database(), 'ada@example.com');
-  for (const rows of Object.values(await personalData(database(), 'ada@example.com'))) expect(rows).toEqual([]);
+  for (const rows of Object.values(await loadPersonalData(database(), 'ada@example.com'))) expect(rows).toEqual([]);
   expect(await stored()).not.toMatch(/ada@example/i);
-  expect((await personalData(database(), 'eve@example.com')).alerts).toHaveLength(1);
+  expect((await loadPersonalData(database(), 'eve@example.com')).alerts).toHaveLength(1);
 });

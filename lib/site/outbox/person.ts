@@ -6,7 +6,7 @@ import { fingerprintRecipient } from '../../platform/state/outbox.ts';
  * Everything that the database contains about an email address, except the encrypted content of the outbox. Times are
  * Unix times in milliseconds.
  */
-export const personalData = async ({ read }: Database, email: string) => {
+export const loadPersonalData = async ({ read }: Database, email: string) => {
   const emailKey = email.toLowerCase();
   const [recipient, countedKeys] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
   return read(async (queries) => {

@@ -47,7 +47,7 @@ export const loadMissingPageProps = async (locale: Locale): Promise<ErrorPagePro
  * The props of an error page that is part of the build, in the visitor's locale or, without a `code`, in the default
  * one.
  */
-export const staticErrorProps = (
+export const loadStaticErrorProps = (
   code: string | undefined,
   flag: Pick<Page, 'is404' | 'is500'>,
 ): Promise<ErrorPageProps> => buildProps(buildEmptyContent(toLocale(code)), flag);

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { Pagination } from '../../model/list';
 import type { PageHead } from '../../model/page';
 import type { Section } from '../../model/section';
@@ -15,7 +15,7 @@ const findPagination = (sections: Section[]): Pagination | undefined =>
 export const loadPageHead = async (edition: Edition, names: string[], sections: Section[] = []): Promise<PageHead> => {
   const [{ titleSuffix }, t, feeds] = await Promise.all([
     cms.settings(edition),
-    serverStrings(edition.locale, 'common'),
+    loadServerStrings(edition.locale, 'common'),
     listFeeds(edition),
   ]);
   const { page = 0, nbPages = 0 } = findPagination(sections) ?? {};

@@ -9,10 +9,10 @@ import { type Files, fixtureCms, person, picture, removeContent, settings, versi
 import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../../upstreams/cms';
 import { catalogue } from '../careers/catalogue';
-import { jobPath } from '../careers/job-paths';
-import { loadMissingPageProps, staticErrorProps } from './error-page';
+import { loadJobPath } from '../careers/job-paths';
+import { loadMissingPageProps, loadStaticErrorProps } from './error-page';
 import { loadPage } from './load-page';
-import { listNamespaces, pageResult } from './page-result';
+import { listNamespaces, loadPageResult } from './page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -258,23 +258,23 @@ describe('pageResult', () => {
   const toQuery = (query: string) => new URLSearchParams(query);
 
   it('shows a page with the interface strings in its language', async () => {
-    expect(await pageResult(fr, ['groupe', 'histoire'])).toMatchObject({
+    expect(await loadPageResult(fr, ['groupe', 'histoire'])).toMatchObject({
       props: { page: { pageTitle: 'Histoire' }, _nextI18Next: { initialLocale: 'fr' } },
       status: 200,
     });
   });
 
   it('shows the home page without a path', async () => {
-    expect(await pageResult(en, undefined)).toMatchObject({ props: { page: { pageTitle: 'Home' } } });
+    expect(await loadPageResult(en, undefined)).toMatchObject({ props: { page: { pageTitle: 'Home' } } });
   });
 
   it('shows the part of its list that the query requests', async () => {
-    const result = await pageResult(en, ['news'], toQuery('page=2&utm_source=mail'));
+    const result = await loadPageResult(en, ['news'], toQuery('page=2&utm_source=mail'));
     expect(result).toMatchObject({ props: { page: { sections: [{ pagination: { page: 2 } }] } }, status: 200 });
   });
 
   it.each(['', 'page=2'])('returns props that stay the same when they are sent to the browser: %s', async (query) => {
-    const result = await pageResult(en, ['news'], toQuery(query));
+    const result = await loadPageResult(en, ['news'], toQuery(query));
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 
@@ -288,7 +288,7 @@ describe('pageResult', () => {
     ['two pages of the list', en, ['news'], 'page=1&page=2'],
     ['no offer', en, ['talents', 'offer', 'europe', 'nothing-1'], ''],
   ])('shows that there is nothing at an address with %s', async (_, edition, segments, query) => {
-    expect(await pageResult(edition, segments, toQuery(query))).toMatchObject(missing);
+    expect(await loadPageResult(edition, segments, toQuery(query))).toMatchObject(missing);
   });
 
   it.each([
@@ -298,27 +298,29 @@ describe('pageResult', () => {
   ])(
     'redirects from a page that a list does not have to the list, with its filters: %s?%s',
     async (path, query, to) => {
-      expect(await pageResult(en, [path], toQuery(query))).toEqual({ redirect: { destination: to, permanent: false } });
+      expect(await loadPageResult(en, [path], toQuery(query))).toEqual({
+        redirect: { destination: to, permanent: false },
+      });
     },
   );
 
   it('redirects permanently from the number of the first page of a list to the list', async () => {
-    expect(await pageResult(en, ['news'], toQuery('page=0&sort=relevance&utm_source=mail'))).toEqual({
+    expect(await loadPageResult(en, ['news'], toQuery('page=0&sort=relevance&utm_source=mail'))).toEqual({
       redirect: { destination: '/en/news/?sort=relevance', permanent: true },
     });
   });
 
   it('rejects if the CMS fails, so that the last good page stays', async () => {
     vi.spyOn(cms, 'page').mockRejectedValue(new Error('CMS down'));
-    await expect(pageResult(en, ['group'])).rejects.toThrow('CMS down');
+    await expect(loadPageResult(en, ['group'])).rejects.toThrow('CMS down');
   });
 
   it('rejects if a list of the page or the settings fail', async () => {
     vi.spyOn(cms, 'directory').mockRejectedValue(new Error('no articles'));
-    await expect(pageResult(en, ['news'])).rejects.toThrow('no articles');
+    await expect(loadPageResult(en, ['news'])).rejects.toThrow('no articles');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
-    await expect(pageResult(en, ['group'])).rejects.toThrow('no settings');
-    await expect(pageResult(en, ['nowhere'])).rejects.toThrow('no settings');
+    await expect(loadPageResult(en, ['group'])).rejects.toThrow('no settings');
+    await expect(loadPageResult(en, ['nowhere'])).rejects.toThrow('no settings');
   });
 });
 
@@ -328,8 +330,8 @@ describe('the address of an offer', () => {
 
   const loadResult = async (edition: Edition) => {
     await catalogue.refresh();
-    const address = await jobPath(edition.locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
-    return pageResult(edition, address.split('/').slice(2, -1));
+    const address = await loadJobPath(edition.locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
+    return loadPageResult(edition, address.split('/').slice(2, -1));
   };
 
   it.each([en, fr, preview])('shows the offer in %j', async (edition) => {
@@ -358,7 +360,7 @@ describe('the page for addresses that do not exist', () => {
 describe('an error page of the build', () => {
   it('contains nothing of the content or of the environment', async () => {
     const read = vi.spyOn(cms, 'settings');
-    const { page, content, _nextI18Next } = await staticErrorProps('fr', { is500: true });
+    const { page, content, _nextI18Next } = await loadStaticErrorProps('fr', { is500: true });
     expect(page).toMatchObject({ is500: true, noindex: true });
     expect(content).toMatchObject({
       locale: 'fr',
@@ -372,7 +374,7 @@ describe('an error page of the build', () => {
   });
 
   it.each([undefined, 'default'])('is in English if the locale is %s', async (code) => {
-    expect((await staticErrorProps(code, { is404: true })).content.locale).toBe('en');
+    expect((await loadStaticErrorProps(code, { is404: true })).content.locale).toBe('en');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Redirect } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import { pagePath } from '../../i18n/paths';
 import { loadTranslations } from '../../i18n/translations';
-import { type ListQuery, listQueryString, parsePageQuery } from '../../model/lists/list-query';
+import { buildQueryString, type ListQuery, parsePageQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
@@ -22,7 +22,7 @@ type PageResult = { props: SitePageProps; status: 200 | 404 | 410 } | { redirect
 export const listNamespaces = ({ sections }: Page): string[] => [...new Set(sections.flatMap(getNamespaces))];
 
 const redirectTo = (path: string, list: ListQuery, permanent: boolean): PageResult => ({
-  redirect: { destination: path + listQueryString(list), permanent },
+  redirect: { destination: path + buildQueryString(list), permanent },
 });
 
 const loadNotFoundResult = async ({ locale }: Edition): Promise<PageResult> => ({
@@ -46,7 +46,7 @@ const loadOfferResult = async (edition: Edition, address: string): Promise<PageR
  * The result for a path of a locale: a page, with the part of its list that the query requests, or an offer. A page
  * number that a list does not (or no longer) have is redirected to the list. Rejects if an upstream fails.
  */
-export const pageResult = async (
+export const loadPageResult = async (
   edition: Edition,
   segments: string[] = [],
   query = new URLSearchParams(),

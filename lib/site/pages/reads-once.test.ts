@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { requestContext } from '@/lib/platform/process/request-context';
 import type { Cms } from '@/lib/upstreams/cms/contract';
-import { pageResult } from './page-result';
+import { loadPageResult } from './page-result';
 
 const calls = vi.hoisted(() => [] as string[]);
 
@@ -22,7 +22,9 @@ vi.mock('@/lib/upstreams/cms/embedded', async (original) => {
 
 it('the home page calls the CMS at most five times', async () => {
   const home = () =>
-    requestContext.run({ requestId: 'a', answers: new Map() }, () => pageResult({ locale: 'en', draft: false }, []));
+    requestContext.run({ requestId: 'a', cachedReads: new Map() }, () =>
+      loadPageResult({ locale: 'en', draft: false }, []),
+    );
   await home();
   calls.length = 0;
   expect(await home()).toMatchObject({ status: 200 });

@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getServerSideProps } from '@/pages/subscription';
 import { removeContent } from '@/tests/support/content';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { log } from '../../platform/process/log';
 import type { SubscriptionPageProps } from './subscription-page';
 
@@ -57,7 +57,7 @@ describe('the page of a link', () => {
   it('says what the link is for, is not cached, and changes nothing', async () => {
     upstream.subscription.mockResolvedValue(createView());
     const { status, headers, props } = await requestPage();
-    const t = await serverStrings('en', 'subscriptions');
+    const t = await loadServerStrings('en', 'subscriptions');
     expect(status).toBe(200);
     expect([...headers]).toEqual([['Cache-Control', 'no-store']]);
     expect(props).toMatchObject({

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { pagePath } from '../../i18n/paths';
 import type { SubscriptionList } from '../../shared/constants';
 import { cms } from '../../upstreams/cms';
@@ -32,7 +32,7 @@ const settleLink = async (token: string) =>
  * subscription.
  */
 export const loadSubscriptionPage = async (edition: Edition, token: string, settle: boolean) => {
-  const t = await serverStrings(edition.locale, 'subscriptions');
+  const t = await loadServerStrings(edition.locale, 'subscriptions');
   const { subject: subscription, status } = await resolveLink(
     settle ? settleLink(token) : subscriptions.subscription(token),
   );

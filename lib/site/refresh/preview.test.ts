@@ -8,7 +8,7 @@ const { refreshContent, readDrafts } = vi.hoisted(() => ({
 vi.mock('../../upstreams/cms', () => ({ cms: { readDrafts } }));
 vi.mock('./refresh-content', () => ({ refreshContent }));
 
-import { editionFor } from './preview';
+import { resolveEdition } from './preview';
 
 beforeEach(() => {
   refreshContent.mockClear();
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('is the published version for visitors, without a request to the CMS', async () => {
-  expect(await editionFor('fr', {})).toEqual({ locale: 'fr', draft: false });
+  expect(await resolveEdition('fr', {})).toEqual({ locale: 'fr', draft: false });
   expect(refreshContent).not.toHaveBeenCalled();
   expect(readDrafts).not.toHaveBeenCalled();
 });
@@ -26,14 +26,14 @@ it.each([
   ['draft', true],
   ['published', false],
 ])('is the %s version in preview, in the current state of the CMS', async (version, draft) => {
-  expect(await editionFor('fr', { preview: true, previewData: { version } })).toEqual({ locale: 'fr', draft });
+  expect(await resolveEdition('fr', { preview: true, previewData: { version } })).toEqual({ locale: 'fr', draft });
   expect(refreshContent).toHaveBeenCalledWith(null);
 });
 
 it('reads all drafts before it refreshes the content, however long the first read takes', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   readDrafts.mockReturnValueOnce(promise);
-  const edition = editionFor('fr', { preview: true, previewData: { version: 'draft' } });
+  const edition = resolveEdition('fr', { preview: true, previewData: { version: 'draft' } });
   await Promise.resolve();
   expect(refreshContent).not.toHaveBeenCalled();
   resolve(undefined);

@@ -19,7 +19,7 @@ export const readDrafts = async (): Promise<void> => {
 };
 
 /** The edition for a visitor or, in preview, for an editor, with the newest drafts. */
-export const editionFor = async (
+export const resolveEdition = async (
   locale: Locale,
   { preview = false, previewData }: Pick<GetStaticPropsContext, 'preview' | 'previewData'>,
 ): Promise<Edition> => {

@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from '../../i18n/formats';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { type Archive, type ArchiveType, archiveTypes } from '../../model/archive';
 import type { Filter } from '../../model/list';
 import type { Edition } from '../../upstreams/cms/contract';
@@ -24,7 +24,7 @@ export const loadArchive = async (
 ): Promise<{ archive: Archive; filters: Filter[] }> => {
   const { locale } = edition;
   const type = archiveTypes.find((one) => one === query.type);
-  const t = await serverStrings(locale, 'lists');
+  const t = await loadServerStrings(locale, 'lists');
   const kind = type ? [kindByType[type]] : [kindByType.news, kindByType.documents];
   const { entries } = await searchEntries(edition, { search: '', sort: 'date_desc', filters: { kind } });
   const years = [...new Set(entries.map(({ date }) => date.slice(0, 4)))];

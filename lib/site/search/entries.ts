@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { SearchWords } from '../../model/search-words';
@@ -87,7 +87,7 @@ const toPageEntry = (locale: Locale, page: PageFacts): Entry => ({
 });
 
 const toDocumentEntries = async (locale: Locale, documents: readonly PublishedDocument[]): Promise<Entry[]> => {
-  const t = await serverStrings(locale, 'documents');
+  const t = await loadServerStrings(locale, 'documents');
   return documents.map((document) => ({
     id: `document ${document.reference}`,
     title: document.title,

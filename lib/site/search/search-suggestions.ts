@@ -3,11 +3,11 @@ import { parseWords } from '../../i18n/words';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
-import { titleMatchScore } from '../../upstreams/search/title-match';
+import { scoreTitleMatch } from '../../upstreams/search/title-match';
 import { catalogue } from '../careers/catalogue';
 import { getLabel, getPlaceNames, getRole } from '../careers/catalogue/offer';
 import { toJobItems } from '../careers/job-items';
-import { jobPath } from '../careers/job-paths';
+import { loadJobPath } from '../careers/job-paths';
 import { joinFacts } from '../careers/offer-descriptions';
 import { suggestEntries } from './content-index';
 import type { Entry } from './entries';
@@ -35,7 +35,7 @@ const suggestOffers = async (locale: Locale, search: string, words: readonly str
     const { title, house } = offer.posting;
     const { city, country } = getPlaceNames(offer.posting, locale);
     const names = [getRole(offer, locale), title, getLabel(house, locale), city, country].join(' ');
-    return titleMatchScore(parseWords(names, getLanguageTag(locale)), words) > 0;
+    return scoreTitleMatch(parseWords(names, getLanguageTag(locale)), words) > 0;
   });
   const topOffers = matches.slice(0, limits.total);
   const items = await toJobItems(topOffers, locale);
@@ -44,7 +44,7 @@ const suggestOffers = async (locale: Locale, search: string, words: readonly str
       kind: 'offer' as const,
       title: getRole(offer, locale),
       detail: joinFacts([items[index]?.houseName, items[index]?.locationCity, items[index]?.languageText]),
-      url: await jobPath(locale, offer),
+      url: await loadJobPath(locale, offer),
       picture: items[index]?.houseImage ?? null,
     })),
   );

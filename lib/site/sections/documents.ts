@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { type DocumentType, documentTypes } from '../../model/finance';
 import type { Filter } from '../../model/list';
 import { orNull } from '../../platform/http/or-null';
@@ -19,7 +19,7 @@ import { type Definitions, ifPaginated } from './definition';
 /** The years and the types of the documents that a list may show. */
 const loadFilters = async ({ edition, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
   const [t, published] = await Promise.all([
-    serverStrings(edition.locale, 'documents'),
+    loadServerStrings(edition.locale, 'documents'),
     publications.documents(edition.locale),
   ]);
   const documents = published.documents.filter(({ type }) => types.length === 0 || types.includes(type));

@@ -1,4 +1,4 @@
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { paginateEvents } from '../../model/lists/paginate-events';
 import { orNull } from '../../platform/http/or-null';
@@ -15,7 +15,7 @@ import {
 import type { Definitions } from './definition';
 
 const loadFilters = async ({ list, edition }: SectionContext, events: GroupEvent[]) => {
-  const t = await serverStrings(edition.locale, 'events');
+  const t = await loadServerStrings(edition.locale, 'events');
   const types = eventTypes.filter((type) => events.some((event) => event.type === type));
   return [
     buildFilter(list, 'year', toYearOptions(events.flatMap(listYears).map(String))),

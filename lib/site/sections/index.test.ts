@@ -8,7 +8,7 @@ import type { SectionType } from '../../model/section-content';
 import { log } from '../../platform/process/log';
 import { catalogue } from '../careers/catalogue';
 import { loadPage } from '../pages/load-page';
-import { pageResult } from '../pages/page-result';
+import { loadPageResult } from '../pages/page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -81,7 +81,7 @@ describe('the search for offers on a page', () => {
       previous: '/en/group/?sort=date_asc',
       next: '/en/group/?sort=date_asc&page=2',
     });
-    expect(await pageResult(en, ['group'], new URLSearchParams('page=3'))).toMatchObject({
+    expect(await loadPageResult(en, ['group'], new URLSearchParams('page=3'))).toMatchObject({
       redirect: { permanent: false },
     });
   });
@@ -184,7 +184,7 @@ describe('the page of a house', () => {
 describe('a page with offers', () => {
   it('has the strings about offers, a page without offers does not', async () => {
     const namespaces = async (path: string) => {
-      const result = await pageResult(en, [path]);
+      const result = await loadPageResult(en, [path]);
       return 'props' in result && result.props._nextI18Next?.ns;
     };
     expect(await namespaces('group')).toEqual(['common', 'forms', 'jobs']);

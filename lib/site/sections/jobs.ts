@@ -1,6 +1,6 @@
 import type { Facet } from '../../model/job';
 import { getFacetValues } from '../../model/lists/filters';
-import { defaultListQuery, facetNames, listQueryString } from '../../model/lists/list-query';
+import { buildQueryString, defaultListQuery, facetNames } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { loadJobListPath } from '../careers/job-paths';
 import { searchJobs } from '../careers/jobs';
@@ -35,7 +35,7 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
       const toCountedLink = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
         label,
         count,
-        href: path + listQueryString({ ...defaultListQuery, facets: { [name]: [key] } }),
+        href: path + buildQueryString({ ...defaultListQuery, facets: { [name]: [key] } }),
       });
       const regions = (response ? getFacetValues(response.facets, 'continent') : []).map(async (continent) => {
         const facets = { continent: [continent.key] };

@@ -1,12 +1,12 @@
 import { countryName } from '../../i18n/formats';
-import { serverStrings } from '../../i18n/load-strings';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { getLanguageTag } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { formatCount } from '../../i18n/writing';
 import type { Link } from '../../model/field-types';
 import type { Filter, PagedQuery } from '../../model/list';
 import { getFacetLabel } from '../../model/lists/filters';
-import { defaultListQuery, type ListQuery, listQueryString } from '../../model/lists/list-query';
+import { buildQueryString, defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import type { Edition, PageFacts } from '../../upstreams/cms/contract';
 import { catalogue } from '../careers/catalogue';
@@ -68,12 +68,12 @@ const buildOffersLink = async ({ cms, edition, page }: SectionContext): Promise<
     'count the offers of a house',
   );
   if (!offerSearch?.nbHits) return null;
-  const [t, path] = await Promise.all([serverStrings(edition.locale, 'jobs'), loadJobListPath(cms, edition)]);
+  const [t, path] = await Promise.all([loadServerStrings(edition.locale, 'jobs'), loadJobListPath(cms, edition)]);
   if (!path) return null;
   const number = formatCount(edition.locale, offerSearch.nbHits);
   return {
     label: t('house.offers', { count: offerSearch.nbHits, number, house: page.pageTitle }),
-    href: path + listQueryString({ ...defaultListQuery, facets }),
+    href: path + buildQueryString({ ...defaultListQuery, facets }),
     kind: 'internal',
   };
 };

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { pagePath } from '../../i18n/paths';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
-import { defaultListQuery, type Facets, listQueryString } from '../../model/lists/list-query';
+import { buildQueryString, defaultListQuery, type Facets } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { loadLatestForInvestors } from '../finance/latest';
 import { loadEuroQuote } from '../finance/share-price';
@@ -11,7 +11,10 @@ import type { Definitions } from './definition';
 
 /** The query of the page that shows a period: empty for the default period of the share alone. */
 const buildPeriodQuery = (period: PricePeriod, facets: Facets = {}) =>
-  listQueryString({ ...defaultListQuery, facets: period === defaultPeriod ? facets : { ...facets, period: [period] } });
+  buildQueryString({
+    ...defaultListQuery,
+    facets: period === defaultPeriod ? facets : { ...facets, period: [period] },
+  });
 
 /** The SVG path of the closes in a square of 100 by 100, from left to right and from bottom to top. */
 const toLinePath = (points: PriceHistory['points']): string => {

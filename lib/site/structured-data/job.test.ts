@@ -6,10 +6,10 @@ import { siteContent } from '@/tests/support/site-content';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
 import { FolderReader } from '../../upstreams/files/folder-reader';
-import { readSource } from '../../upstreams/jobs/embedded/source';
+import { readOfferSource } from '../../upstreams/jobs/embedded/source';
 import { buildJobPostingThing } from './job';
 
-const source = await readSource(await FolderReader.open({ root: 'content/offers' }));
+const source = await readOfferSource(await FolderReader.open({ root: 'content/offers' }));
 
 const pageLocalizations: PageLocalization[] = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },

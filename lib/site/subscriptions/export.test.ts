@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { getCancelToken, getConfirmToken, submissionFixtures } from '@/tests/support/submissions';
-import { subscribersCsv } from './export';
-import { optInSubscriptions } from './opt-in';
+import { buildSubscribersCsv } from './export';
+import { createOptInSubscriptions } from './opt-in';
 
 const { emails, database, outbox, deliver } = submissionFixtures();
 const noop = async () => undefined;
 
 const subscribe = async (parts: object, confirms = true) => {
-  const lists = optInSubscriptions(
+  const lists = createOptInSubscriptions(
     { requestConfirmation: noop, add: noop, remove: noop },
     { database: database(), outbox: outbox() },
   );
@@ -33,7 +33,7 @@ it('lists only confirmed subscribers, sorted by list', async () => {
   const { lists, email } = await subscribe({ email: 'cancelled@example.com' });
   await lists.unsubscribe(getCancelToken(email));
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  const [header, ...lines] = (await subscribersCsv(database())).trimEnd().split('\n');
+  const [header, ...lines] = (await buildSubscribersCsv(database())).trimEnd().split('\n');
   expect(header).toBe('\uFEFFlist,email,firstName,lastName,locale,media,country,transferConsent,confirmedAt');
   const withoutTime = lines.map((line) => [
     line.slice(0, line.lastIndexOf(',')),
@@ -49,7 +49,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1+1'])(
   'escapes values that look like a formula: %j',
   async (formula) => {
     await subscribe({ lastName: formula });
-    const cell = (await subscribersCsv(database())).split('\n').slice(1).join('\n').split(',')[3];
+    const cell = (await buildSubscribersCsv(database())).split('\n').slice(1).join('\n').split(',')[3];
     expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
   },
 );

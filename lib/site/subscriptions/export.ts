@@ -20,7 +20,7 @@ const columns = [
  * The confirmed subscribers as CSV for spreadsheets, in UTF-8 with a byte order mark. Values that spreadsheets would
  * take for formulas are escaped.
  */
-export const subscribersCsv = async ({ read }: Database): Promise<string> => {
+export const buildSubscribersCsv = async ({ read }: Database): Promise<string> => {
   const confirmed = await read((queries) =>
     queries
       .selectFrom('subscription')

@@ -4,13 +4,16 @@ import { siteDatabase } from '../../platform/state/database';
 import { siteOutbox } from '../../platform/state/outbox';
 import { mailing } from '../../upstreams/mailing';
 import { buildSiteEmail } from '../emails';
-import { brevoList } from './brevo';
-import { optInSubscriptions } from './opt-in';
+import { createBrevoList } from './brevo';
+import { createOptInSubscriptions } from './opt-in';
 import type { MailingList } from './opt-in/mailing-list';
-import { requestByEmail } from './opt-in/request-by-email';
-import { webhookList } from './webhook';
+import { createConfirmationSender } from './opt-in/request-by-email';
+import { createWebhookList } from './webhook';
 
-const requestConfirmation = requestByEmail({ send: (email) => mailing.send(email), buildEmail: buildSiteEmail });
+const requestConfirmation = createConfirmationSender({
+  send: (email) => mailing.send(email),
+  buildEmail: buildSiteEmail,
+});
 
 /**
  * The mailing list without a vendor. Its subscribers are only in the database of the site, from which `npm run
@@ -25,14 +28,14 @@ const createMailingList = (selected: typeof env.subscriptions): MailingList => {
   if (selected.SUBSCRIPTIONS === 'brevo') {
     const { BREVO_URL: url, BREVO_API_KEY: apiKey, BREVO_LISTS: lists, BREVO_TEMPLATES: templates } = selected;
     const writes = ['requestConfirmation', 'add', 'remove', 'has'] as const;
-    return upstream(brevoList({ url, apiKey, lists, templates }), { ...limits, writes });
+    return upstream(createBrevoList({ url, apiKey, lists, templates }), { ...limits, writes });
   }
   const { SUBSCRIPTIONS_WEBHOOK_URL: url, SUBSCRIPTIONS_WEBHOOK_SECRET: secret } = selected;
-  return upstream(webhookList({ url, secret, requestConfirmation }), { ...limits, writes: ['add', 'remove'] });
+  return upstream(createWebhookList({ url, secret, requestConfirmation }), { ...limits, writes: ['add', 'remove'] });
 };
 
 /** The mailing lists of this site. */
-export const subscriptions = optInSubscriptions(createMailingList(env.subscriptions), {
+export const subscriptions = createOptInSubscriptions(createMailingList(env.subscriptions), {
   database: siteDatabase,
   outbox: siteOutbox,
 });

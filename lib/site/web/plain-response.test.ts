@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it, vi } from 'vitest';
 import { noVarySearch } from '../../shared/addresses';
-import { plainResponse, serveText } from './plain-response';
+import { sendPlainResponse, serveText } from './plain-response';
 
 /** Requests a text with only the given headers, over a real connection; `fetch` would add some of its own. */
 const fetchText = async (text: string, headers: Record<string, string> = {}, method = 'GET') => {
   const server = createServer((req, res) => {
-    plainResponse({ req, res } as Pick<GetServerSidePropsContext, 'req' | 'res'>, 'text/calendar', text);
+    sendPlainResponse({ req, res } as Pick<GetServerSidePropsContext, 'req' | 'res'>, 'text/calendar', text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -11,7 +11,7 @@ const createEtag = (text: string) => `W/"${createHash('sha256').update(text).dig
  * Responds to a page request with a text that is not HTML, cached for an hour, or with 304 if the client has this text.
  * `parameters` are the query parameters on which the text depends.
  */
-export const plainResponse = (
+export const sendPlainResponse = (
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   type: string,
   text: string,
@@ -39,7 +39,7 @@ export const serveText =
   async (context) => {
     const { locale } = context;
     const text = await loadText(isLocale(locale) ? locale : undefined);
-    return text === null ? { notFound: true } : plainResponse(context, type, text);
+    return text === null ? { notFound: true } : sendPlainResponse(context, type, text);
   };
 
 /** The Cache-Control of pages that are rendered on request and the same for every visitor. Times are in seconds. */

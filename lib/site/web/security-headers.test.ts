@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { startScriptsHash } from '../../browser/next/start-scripts';
-import { securityHeaders } from './security-headers';
+import { buildSecurityHeaders } from './security-headers';
 import { buildTagManagerSources } from './tag-manager-sources';
 
-type Options = Parameters<typeof securityHeaders>[0];
+type Options = Parameters<typeof buildSecurityHeaders>[0];
 
 const production: Options = { secure: true, hsts: 'host', development: false, indexed: true, recaptcha: false };
 const getHeaders = (options: Partial<Options> = {}) =>
-  new Map(securityHeaders({ ...production, ...options }).map(({ key, value }) => [key, value]));
+  new Map(buildSecurityHeaders({ ...production, ...options }).map(({ key, value }) => [key, value]));
 const parsePolicy = (options?: Partial<Options>) =>
   new Map(
     getHeaders(options)

@@ -31,7 +31,7 @@ interface Options {
  * development server, the captcha of Google and this Tag Manager container need. `mediaHosts` may serve pictures and
  * films, and `framedBy` is the only origin that may frame the page.
  */
-export const securityHeaders = ({
+export const buildSecurityHeaders = ({
   secure,
   hsts,
   development,

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/state/database';
-import { isoDate } from '../../shared/time';
+import { formatIsoDate } from '../../shared/time';
 import type { Close } from './contract';
 
 /** The age at which closing prices are deleted. */
@@ -7,7 +7,7 @@ const maxAgeYears = 11;
 
 const getOldestDate = (): string => {
   const now = new Date();
-  return isoDate(Date.UTC(now.getUTCFullYear() - maxAgeYears, now.getUTCMonth(), now.getUTCDate()));
+  return formatIsoDate(Date.UTC(now.getUTCFullYear() - maxAgeYears, now.getUTCMonth(), now.getUTCDate()));
 };
 
 /**

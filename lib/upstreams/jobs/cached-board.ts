@@ -4,7 +4,7 @@ import { UpstreamError } from '../../platform/http/upstream-error';
 import { withRetry } from '../../platform/http/with-retry';
 import { log } from '../../platform/process/log';
 import { jobIdPattern } from '../../shared/constants';
-import { dayMs, isoDate } from '../../shared/time';
+import { dayMs, formatIsoDate } from '../../shared/time';
 import type { JobBoard, ListedPosting, Posting } from './contract';
 import type { UndatedPosting } from './facts';
 
@@ -67,7 +67,7 @@ export const cachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
 
   const withDate = (id: string, posting: UndatedPosting): Posting => ({
     ...posting,
-    publishedAt: posting.publishedAt ?? cache.get(id)?.posting.publishedAt ?? isoDate(Date.now()),
+    publishedAt: posting.publishedAt ?? cache.get(id)?.posting.publishedAt ?? formatIsoDate(Date.now()),
   });
 
   const updateListing = async (): Promise<CachedPosting[]> => {

@@ -1,8 +1,8 @@
 import { franc } from 'franc-min';
-import { slug } from '../../shared/addresses';
+import { toSlug } from '../../shared/addresses';
 import type { TermName } from '../../shared/constants';
 import { htmlToText } from '../../shared/html';
-import { isoDate } from '../../shared/time';
+import { formatIsoDate } from '../../shared/time';
 import { cleanHtml } from '../files/clean-html';
 import type { Posting, PostingPlace, PostingTerm } from './contract';
 
@@ -15,7 +15,7 @@ const maxKeyLength = 64;
 export const toTerm = (name: string | null | undefined): PostingTerm | undefined => {
   const names = name?.trim();
   if (!names) return undefined;
-  const key = (slug(names) || names).slice(0, maxKeyLength);
+  const key = (toSlug(names) || names).slice(0, maxKeyLength);
   return { key, names };
 };
 
@@ -30,7 +30,7 @@ export const parseEmployment = (name: string | null | undefined): Pick<Posting, 
 
 /** Parses the ISO date at the start of a text, or a Unix time in ms; undefined if there is no valid date. */
 export const parseDate = (value: string | number | null | undefined): string | undefined => {
-  if (typeof value === 'number') return isoDate(value);
+  if (typeof value === 'number') return formatIsoDate(value);
   const [date] = /^\d{4}-\d\d-\d\d/.exec(value ?? '') ?? [];
   return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
 };

@@ -1,5 +1,5 @@
 import { findCityCountries } from '../../i18n/city-countries';
-import { countryCode } from '../../i18n/countries';
+import { findCountryCode } from '../../i18n/countries';
 import { findSubdivisionByCode, findSubdivisionsByName, type Subdivision } from '../../i18n/subdivisions';
 import type { PostingPlace } from './contract';
 import { toTerm } from './facts';
@@ -81,7 +81,7 @@ const stripDots = (part: string): string => (/^(?:[A-Z]\.){2,3}$/.test(part) ? p
 const matchCountry = (part: string): string | null =>
   (/^[a-z]{2}$/i.test(part) && !/^(?:UK|US)$/.test(part)) || (/^[a-z]{3}$/i.test(part) && !isCode(part))
     ? null
-    : countryCode(part);
+    : findCountryCode(part);
 
 const isInCountry = (country: string) => (subdivision: Subdivision) => subdivision.country === country;
 const isRegion = ({ code, country, isTop }: Subdivision): boolean =>
@@ -94,7 +94,10 @@ const listUnique = (countries: readonly (string | null | undefined)[]): string[]
 const matchCountries = (part: string, isFirst: boolean): string[] => {
   if (/^[A-Z]{2}$/.test(part) && !/^(?:UK|US)$/.test(part)) {
     const abbreviators = isFirst ? ['US'] : abbreviatingCountries;
-    return listUnique([countryCode(part), ...abbreviators.filter((country) => findSubdivisionByCode(country, part))]);
+    return listUnique([
+      findCountryCode(part),
+      ...abbreviators.filter((country) => findSubdivisionByCode(country, part)),
+    ]);
   }
   const country = matchCountry(part);
   const states = findSubdivisionsByName(part).filter(
@@ -128,7 +131,7 @@ const isCityElsewhere = (city: string, country: string): boolean => {
 const isCityConfirmed = (city: string, part: string, country: string): boolean => {
   const subdivisions = findSubdivisionsByName(city);
   if (subdivisions.some(isRegion)) return false;
-  return countryCode(part) === country || federations.has(country)
+  return findCountryCode(part) === country || federations.has(country)
     ? findCityCountries(city).has(country)
     : subdivisions.some(({ code }) => code === `${country}-${part}`);
 };
@@ -264,7 +267,7 @@ const isCountryName = (text: string): boolean => matchCountry(stripWorkModel(tex
 const splitParts = (text: string): string[] => {
   const codeMatch = /^([A-Z]{2,3})[-_](?:([A-Z]{2,3})[-_])?(\S.*)$/.exec(text);
   const expandedText =
-    codeMatch && countryCode(codeMatch[1] ?? '') ? codeMatch.slice(1).filter(Boolean).join(', ') : text;
+    codeMatch && findCountryCode(codeMatch[1] ?? '') ? codeMatch.slice(1).filter(Boolean).join(', ') : text;
   const [, parenthesisText = ''] = /[([（]([^)\]）]*)/.exec(expandedText) ?? [];
   const flatText =
     isCountryName(expandedText) && findCityCountries(parenthesisText).size === 0
@@ -278,7 +281,7 @@ const splitParts = (text: string): string[] => {
   const joinedIndex = pieces.findLastIndex((part, index) => {
     const precedingPart = pieces[index - 1] ?? '';
     const areCountries = matchCountry(precedingPart) && matchCountry(part);
-    return index > 0 && !isCode(precedingPart) && !areCountries && countryCode(`${precedingPart}, ${part}`);
+    return index > 0 && !isCode(precedingPart) && !areCountries && findCountryCode(`${precedingPart}, ${part}`);
   });
   return joinedIndex > 0
     ? pieces.toSpliced(joinedIndex - 1, 2, `${pieces[joinedIndex - 1]}, ${pieces[joinedIndex]}`)
@@ -330,7 +333,7 @@ const toKey = ({ city, country }: PostingPlace) => `${city?.key} ${country}`;
  * is left out: `Atlanta, Georgia` could be in two.
  */
 export const parsePlaces = (texts: readonly (string | null | undefined)[], country?: string | null): PostingPlace[] => {
-  const defaultCountry = country ? countryCode(country) : null;
+  const defaultCountry = country ? findCountryCode(country) : null;
   const groups = [...new Set(texts)]
     .flatMap((text) => (text ?? '').replaceAll('\u00a0', ' ').split(/\s*[;；•\n]\s*/))
     .filter((text) => text.trim());

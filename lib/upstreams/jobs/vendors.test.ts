@@ -79,7 +79,7 @@ const status =
 const text = (content: string) => () => new Response(content, { headers: { 'Content-Type': 'application/json' } });
 
 describe.each(vendorNames)('the board %s', (name) => {
-  const { standIn, boardAt, idOf: toBoardId, empty } = vendorBoards[name];
+  const { createStandIn: standIn, createBoard: boardAt, toVendorId: toBoardId, empty } = vendorBoards[name];
   const vendor = () => standIn(createPostingSource(fixtureBoard()));
   const all = ['H100', 'H200', 'H300'].map(toBoardId).sort();
 

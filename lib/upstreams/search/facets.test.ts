@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetTable } from './facets';
+import { createFacetTable } from './facets';
 
 const names = ['city', 'kind'] as const;
 type Facet = (typeof names)[number];
@@ -11,7 +11,7 @@ const documents = [
   { city: 'milan', kind: 'craft' },
   { city: 'tokyo', kind: 'craft' },
 ];
-const table = facetTable(names, documents);
+const table = createFacetTable(names, documents);
 const allPositions = documents.keys().toArray();
 const narrow = (chosen: Partial<Record<Facet, string[]>>, positions: number[] = allPositions) => {
   const { hits, counts } = table.narrow(positions, chosen);
@@ -46,7 +46,7 @@ describe('filtering by facets', () => {
   });
 
   it('finds and counts a document by each of its values', () => {
-    const multiValued = facetTable(names, [{ city: ['paris', 'tokyo'], kind: 'craft' }, ...documents]);
+    const multiValued = createFacetTable(names, [{ city: ['paris', 'tokyo'], kind: 'craft' }, ...documents]);
     const { hits, counts } = multiValued.narrow([0, 1, 3], { city: ['tokyo', 'milan'] });
     expect(hits).toEqual([0, 3]);
     expect(counts).toEqual({ city: { paris: 2, tokyo: 1, milan: 1 }, kind: { craft: 2 } });
@@ -75,7 +75,7 @@ describe('filtering by facets', () => {
     const chosen = fc.record({ city: fc.subarray(cities), kind: fc.subarray(kinds) });
     fc.assert(
       fc.property(fc.array(document, { maxLength: 30 }), chosen, (all, facets) => {
-        const { narrow } = facetTable(names, all);
+        const { narrow } = createFacetTable(names, all);
         const { counts } = narrow(all.keys(), facets);
         for (const name of names)
           for (const [key, count] of Object.entries(counts[name] ?? {}))

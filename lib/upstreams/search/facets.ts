@@ -40,7 +40,7 @@ const countValues = ({ keys }: FacetColumn, counts: Uint32Array): Record<string,
  * A table that filters and counts documents, identified by their positions in `documents`, by the values of their
  * facets. A document without a facet has the empty value, which is not counted.
  */
-export const facetTable = (
+export const createFacetTable = (
   names: readonly string[],
   documents: readonly Readonly<Record<string, FacetValue | undefined>>[],
 ) => {

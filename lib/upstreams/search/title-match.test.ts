@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleMatchScore } from './title-match';
+import { scoreTitleMatch } from './title-match';
 
 it.each([
   [2, 'half year report', 'half ye'],
@@ -16,5 +16,5 @@ it.each([
   [0, '可 持续 发展', '发 可持'],
 ])('the score is %i for the title %j and the typed text %j', (score, title, typed) => {
   const toWords = (text: string) => text.split(' ').filter(Boolean);
-  expect(titleMatchScore(toWords(title), toWords(typed))).toBe(score);
+  expect(scoreTitleMatch(toWords(title), toWords(typed))).toBe(score);
 });

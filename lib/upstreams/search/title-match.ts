@@ -5,7 +5,7 @@ const isUnspaced = (text: string) => /\p{Script=Han}|\p{Script=Hiragana}|\p{Scri
  * Scores a title for the words of a text that is being typed: 2 if the title begins with the text, 1 if each word is a
  * prefix of a word in the title, 0 if it does not match.
  */
-export const titleMatchScore = (title: readonly string[], typed: readonly string[]): 0 | 1 | 2 => {
+export const scoreTitleMatch = (title: readonly string[], typed: readonly string[]): 0 | 1 | 2 => {
   const [titleText, typedText] = [title.join(''), typed.join('')];
   if (typedText === '') return 0;
   if (titleText.startsWith(typedText)) return 2;

@@ -3,7 +3,7 @@ import { createWriteStream, mkdtempSync, openSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveArguments } from '../../../scripts/serve-arguments';
-import { freePort } from '../../support/free-port';
+import { findFreePort } from '../../support/free-port';
 import { poll } from './poll';
 
 export const revalidateSecret = 'the secret of the CMS in the attack tests';
@@ -91,7 +91,7 @@ interface Options {
  * Starts a server without waiting for it. Its log goes to a file, so that a slow reader does not slow the server down.
  */
 export const launch = async ({ folder, variables = {}, build = '.', fullDisk = false }: Options) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = ['node_modules/.bin/node', ...serveArguments];
   const [command = '', ...parameters] = fullDisk ? ['bash', '-c', `ulimit -f 0; exec ${server.join(' ')}`] : server;
   const out = path.join(folder, 'out');

@@ -7,13 +7,13 @@ interface Limit {
   /** The length of a window. */
   seconds: number;
   /** Builds the response to a request over the limit, to which Retry-After is added. By default, an empty 429. */
-  refuse?: () => Response;
+  buildRejection?: () => Response;
 }
 
 /** Limits the requests to a vendor, counted for all clients together. `Retry-After` has the seconds to wait. */
 export const withRateLimit = (
   vendor: Vendor,
-  { requests, seconds, refuse = () => new Response(null, { status: 429 }) }: Limit,
+  { requests, seconds, buildRejection: refuse = () => new Response(null, { status: 429 }) }: Limit,
 ): Vendor => {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   return async (request, path) => {

@@ -54,7 +54,7 @@ describe('a rate limit', () => {
 
   it('responds to requests over the limit as the vendor does', async () => {
     const refuse = () => Response.json({ code: 429 }, { status: 200 });
-    const vendor = withRateLimit(() => new Response('ok'), { requests: 0, seconds: 60, refuse });
+    const vendor = withRateLimit(() => new Response('ok'), { requests: 0, seconds: 60, buildRejection: refuse });
     expect(await (await vendor(request, '/')).json()).toEqual({ code: 429 });
   });
 });

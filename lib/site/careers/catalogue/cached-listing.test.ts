@@ -13,7 +13,7 @@ import { barePosting, createBoard } from '@/tests/support/offers';
 import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { getRole, isOpen } from './offer';
-import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
+import { createOfferCatalogue, type OfferCatalogue } from './offer-catalogue';
 
 const directory = temporaryDataDir();
 let tests = 0;
@@ -42,14 +42,14 @@ const findIds = async (catalogue: OfferCatalogue, search = '') =>
 describe('a restart with a board that fails', () => {
   it('has the offers of the snapshot, open and closed', async () => {
     const listed = [...postings];
-    const before = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed), file });
+    const before = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(listed), file });
     await before.refresh();
     listed.pop();
     await before.refresh();
     await before.save();
     const [, , closed] = JSON.parse(readFileSync(file, 'utf8')).entries;
     expect(closed).toEqual({ facts: postings[2], seenAt: Date.UTC(2026, 5, 1), closedAt: Date.now() });
-    const after = offerCatalogue({ search: embeddedSearch(), board: failing, file });
+    const after = createOfferCatalogue({ search: embeddedSearch(), board: failing, file });
     await after.load();
     expect(await findIds(after)).toEqual(['H1', 'H2']);
     expect(await after.addresses()).toHaveLength(2);
@@ -62,10 +62,10 @@ describe('a restart with a board that fails', () => {
 
   it('has the offers of the board once it responds again, with the stored facts about them', async () => {
     const board = { ...failing };
-    const before = offerCatalogue({ search: embeddedSearch(), board: createBoard(postings), file });
+    const before = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(postings), file });
     await before.refresh();
     await before.save();
-    const after = offerCatalogue({ search: embeddedSearch(), board, file });
+    const after = createOfferCatalogue({ search: embeddedSearch(), board, file });
     await after.load();
     vi.setSystemTime(Date.now() + day);
     const since = new Date();
@@ -85,7 +85,7 @@ describe('a restart with a board that fails', () => {
   ])('has no offers without a readable snapshot: %s', async (text) => {
     if (text) writeFileSync(file, text);
     const postings = vi.fn(failing.postings);
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: { ...failing, postings }, file });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: { ...failing, postings }, file });
     await expect(catalogue.load()).rejects.toThrow('the board is down');
     for (let visitor = 0; visitor < 3; visitor++) await expect(findIds(catalogue)).rejects.toThrow('the board is down');
     expect(postings).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe('a search that is unavailable', () => {
   it('does not prevent offers from being listed, and receives them with the next refresh', async () => {
     const search = embeddedSearch();
     makeUnavailable(search);
-    const catalogue = offerCatalogue({ search, board: createBoard(postings) });
+    const catalogue = createOfferCatalogue({ search, board: createBoard(postings) });
     await catalogue.load();
     expect(catalogue.isIndexed()).toBe(false);
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -123,7 +123,7 @@ it('pages with offers are rendered again only if offers have changed, not becaus
   const search = embeddedSearch();
   vi.spyOn(search, 'apply').mockRejectedValue(new UpstreamError('unavailable'));
   const listed = [...postings];
-  const catalogue = offerCatalogue({ search, board: createBoard(listed) });
+  const catalogue = createOfferCatalogue({ search, board: createBoard(listed) });
   await catalogue.load();
   await catalogue.refresh();
   expect(published).toHaveBeenCalledExactlyOnceWith(new Set(['offers']));
@@ -147,7 +147,7 @@ describe('the dictionaries of the search', () => {
     const words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
     let italian = noSearchWords;
     const searchWords = async (locale: Locale) => (locale === 'it' ? italian : words);
-    const catalogue = offerCatalogue({ search, board: createBoard(listed), searchWords });
+    const catalogue = createOfferCatalogue({ search, board: createBoard(listed), searchWords });
     await catalogue.load();
     expect(sentLocales()).toEqual(locales);
     await Promise.all([findIds(catalogue, 'clockmaker'), catalogue.refresh(), catalogue.renewDictionaries()]);
@@ -165,7 +165,7 @@ describe('the dictionaries of the search', () => {
 describe('a refresh', () => {
   it('that fails in the middle of the listing loses no offer', async () => {
     const board = createBoard(postings);
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     vi.spyOn(board, 'postings').mockImplementation(async function* () {
       yield barePosting('H1');
@@ -178,7 +178,7 @@ describe('a refresh', () => {
 
   it('closes offers that are missing from a complete listing, and opens listed ones again', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
     await catalogue.load();
     const page = () => catalogue.findOffer('world', 'watchmaker-3');
     listed.pop();
@@ -193,26 +193,28 @@ describe('a refresh', () => {
 
   it('reports whether anything has changed, and only then writes a snapshot', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed), file });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(listed), file });
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
     expect(await catalogue.refresh()).toBe(false);
     writeFileSync(file, 'untouched');
     await catalogue.save();
     expect(
-      await offerCatalogue({ search: embeddedSearch(), board: failing, file })
+      await createOfferCatalogue({ search: embeddedSearch(), board: failing, file })
         .load()
         .catch(() => 'untouched'),
     ).toBe('untouched');
     listed[0] = barePosting('H1', { title: 'Gilder' });
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
-    expect(await findIds(offerCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual(['H1']);
+    expect(await findIds(createOfferCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual([
+      'H1',
+    ]);
   });
 
   it('reads a posting only once even if it is listed twice', async () => {
     expect(
-      await findIds(offerCatalogue({ search: embeddedSearch(), board: createBoard([...postings, ...postings]) })),
+      await findIds(createOfferCatalogue({ search: embeddedSearch(), board: createBoard([...postings, ...postings]) })),
     ).toEqual(['H1', 'H2', 'H3']);
   });
 
@@ -226,7 +228,7 @@ describe('a refresh', () => {
       yield* list();
       listings--;
     });
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
     expect(await Promise.all([catalogue.refresh(), catalogue.refresh(), catalogue.load()])).toEqual([
       true,
       false,
@@ -237,7 +239,7 @@ describe('a refresh', () => {
   it('is never started by a visitor', async () => {
     const board = createBoard(postings);
     const list = vi.spyOn(board, 'postings');
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     vi.setSystemTime(Date.now() + 30 * day);
     await Promise.all([
@@ -256,7 +258,7 @@ describe('a listing with far fewer offers than before', () => {
   const start = async (count: number, options = {}) => {
     const listed = createPostings(count);
     const board = createBoard(listed);
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board, file, fallListings: 3, ...options });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board, file, fallListings: 3, ...options });
     await catalogue.load();
     const refreshTo = async (next: number) => {
       listed.splice(0, listed.length, ...createPostings(next));
@@ -346,7 +348,7 @@ describe('the texts of offers', () => {
       activeReads--;
       return posting(id);
     });
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     expect([read.mock.calls.length, maxActiveReads]).toEqual([30, 4]);
     expect(await findIds(catalogue, 'polish')).toHaveLength(12);
@@ -362,7 +364,7 @@ describe('the texts of offers', () => {
   it('that cannot be read are missing only from the search, until they can be read', async () => {
     const board = createBoard(postings);
     vi.spyOn(board, 'posting').mockRejectedValueOnce(new Error('a slip'));
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
     expect(await findIds(catalogue)).toEqual(['H1', 'H2', 'H3']);
     expect(await findIds(catalogue, 'polish')).toEqual(['H2', 'H3']);
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -372,7 +374,7 @@ describe('the texts of offers', () => {
 
   it('do not delay the offers if they take long, and are found once they are loaded', async () => {
     const { board, releaseTexts } = createSlowBoard();
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board, textTimeoutMs: 20 });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board, textTimeoutMs: 20 });
     await catalogue.load();
     expect(await findIds(catalogue)).toEqual(['H1', 'H2', 'H3']);
     expect(await findIds(catalogue, 'polish')).toEqual([]);
@@ -383,7 +385,7 @@ describe('the texts of offers', () => {
   it('are found after the next refresh if they came late and the search failed', async () => {
     const { board, releaseTexts } = createSlowBoard();
     const search = embeddedSearch();
-    const catalogue = offerCatalogue({ search, board, textTimeoutMs: 20 });
+    const catalogue = createOfferCatalogue({ search, board, textTimeoutMs: 20 });
     await catalogue.load();
     const apply = vi.spyOn(search, 'apply').mockRejectedValue(new Error('a wrong record'));
     releaseTexts();
@@ -395,7 +397,7 @@ describe('the texts of offers', () => {
 
   it('are read for the page of an offer, which is closed if the board says so', async () => {
     const board = createBoard(postings);
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     expect(await catalogue.findOffer('world', 'watchmaker-1')).toMatchObject({
       description: '<h2>Tasks</h2><p>Polish H1.</p>',
@@ -409,7 +411,7 @@ describe('the texts of offers', () => {
 describe('offers by their ids', () => {
   it('are open, or closed if they have left the board; those that were never listed are missing', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
     await catalogue.load();
     listed.shift();
     await catalogue.refresh();
@@ -426,7 +428,7 @@ describe('offers by their ids', () => {
 describe('new offers', () => {
   it('are those that were not there before, whatever their date on the board', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
     await catalogue.load();
     const since = new Date();
     vi.setSystemTime(Date.now() + 1000);
@@ -437,7 +439,7 @@ describe('new offers', () => {
   });
 
   it.each(['!!!', '🎉', '…', ' '])('are none for keywords without a word, as in a search: “%s”', async (search) => {
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(postings) });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(postings) });
     await catalogue.load();
     expect(await catalogue.newOffers({ search, facets: {} }, new Date(0), 'en')).toEqual([]);
     expect(await findIds(catalogue, search)).toEqual([]);
@@ -446,7 +448,7 @@ describe('new offers', () => {
 
 describe('addresses', () => {
   const listAddresses = async (...listed: ListedPosting[]) => {
-    const addresses = await offerCatalogue({ search: embeddedSearch(), board: createBoard(listed) }).addresses();
+    const addresses = await createOfferCatalogue({ search: embeddedSearch(), board: createBoard(listed) }).addresses();
     return addresses.map(({ continent, path }) => `${continent}/${path}`).sort();
   };
 
@@ -468,7 +470,7 @@ describe('addresses', () => {
   });
 
   it('link to their offers', async () => {
-    const catalogue = offerCatalogue({
+    const catalogue = createOfferCatalogue({
       search: embeddedSearch(),
       board: createBoard([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]),
     });
@@ -484,7 +486,7 @@ describe('offers with only the facts that every board has', () => {
   const sparse = [barePosting('H1'), barePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
 
   it('lack the other facts and facets', async () => {
-    const { offers, facets } = await offerCatalogue({
+    const { offers, facets } = await createOfferCatalogue({
       search: embeddedSearch(),
       board: createBoard(sparse),
     }).searchOffers(query);
@@ -493,7 +495,7 @@ describe('offers with only the facts that every board has', () => {
   });
 
   it('are found by their title, and are not similar to other offers by facts that they lack', async () => {
-    const catalogue = offerCatalogue({ search: embeddedSearch(), board: createBoard(sparse) });
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(sparse) });
     expect(await findIds(catalogue, 'uhrmacher')).toEqual(['H2']);
     expect(await catalogue.similar('en', 'H1', 9)).toEqual([]);
   });
@@ -501,7 +503,7 @@ describe('offers with only the facts that every board has', () => {
   it('are named in another language if the board has no name in the reader’s', async () => {
     const city = { key: 'graz', names: { fr: 'Graz (fr)' } };
     const house = { key: 'zelie', names: 'Zélie' };
-    const catalogue = offerCatalogue({
+    const catalogue = createOfferCatalogue({
       search: embeddedSearch(),
       board: createBoard([barePosting('H1', { city, house })]),
     });

@@ -5,10 +5,10 @@ import { cms } from '../../../upstreams/cms';
 import { jobs } from '../../../upstreams/jobs';
 import { search } from '../../../upstreams/search';
 import { createListingState } from './cached-listing';
-import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
+import { createOfferCatalogue, type OfferCatalogue } from './offer-catalogue';
 
 /** The offers of this site: one catalogue, shared by all bundles of the process. */
-export const catalogue: OfferCatalogue = offerCatalogue({
+export const catalogue: OfferCatalogue = createOfferCatalogue({
   board: jobs,
   search,
   file: path.join(env.DATA_DIR, 'offers.json'),

@@ -15,7 +15,7 @@ import {
 import { barePosting, createBoard } from '@/tests/support/offers';
 import { embeddedJobs } from '../../../upstreams/jobs/embedded';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
-import { offerCatalogue } from './offer-catalogue';
+import { createOfferCatalogue } from './offer-catalogue';
 
 afterAll(removeContent);
 
@@ -227,7 +227,10 @@ describe('similar offers', () => {
         recurringPosting({ number: 3, city: 'dallas' }),
       ]),
     });
-    const source = offerCatalogue({ search: embeddedSearch(), board: embeddedJobs(root, { now: () => fixtureDay }) });
+    const source = createOfferCatalogue({
+      search: embeddedSearch(),
+      board: embeddedJobs(root, { now: () => fixtureDay }),
+    });
     const similarIn = async (locale: Locale) =>
       (await source.similar(locale, 'H100', 9)).map(({ posting }) => posting.id);
     expect(await similarIn('en')).toEqual(['H300', 'H200']);
@@ -254,7 +257,7 @@ it('an offer in several places is found by each, and similar to offers in any of
     barePosting('H2', { ...paris, family }),
     barePosting('H3', { city: term('Tokyo'), country: 'JP', family: term('Retail') }),
   ]);
-  const places = offerCatalogue({ board, search: embeddedSearch() });
+  const places = createOfferCatalogue({ board, search: embeddedSearch() });
   for (const search of ['', 'watchmaker'])
     for (const [facets, expectedIds] of [
       [{ country: ['FR'] }, ['H2', 'H1']],

@@ -39,7 +39,7 @@ const pickOpen = ({ byId }: OfferIndex, ids: readonly string[]): Offer[] =>
   ids.flatMap((id) => byId.get(id) ?? []).filter(isOpen);
 
 /** The catalogue of the site's offers, built from a job board's listing. */
-export const offerCatalogue = (options: ListingOptions) => {
+export const createOfferCatalogue = (options: ListingOptions) => {
   const { board, search: engine } = options;
   const { current, isFallHeldBack, ...listing } = createCachedListing(options);
 
@@ -176,4 +176,4 @@ export const offerCatalogue = (options: ListingOptions) => {
   };
 };
 
-export type OfferCatalogue = ReturnType<typeof offerCatalogue>;
+export type OfferCatalogue = ReturnType<typeof createOfferCatalogue>;

@@ -2,7 +2,7 @@ import { findLocaleByTag } from '../../../i18n/locales';
 import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchResult } from '../../../upstreams/search/contract';
-import { facetTable } from '../../../upstreams/search/facets';
+import { createFacetTable } from '../../../upstreams/search/facets';
 import type { Offer } from './offer';
 import { getFacets } from './offer-documents';
 
@@ -13,7 +13,7 @@ import { getFacets } from './offer-documents';
 export const createOfferList = (open: readonly Offer[]) => {
   const ids = open.map(({ posting }) => posting.id);
   const languages = open.map(({ posting }) => findLocaleByTag(posting.language));
-  const table = facetTable(
+  const table = createFacetTable(
     facetNames,
     open.map(({ posting }) => getFacets(posting)),
   );

@@ -2,7 +2,7 @@ import { findContinent } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale } from '../../../i18n/locales';
 import type { Region } from '../../../model/job';
-import { slug } from '../../../shared/addresses';
+import { toSlug } from '../../../shared/addresses';
 import type { ListedPosting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
 
 /**
@@ -42,7 +42,7 @@ export const buildAddress = (
   const suffix = (idPart === 'number' && number) || id.toLowerCase();
   return {
     continent: (country && findContinent(country)) || 'world',
-    path: [slug(role?.key ?? title), slug(city?.key ?? ''), suffix].filter(Boolean).join('-'),
+    path: [toSlug(role?.key ?? title), toSlug(city?.key ?? ''), suffix].filter(Boolean).join('-'),
     pathIndex: suffix === number ? Number(number) : null,
   };
 };

@@ -31,7 +31,7 @@ const toAttributes = ({ firstName, lastName, locale, media, country }: Person) =
  * to the list and redirects to the confirm link of the site. The cancel link of a subscription is an attribute of the
  * contact.
  */
-export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Required<MailingList> => {
+export const createBrevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Required<MailingList> => {
   const client = createHttpClient({ name: 'brevo', baseUrl: url, headers: { 'api-key': apiKey }, timeoutMs: 10_000 });
   const toContactPath = (email: string) => `/contacts/${encodeURIComponent(email)}`;
 

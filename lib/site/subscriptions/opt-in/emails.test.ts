@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { createTestEmail } from '@/tests/support/test-email';
-import { serverStrings } from '../../../i18n/load-strings';
+import { loadServerStrings } from '../../../i18n/load-strings';
 import { getLanguageTag, locales } from '../../../i18n/locales';
 import { subscriptionLists } from '../../../shared/constants';
 import { buildConfirmationEmail } from './emails';
@@ -21,7 +21,7 @@ describe.each(locales)('in %s', (locale) => {
       confirmUrl,
       cancelUrl,
     });
-    const t = await serverStrings(locale, 'subscriptions');
+    const t = await loadServerStrings(locale, 'subscriptions');
     expect(subject).toBe(t(`mail.subject-${list}`));
     for (const content of [text, html]) expect(content).toContain(t(`mail.intro-${list}`));
     expect(text).toContain(`${t('mail.action')}\n${confirmUrl}\n`);

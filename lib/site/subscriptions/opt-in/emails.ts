@@ -1,4 +1,4 @@
-import { serverStrings } from '../../../i18n/load-strings';
+import { loadServerStrings } from '../../../i18n/load-strings';
 import type { Locale } from '../../../i18n/locales';
 import type { SubscriptionList } from '../../../shared/constants';
 import { action, type EmailBuilder, type EmailContent, paragraph, smallLink, smallPrint } from '../../emails/email';
@@ -10,7 +10,7 @@ export const buildConfirmationEmail = async (
   list: SubscriptionList,
   { confirmUrl, cancelUrl }: { confirmUrl: string; cancelUrl: string },
 ): Promise<EmailContent> => {
-  const t = await serverStrings(locale, 'subscriptions');
+  const t = await loadServerStrings(locale, 'subscriptions');
   return buildEmail(locale, t(`mail.subject-${list}`), [
     paragraph(t('mail.greeting')),
     paragraph(t(`mail.intro-${list}`)),

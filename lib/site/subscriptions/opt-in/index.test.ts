@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { advanceTime, dayMs, submissionFixtures } from '@/tests/support/submissions';
 import { log } from '../../../platform/process/log';
-import { optInSubscriptions } from '.';
+import { createOptInSubscriptions } from '.';
 
-const { database, outbox, stored } = submissionFixtures();
+const { database, outbox, readStored: stored } = submissionFixtures();
 
 it('erases subscriptions that nobody confirmed, even if the vendor cannot say whether somebody did', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
@@ -13,7 +13,7 @@ it('erases subscriptions that nobody confirmed, even if the vendor cannot say wh
     remove: vi.fn(),
     has: vi.fn().mockRejectedValue(new Error('refused')),
   };
-  const lists = optInSubscriptions(vendor, { database: database(), outbox: outbox() });
+  const lists = createOptInSubscriptions(vendor, { database: database(), outbox: outbox() });
   const person = { firstName: 'Ada', lastName: 'Quillfeather', media: 'The Daily Loom', country: 'GB' };
   await lists.subscribe({ list: 'press', email: 'ada@example.com', locale: 'en', key: 'key-of-the-form', ...person });
   advanceTime(7 * dayMs);

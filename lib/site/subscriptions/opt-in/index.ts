@@ -3,7 +3,7 @@ import { pagePath } from '../../../i18n/paths';
 import { env } from '../../../platform/env';
 import { log } from '../../../platform/process/log';
 import type { Database } from '../../../platform/state/database';
-import { createLinkTokens, type Purpose } from '../../../platform/state/link-tokens';
+import { createLinkTokens, type LinkPurpose } from '../../../platform/state/link-tokens';
 import { countEmail } from '../../../platform/state/mail-allowance';
 import type { Outbox } from '../../../platform/state/outbox';
 import type { SubscriptionRequest, SubscriptionView } from '../contract';
@@ -34,14 +34,14 @@ const createLinks = async (id: string, { key, locale }: SubscriptionRequest): Pr
  * The subscriptions in the database of the site. From confirmation to cancellation, a person is also on the mailing
  * list.
  */
-export const optInSubscriptions = (mailingList: MailingList, { database, outbox }: OptInOptions) => {
+export const createOptInSubscriptions = (mailingList: MailingList, { database, outbox }: OptInOptions) => {
   const store = createSubscriptionStore(database);
   const eraseExpired = () => store.expire(Date.now());
 
   /** Confirms or cancels a subscription, first on the mailing list and then in the database. */
   const settle = async (
     { id, list, email, status, wasConfirmed }: StoredSubscription,
-    purpose: Purpose,
+    purpose: LinkPurpose,
     key: string,
   ) => {
     if (!email) return;
@@ -68,7 +68,7 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
    * Returns the subscription of a link; null if there is none. With `action`, it first does that, and links with
    * another purpose are invalid.
    */
-  const findByLink = async (token: string, action?: Purpose): Promise<SubscriptionView | null> => {
+  const findByLink = async (token: string, action?: LinkPurpose): Promise<SubscriptionView | null> => {
     const ticket = await read(token);
     if (!ticket || (action && action !== ticket.purpose)) return null;
     const { purpose, id, key = '' } = ticket;
@@ -136,4 +136,4 @@ export const optInSubscriptions = (mailingList: MailingList, { database, outbox 
   };
 };
 
-export type Subscriptions = ReturnType<typeof optInSubscriptions>;
+export type Subscriptions = ReturnType<typeof createOptInSubscriptions>;

@@ -10,7 +10,7 @@ interface EmailOptions {
 }
 
 /** Sends confirmation requests as emails of this site. */
-export const requestByEmail =
+export const createConfirmationSender =
   ({ send, buildEmail }: EmailOptions): MailingList['requestConfirmation'] =>
   async ({ email, list, locale, links: { oneClickUrl, ...links }, mailId }) => {
     const content = await buildConfirmationEmail(buildEmail, locale, list, links);

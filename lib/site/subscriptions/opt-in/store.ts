@@ -3,14 +3,14 @@ import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { locales } from '../../../i18n/locales';
 import type { Database, Queries } from '../../../platform/state/database';
-import { pendingDays } from '../../../platform/state/link-tokens';
+import { confirmationDays } from '../../../platform/state/link-tokens';
 import { acceptedColumns, KeyReusedError } from '../../../platform/state/outbox';
 import type { Tables } from '../../../platform/state/tables';
 import type { SubscriptionList } from '../../../shared/constants';
 import { dayMs } from '../../../shared/time';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
-const pendingMs = pendingDays * dayMs;
+const pendingMs = confirmationDays * dayMs;
 
 /** The details of a person from a form, as they are stored. */
 export const storedPerson = z.object({

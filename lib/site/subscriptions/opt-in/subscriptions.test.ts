@@ -4,15 +4,15 @@ import { advanceTime, dayMs, getCancelToken, getConfirmToken, submissionFixtures
 import { env } from '../../../platform/env';
 import { subscriptionLists } from '../../../shared/constants';
 import type { SubscriptionRequest } from '../contract';
-import { optInSubscriptions } from '.';
+import { createOptInSubscriptions } from '.';
 
 const fixtures = submissionFixtures();
-const { emails, database, outbox, deliver, stored } = fixtures;
+const { emails, database, outbox, deliver, readStored: stored } = fixtures;
 
 const noop = async () => undefined;
 
 /** The subscriptions as a new process opens them. Their entries of the outbox are sent immediately. */
-const open = (create = optInSubscriptions) => {
+const open = (create = createOptInSubscriptions) => {
   const lists = create(
     { requestConfirmation: noop, add: noop, remove: noop },
     { database: database(), outbox: outbox() },
@@ -60,7 +60,7 @@ const listSubscribers = async () => {
 testSubmissionStore(fixtures, {
   load: async () => {
     vi.resetModules();
-    return (await import('.')).optInSubscriptions;
+    return (await import('.')).createOptInSubscriptions;
   },
   open: (create) => {
     const lists = open(create);

@@ -14,7 +14,7 @@ interface WebhookOptions {
  * Standard Webhooks 1.0 (https://www.standardwebhooks.com). The receiver recognises repeated events by their
  * `webhook-id`.
  */
-export const webhookList = ({ url, secret, requestConfirmation }: WebhookOptions): MailingList => {
+export const createWebhookList = ({ url, secret, requestConfirmation }: WebhookOptions): MailingList => {
   const { origin, pathname, searchParams } = new URL(url);
   const client = createHttpClient({ name: 'subscriptions webhook', baseUrl: origin, timeoutMs: 10_000 });
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -1,4 +1,4 @@
-import { isoDate } from '../../../shared/time';
+import { formatIsoDate } from '../../../shared/time';
 import type { Close, Finance } from '../contract';
 import {
   findNextTradingDay,
@@ -23,7 +23,7 @@ export const embeddedFinance = (delayMinutes: number, now = () => Date.now()) =>
       const closes: Required<Close>[] = [];
       for (let day = findNextTradingDay(Date.parse(since) - 1); day <= last; day = findNextTradingDay(day))
         closes.push({
-          date: isoDate(day),
+          date: formatIsoDate(day),
           price: roundToCents(getClosingPrice(day)),
           index: roundToCents(getClosingIndex(day)),
         });

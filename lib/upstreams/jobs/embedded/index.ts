@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { tags } from '../../../model/tags';
 import { cachedFolder } from '../../files/cached-folder';
 import type { JobBoard } from '../contract';
-import { findOccurrence, latestOccurrence, splitIndex, toDay } from './recurring';
-import { type OfferSource, readSource } from './source';
+import { findLatestOccurrence, findOccurrence, splitIndex, toDayNumber } from './recurring';
+import { type OfferSource, readOfferSource } from './source';
 import { createPostingConverter } from './to-posting';
 
 /** Builds the lookups and converters of a source, which do not depend on the day. */
@@ -14,7 +14,7 @@ const buildBoard = (source: OfferSource) => {
     ...createPostingConverter(source),
     listOpen: (day: number) =>
       source.postings.flatMap((recurring) => {
-        const latest = latestOccurrence(recurring, day);
+        const latest = findLatestOccurrence(recurring, day);
         return latest?.isOpen ? latest : [];
       }),
     findById: (id: string, day: number) => {
@@ -42,7 +42,7 @@ export const embeddedJobs = (root: string, { now = () => new Date(), liveReload 
     displayRoot: 'offers',
     liveReload,
     build: async (reader, previous) => {
-      const source = await readSource(reader);
+      const source = await readOfferSource(reader);
       return previous && isDeepStrictEqual(previous.source, source) ? previous : buildBoard(source);
     },
     diffTags: () => [tags.offers],
@@ -50,11 +50,11 @@ export const embeddedJobs = (root: string, { now = () => new Date(), liveReload 
   return {
     async *postings() {
       const { listOpen, toListedPosting } = await board.get();
-      for (const occurrence of listOpen(toDay(now()))) yield toListedPosting(occurrence);
+      for (const occurrence of listOpen(toDayNumber(now()))) yield toListedPosting(occurrence);
     },
     posting: async (id) => {
       const { findById, toPosting } = await board.get();
-      const occurrence = findById(id, toDay(now()));
+      const occurrence = findById(id, toDayNumber(now()));
       return occurrence && toPosting(occurrence);
     },
     changed: board.reload,

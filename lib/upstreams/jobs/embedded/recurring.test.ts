@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOccurrence, latestOccurrence, type RecurringPosting, splitIndex, toDay } from './recurring';
+import { findLatestOccurrence, findOccurrence, type RecurringPosting, splitIndex, toDayNumber } from './recurring';
 
 /** A posting that is published on 2025-01-11 and then every 30 days, and is open for 20 days each time. */
 const recurring: RecurringPosting = {
@@ -12,19 +12,19 @@ const recurring: RecurringPosting = {
   every: 30,
   open: 20,
 };
-const findLatest = (date: string) => latestOccurrence(recurring, toDay(new Date(date)));
+const findLatest = (date: string) => findLatestOccurrence(recurring, toDayNumber(new Date(date)));
 
 describe('days', () => {
   it('start at midnight UTC', () => {
-    const day = toDay(new Date('2026-03-10T00:00:00Z'));
-    expect(toDay(new Date('2026-03-10T23:59:59.999Z'))).toBe(day);
-    expect(toDay(new Date('2026-03-09T23:59:59.999Z'))).toBe(day - 1);
-    expect(toDay(new Date('2026-03-11T00:30:00+01:00'))).toBe(day);
+    const day = toDayNumber(new Date('2026-03-10T00:00:00Z'));
+    expect(toDayNumber(new Date('2026-03-10T23:59:59.999Z'))).toBe(day);
+    expect(toDayNumber(new Date('2026-03-09T23:59:59.999Z'))).toBe(day - 1);
+    expect(toDayNumber(new Date('2026-03-11T00:30:00+01:00'))).toBe(day);
   });
 
   it('are counted from 2025-01-01', () => {
-    expect(toDay(new Date('2025-01-01T12:00:00Z'))).toBe(0);
-    expect(toDay(new Date('2026-01-01T12:00:00Z'))).toBe(365);
+    expect(toDayNumber(new Date('2025-01-01T12:00:00Z'))).toBe(0);
+    expect(toDayNumber(new Date('2026-01-01T12:00:00Z'))).toBe(365);
   });
 });
 
@@ -49,7 +49,7 @@ describe('the latest occurrence of a posting', () => {
 });
 
 describe('an occurrence by its round', () => {
-  const today = toDay(new Date('2025-03-20'));
+  const today = toDayNumber(new Date('2025-03-20'));
   const findRound = (round: number) => findOccurrence(recurring, round, today);
 
   it('does not change, and stays closed', () => {
@@ -65,8 +65,8 @@ describe('an occurrence by its round', () => {
 
   it('is null before its publication', () => {
     expect(findRound(3)).toBeNull();
-    expect(findOccurrence(recurring, 3, toDay(new Date('2025-04-10T23:59:59Z')))).toBeNull();
-    expect(findOccurrence(recurring, 3, toDay(new Date('2025-04-11T00:00:00Z')))).toMatchObject({
+    expect(findOccurrence(recurring, 3, toDayNumber(new Date('2025-04-10T23:59:59Z')))).toBeNull();
+    expect(findOccurrence(recurring, 3, toDayNumber(new Date('2025-04-11T00:00:00Z')))).toMatchObject({
       index: 703,
       isOpen: true,
     });
@@ -74,7 +74,7 @@ describe('an occurrence by its round', () => {
 
   it('equals the latest occurrence on its days', () => {
     for (const day of [10, 30, 40, 395, 730]) {
-      const latest = latestOccurrence(recurring, day);
+      const latest = findLatestOccurrence(recurring, day);
       expect(latest && findOccurrence(recurring, splitIndex(latest.index).round, day)).toEqual(latest);
     }
   });

@@ -1,4 +1,4 @@
-import { dayMs, isoDate } from '../../../shared/time.ts';
+import { dayMs, formatIsoDate } from '../../../shared/time.ts';
 
 /**
  * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then
@@ -17,7 +17,7 @@ export interface RecurringPosting {
 }
 
 /** The columns of `postings.csv`, in order. */
-export const columns = ['number', 'role', 'house', 'city', 'time', 'phase', 'every', 'open'] as const;
+export const postingColumns = ['number', 'role', 'house', 'city', 'time', 'phase', 'every', 'open'] as const;
 
 /** The start of day 0. */
 const epochMs = Date.UTC(2025, 0, 1);
@@ -35,10 +35,10 @@ export interface Occurrence {
 }
 
 /** The number of days since the epoch, in UTC. */
-export const toDay = (now: Date): number => Math.floor((now.getTime() - epochMs) / dayMs);
+export const toDayNumber = (now: Date): number => Math.floor((now.getTime() - epochMs) / dayMs);
 
 /** The ISO date of a day number. */
-const toIsoDate = (day: number) => isoDate(epochMs + day * dayMs);
+const toIsoDate = (day: number) => formatIsoDate(epochMs + day * dayMs);
 
 const buildOccurrence = (recurring: RecurringPosting, round: number, today: number): Occurrence => {
   const firstDay = recurring.phase + round * recurring.every;
@@ -53,7 +53,7 @@ const buildOccurrence = (recurring: RecurringPosting, round: number, today: numb
 };
 
 /** Finds the latest occurrence of a posting on a day; null before the first one. */
-export const latestOccurrence = (recurring: RecurringPosting, today: number): Occurrence | null => {
+export const findLatestOccurrence = (recurring: RecurringPosting, today: number): Occurrence | null => {
   const round = Math.floor((today - recurring.phase) / recurring.every);
   return round < 0 ? null : buildOccurrence(recurring, round, today);
 };
@@ -67,5 +67,5 @@ export const splitIndex = (index: number) => ({
 /** Finds a past or current occurrence by its round; null for a future one. */
 export const findOccurrence = (recurring: RecurringPosting, round: number, today: number): Occurrence | null => {
   const occurrence = buildOccurrence(recurring, round, today);
-  return toDay(new Date(occurrence.publishedAt)) <= today ? occurrence : null;
+  return toDayNumber(new Date(occurrence.publishedAt)) <= today ? occurrence : null;
 };

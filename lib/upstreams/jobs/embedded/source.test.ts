@@ -5,7 +5,7 @@ import { ContentError } from '@/lib/upstreams/files/content-file';
 import { FolderReader } from '@/lib/upstreams/files/folder-reader';
 import { removeContent } from '@/tests/support/content';
 import { offerFiles, postingsFile, recurringPosting, writeOffers } from '@/tests/support/offer-files';
-import { readSource } from './source';
+import { readOfferSource } from './source';
 
 afterAll(removeContent);
 
@@ -22,7 +22,7 @@ const changeField = (file: File, fieldPath: string, value?: unknown): unknown =>
   else parent[fieldName] = value;
   return fileContent;
 };
-const readFolder = async (root: string) => readSource(await FolderReader.open({ root, displayRoot: 'offers' }));
+const readFolder = async (root: string) => readOfferSource(await FolderReader.open({ root, displayRoot: 'offers' }));
 const getError = (file: File, content: unknown): Promise<unknown> =>
   readFolder(writeOffers({ [file]: content })).catch((error: unknown) => error);
 const expectError = async (file: File, content: unknown, field: string) => {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { countryCode } from '../../../i18n/countries';
+import { findCountryCode } from '../../../i18n/countries';
 import { defaultLocale, type Locale, locales } from '../../../i18n/locales';
 import { checkSameLanguages, type LocalizedText, localizedText } from '../../../model/localized';
 import { ContentError, parseContent } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
-import { columns, type RecurringPosting } from './recurring';
+import { postingColumns, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);
 
 /** The code or a name of a country, parsed to its code. */
 const country = text.transform((name, context): string => {
-  const code = countryCode(name);
+  const code = findCountryCode(name);
   if (!code) context.addIssue('must be a country');
   return code ?? z.NEVER;
 });
@@ -108,11 +108,12 @@ type Row = [location: string, posting: RecurringPosting];
 
 const parseRows = (text: string, file: string): Row[] => {
   const [header = '', ...lines] = text.trim().split('\n');
-  if (header.trim() !== columns.join()) throw new ContentError(file, [`line 1: must be ${columns.join()}`]);
+  if (header.trim() !== postingColumns.join())
+    throw new ContentError(file, [`line 1: must be ${postingColumns.join()}`]);
   return lines.map((line, index) => {
     const cells = line.split(',');
     const location = `line ${index + 2}`;
-    const row = Object.fromEntries(columns.map((column, cellIndex) => [column, cells[cellIndex]]));
+    const row = Object.fromEntries(postingColumns.map((column, cellIndex) => [column, cells[cellIndex]]));
     return [location, parseContent(postingSchema, row, file, [location])];
   });
 };
@@ -163,7 +164,7 @@ const readTexts = async (
 };
 
 /** Reads the source of offers. Rejects with a ContentError if a file is invalid or refers to an unknown key. */
-export const readSource = async (reader: FolderReader): Promise<OfferSource> => {
+export const readOfferSource = async (reader: FolderReader): Promise<OfferSource> => {
   const readYaml = <F extends keyof typeof schemas>(file: F) =>
     reader.yaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;
   const labels = await readYaml('labels.yaml');

@@ -19,7 +19,7 @@ it.each([
     const body = await (await vendor(request, path)).json();
     return Response.json(body.jobs ? body : { ...body, location: { name }, offices });
   });
-  for await (const { city, country, otherPlaces = [] } of vendorBoards.greenhouse.boardAt(vendorUrl).postings())
+  for await (const { city, country, otherPlaces = [] } of vendorBoards.greenhouse.createBoard(vendorUrl).postings())
     expect([{ city, country }, ...otherPlaces].map((place) => `${place.city?.names} ${place.country}`)).toEqual(
       expected,
     );

@@ -14,7 +14,7 @@ const buildPostings = (count: number) =>
 const listIds = async (vendor: Vendor): Promise<string[]> => {
   mockVendor(vendor);
   const ids = [];
-  for await (const { id } of vendorBoards.lever.boardAt(vendorUrl).postings()) ids.push(id);
+  for await (const { id } of vendorBoards.lever.createBoard(vendorUrl).postings()) ids.push(id);
   return ids;
 };
 
@@ -46,7 +46,7 @@ it('retains all locations of a posting', async () => {
     const categories = { location: 'Paris', allLocations: ['Paris', 'London, United Kingdom', 'Remote'] };
     return Response.json([{ ...row, country: 'FR', categories }]);
   });
-  for await (const facts of vendorBoards.lever.boardAt(vendorUrl).postings())
+  for await (const facts of vendorBoards.lever.createBoard(vendorUrl).postings())
     expect(facts).toMatchObject({
       city: { names: 'Paris' },
       country: 'FR',

@@ -23,7 +23,7 @@ const buildPostings = (count: number, getOverrides: (number: number) => Partial<
 
 const createTestBoard = (vendor: Vendor) => ({
   requests: mockVendor(vendor),
-  board: vendorBoards.workday.boardAt(vendorUrl),
+  board: vendorBoards.workday.createBoard(vendorUrl),
 });
 const listPostings = async ({ board }: ReturnType<typeof createTestBoard>): Promise<ListedPosting[]> => {
   const postings: ListedPosting[] = [];

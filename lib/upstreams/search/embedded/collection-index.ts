@@ -1,10 +1,10 @@
 import { findLocaleByTag } from '../../../i18n/locales';
 import type { Collection, SearchDocument, SearchQuery, SearchResult, Suggestions } from '../contract';
-import { facetTable, hasLabels } from '../facets';
+import { createFacetTable, hasLabels } from '../facets';
 import type { Language } from '../language';
 import { canMatchPrefix, selectSignificantWords } from '../significant-terms';
 import { createAnalyzer } from '../stems';
-import { titleMatchScore } from '../title-match';
+import { scoreTitleMatch } from '../title-match';
 import { buildInvertedIndex } from './inverted-index';
 import { matchDocuments, rankTerms, sortPreferredFirst } from './matches';
 import { buildQueryTerms } from './query-terms';
@@ -36,7 +36,7 @@ export function* buildCollectionIndex(
   );
   yield;
   const facetNames = [...new Set(documents.flatMap(({ facets }) => Object.keys(facets)))];
-  const table = facetTable(
+  const table = createFacetTable(
     facetNames,
     documents.map(({ facets }) => facets),
   );
@@ -135,7 +135,7 @@ export function* buildCollectionIndex(
     suggest(text: string, size: number, language: Language): Suggestions {
       const words = language.tokenize(text);
       if (words.length === 0) return { ids: [], words };
-      const positionsByScore = Map.groupBy(titles.keys(), (position) => titleMatchScore(titles[position] ?? [], words));
+      const positionsByScore = Map.groupBy(titles.keys(), (position) => scoreTitleMatch(titles[position] ?? [], words));
       const { hits } = findMatches(words, language, { isStrict: true, excludeMentions: true });
       const positions = new Set([...(positionsByScore.get(2) ?? []), ...(positionsByScore.get(1) ?? []), ...hits]);
       return { ids: getIds([...positions].slice(0, size)), words };

@@ -12,7 +12,7 @@ import type { Language } from '../language';
 import { selectSignificantWords } from '../significant-terms';
 import { findNearestWord } from '../spelling';
 import { createAnalyzer } from '../stems';
-import { titleMatchScore } from '../title-match';
+import { scoreTitleMatch } from '../title-match';
 import { type EngineQuery, type EngineResult, type Filter, maxPageSize, maxQueries } from './engine';
 import { buildQueryTerms, type QueryTerm } from './query-terms';
 import { getPrimaryLanguage, searchableFields, subjectFields, toKeyValue } from './record';
@@ -221,7 +221,7 @@ export const createQueries = (
         { ...newestQuery, words: terms },
       ]);
       const hitsByScore = Map.groupBy(titleResult?.hits ?? [], ({ attributeWords }) =>
-        titleMatchScore(attributeWords, words),
+        scoreTitleMatch(attributeWords, words),
       );
       const otherHits = (hasHits(aboutResult) ? aboutResult : fullResult)?.hits ?? [];
       const hits = [...(hitsByScore.get(2) ?? []), ...(hitsByScore.get(1) ?? []), ...otherHits];

@@ -51,5 +51,5 @@ export const twelveDataVendor = (finance: Finance): Vendor => {
     return failure(404, 'There is no such endpoint.');
   };
   const refuse = () => failure(429, 'The credits of this minute are used.');
-  return withRateLimit(handleRequest, { requests: 8, seconds: 60, refuse });
+  return withRateLimit(handleRequest, { requests: 8, seconds: 60, buildRejection: refuse });
 };

@@ -1,4 +1,4 @@
-import { slug } from '@/lib/shared/addresses';
+import { toSlug } from '@/lib/shared/addresses';
 import { contentHash } from '@/lib/upstreams/files/reuse-if-equal';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
@@ -18,7 +18,7 @@ type FacetName = keyof typeof facetReaders;
 const toFacetId = (facet: string, name: string | undefined) => (name ? contentHash([facet, name]) : undefined);
 
 const buildPath = (posting: Posting) =>
-  `/job/${slug(getTermName(posting.city) ?? 'anywhere')}/${slug(posting.title) || 'job'}_${posting.id}`;
+  `/job/${toSlug(getTermName(posting.city) ?? 'anywhere')}/${toSlug(posting.title) || 'job'}_${posting.id}`;
 
 const formatPostedOn = ({ publishedAt }: Posting) => {
   const days = Math.floor((Date.now() - Date.parse(publishedAt)) / 86_400_000);

@@ -102,7 +102,7 @@ export const brevo = ({ apiKey, url, deliver, contacts = new Map() }: Options): 
       if (path === '/contacts/doubleOptinConfirmation') return requestConfirmation(request, path);
       return handleContact(request, path.slice('/contacts/'.length));
     },
-    { requests: 10, seconds: 1, refuse: () => problem(429, 'too_many_requests', 'Too many requests') },
+    { requests: 10, seconds: 1, buildRejection: () => problem(429, 'too_many_requests', 'Too many requests') },
   );
 
   return (request, path) => {

@@ -97,6 +97,6 @@ export const youtubeVendor = (media: Pick<Media, 'playlist'>, ids: string[]): Ve
   return withRateLimit(handleRequest, {
     requests: 10_000,
     seconds: daySeconds,
-    refuse: () => failure(403, 'quotaExceeded'),
+    buildRejection: () => failure(403, 'quotaExceeded'),
   });
 };

@@ -14,9 +14,9 @@ const prefix = 'site_';
 
 interface Engine {
   /** Creates a stand-in for the engine. */
-  standIn: () => Vendor;
+  createStandIn: () => Vendor;
   /** Creates a search that uses the engine at `url`. */
-  searchAt: (url: string, keyOverrides?: Partial<typeof keys>) => Search;
+  createSearch: (url: string, keyOverrides?: Partial<typeof keys>) => Search;
 }
 
 export const engineNames = ['algolia', 'meilisearch'] as const;
@@ -24,12 +24,12 @@ export type EngineName = (typeof engineNames)[number];
 
 export const engines: Record<EngineName, Engine> = {
   algolia: {
-    standIn: () => algolia(searchKeys),
-    searchAt: (url, keyOverrides = {}) => algoliaSearch({ appId, ...keys, ...keyOverrides, prefix, url }),
+    createStandIn: () => algolia(searchKeys),
+    createSearch: (url, keyOverrides = {}) => algoliaSearch({ appId, ...keys, ...keyOverrides, prefix, url }),
   },
   meilisearch: {
-    standIn: () => meilisearchVendor(searchKeys),
-    searchAt: (url, keyOverrides = {}) => meilisearch({ ...keys, ...keyOverrides, prefix, url }),
+    createStandIn: () => meilisearchVendor(searchKeys),
+    createSearch: (url, keyOverrides = {}) => meilisearch({ ...keys, ...keyOverrides, prefix, url }),
   },
 };
 
@@ -51,7 +51,7 @@ interface VendorRequest {
  */
 export const serveEngine = async (
   name: EngineName,
-  vendor: Vendor = engines[name].standIn(),
+  vendor: Vendor = engines[name].createStandIn(),
   keyOverrides: Partial<typeof keys> = {},
 ): Promise<{ search: Search; requests: VendorRequest[]; url: string }> => {
   const requests: VendorRequest[] = [];
@@ -62,5 +62,5 @@ export const serveEngine = async (
   };
   const { url, close } = await listen(serveVendors({ vendor: recordingVendor }));
   closers.push(close);
-  return { search: engines[name].searchAt(`${url}/vendor`, keyOverrides), requests, url: `${url}/vendor` };
+  return { search: engines[name].createSearch(`${url}/vendor`, keyOverrides), requests, url: `${url}/vendor` };
 };
