@@ -8,6 +8,8 @@ import { headers, pseudoLocale, redirects } from './lib/site/web/routing.ts';
 /** @type {import('next').NextConfig} */
 export default {
   i18n: { locales: [pseudoLocale, ...locales], defaultLocale: pseudoLocale, localeDetection: false },
+  // Pages of the development server only, such as the catalogue of components, are written as .jsx.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['tsx', 'ts', 'jsx'] : ['tsx', 'ts'],
   trailingSlash: true,
   poweredByHeader: false,
   generateBuildId: () => env.BUILD_ID ?? null,

@@ -3,7 +3,8 @@ import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobResponse } from '@/lib/model/job';
 import type { ListQuery } from '@/lib/model/lists/list-query';
-import { jobResponse, listQuery, mockJobSearches } from '@/tests/support/jobs';
+import { jobResponse, listQuery } from '@/tests/support/jobs';
+import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { changeRoute, createSiteWrapper, fakeRouter } from '@/tests/support/render';
 import { useJobSearch } from './useJobSearch';
 

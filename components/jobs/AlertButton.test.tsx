@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { getInteractions } from '@/tests/support/interactions';
-import { facets, jobResponse, mockJobSearches } from '@/tests/support/jobs';
+import { facets, jobResponse } from '@/tests/support/jobs';
+import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { AlertButton } from './AlertButton';
 

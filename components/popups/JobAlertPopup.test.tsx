@@ -6,7 +6,8 @@ import type { JobSearch } from '@/lib/model/job';
 import { type FacetName, facetNames } from '@/lib/model/lists/list-query';
 import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
-import { facet, jobResponse, mockJobSearches } from '@/tests/support/jobs';
+import { facet, jobResponse } from '@/tests/support/jobs';
+import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { JobAlertPopup } from './JobAlertPopup';
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
-import { jobResponse, mockJobSearches } from '@/tests/support/jobs';
+import { jobResponse } from '@/tests/support/jobs';
+import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobAlert } from './JobAlert';
 

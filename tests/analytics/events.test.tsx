@@ -18,7 +18,8 @@ import { SocialLinks } from '@/components/shell/SocialLinks';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import { type Action, actions, type Category, categories } from '@/lib/browser/analytics/track';
 import { getInteractions } from '@/tests/support/interactions';
-import { jobResponse, jobSearch, mockJobSearches, posting } from '@/tests/support/jobs';
+import { jobResponse, jobSearch, posting } from '@/tests/support/jobs';
+import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { mockSearches, mockSuggestions, server } from '@/tests/support/server';
 import {

@@ -1,8 +1,6 @@
-import { HttpResponse, http } from 'msw';
 import type { Facet, JobItem, JobPosting, JobResponse } from '@/lib/model/job';
 import { defaultListQuery, type FacetName, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Section } from '@/lib/model/section';
-import { server } from './server';
 import { bareJob, job, picture } from './site-content';
 
 /** An offer as its page shows it. */
@@ -71,19 +69,3 @@ export const jobSearch = (overrides: Partial<Section<'job-search'>> = {}): Secti
   pagination: null,
   ...overrides,
 });
-
-/** Responds to searches for offers. Returns a list that collects the searches. */
-export const mockJobSearches = (
-  respond: (query: ListQuery) => JobResponse | Response | Promise<JobResponse | Response>,
-) => {
-  const searches: { query: ListQuery & { locale: string }; signal: AbortSignal }[] = [];
-  server.use(
-    http.post('/api/job-offers/', async ({ request }) => {
-      const query = (await request.json()) as ListQuery & { locale: string };
-      searches.push({ query, signal: request.signal });
-      const result = await respond(query);
-      return result instanceof Response ? result : HttpResponse.json(result);
-    }),
-  );
-  return searches;
-};

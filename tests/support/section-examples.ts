@@ -1,0 +1,378 @@
+import type { Link } from '@/lib/model/field-types';
+import type { Section } from '@/lib/model/section';
+import type { SectionType } from '@/lib/model/section-content';
+import { jobSearch } from './jobs';
+import { hero, houseCard, picture, searchResult, slide, testVideo, youtubeVideo } from './site-content';
+
+export const link = (overrides: Partial<Link> = {}): Link => ({
+  label: 'Discover',
+  href: '/en/houses/',
+  kind: 'internal',
+  ...overrides,
+});
+
+export const article = (title: string) => ({
+  title,
+  text: `About ${title}.`,
+  href: `/en/news/${title.toLowerCase()}/`,
+  image: null,
+  date: { iso: '2026-05-04', text: '2026-05-04' },
+  category: 'Finance',
+});
+
+export const day = { iso: '2026-05-04', text: '4 May 2026' };
+const listDefaults = { pageSize: 9, paginated: false, link: null, pagination: null, filters: [] };
+
+/** An example of each section type. */
+export const sectionExamples = {
+  hero: hero({ slides: [slide({ title: 'Made by hand' }), slide({ title: 'Made to last' })] }),
+  'rich-text': {
+    type: 'rich-text',
+    title: 'Our history',
+    body: '<h3>1962</h3><p>Two houses, <a href="/en/group/">one group</a>.</p>',
+  },
+  'banner-house': {
+    type: 'banner-house',
+    eyebrow: 'Watches',
+    title: 'Helvant',
+    text: 'Time, slowly.',
+    image: picture(),
+    link: link(),
+    layout: 'split',
+  },
+  'key-figures': {
+    type: 'key-figures',
+    title: 'In figures',
+    intro: 'The year 2025.',
+    figures: [{ value: '12.4', unit: 'bn €', label: 'Revenue' }],
+    note: 'Unaudited.',
+  },
+  'houses-grid': {
+    type: 'houses-grid',
+    title: 'Our houses',
+    intro: 'By sector.',
+    layout: 'sectors',
+    link: null,
+    sectors: [
+      { key: 'watches', label: 'Watches', houses: [houseCard('Helvant'), houseCard('Reuselin')] },
+      { key: 'leather', label: 'Leather', houses: [houseCard('Orvaine')] },
+    ],
+    wall: [],
+  },
+  quote: { type: 'quote', text: 'Slowly is fast.', author: 'A watchmaker', role: 'Helvant', image: picture() },
+  image: { type: 'image', image: picture({ alt: 'Folded silk' }), caption: 'Silk, folded.', layout: 'wide' },
+  gallery: {
+    type: 'gallery',
+    title: 'The workshop',
+    images: [
+      { image: picture({ src: '/media/one.jpg', alt: 'A bench' }), caption: 'At the bench' },
+      { image: picture({ src: '/media/two.jpg', alt: '' }), caption: 'Tools' },
+    ],
+  },
+  timeline: {
+    type: 'timeline',
+    title: 'Milestones',
+    events: [
+      { year: '1962', title: 'Founded', text: 'In Paris.' },
+      { year: '1988', title: 'Listed', text: 'On the market.', image: picture({ alt: 'The floor' }) },
+    ],
+  },
+  'news-list': {
+    type: 'news-list',
+    title: 'News',
+    pageSize: 2,
+    paginated: true,
+    link: link({ label: 'All the news', href: '/en/news/' }),
+    items: [article('Results'), article('Dividend')],
+    filters: [],
+    pagination: {
+      address: '/en/news/?page=1',
+      page: 1,
+      nbPages: 3,
+      nbHits: 25,
+      previous: '/en/news/',
+      next: '/en/news/?page=2',
+    },
+  },
+  'video-with-description': {
+    type: 'video-with-description',
+    title: 'At the bench',
+    text: '<p>A day of <em>work</em>.</p>',
+    video: testVideo(),
+  },
+  'youtube-video': {
+    type: 'youtube-video',
+    title: 'The harvest',
+    text: 'At dawn.',
+    videoId: 'abcdefghijk',
+    background: picture(),
+  },
+  accordion: {
+    type: 'accordion',
+    title: 'Questions',
+    items: [
+      { title: 'Where are shares listed?', body: '<p>In Paris.</p>' },
+      { title: 'When is the meeting?', body: '<p>In May.</p>' },
+    ],
+  },
+  'call-to-action': {
+    type: 'call-to-action',
+    title: 'Join the workshop',
+    text: 'Offers in every sector.',
+    links: [link({ label: 'See the offers' }), link({ label: 'Write to us', href: 'https://jobs.example/' })],
+    image: picture({ alt: '' }),
+  },
+  contact: {
+    type: 'contact',
+    title: 'Contacts',
+    intro: 'Who answers.',
+    contacts: [
+      {
+        name: 'The press office',
+        role: 'Journalists',
+        email: 'press@halcyre.example',
+        phone: '+33 1 00 00 14 62',
+        address: ['1 quai des Essais', '75000 Paris'],
+      },
+    ],
+  },
+  governance: {
+    type: 'governance',
+    title: 'The board',
+    intro: 'Who answers for the group.',
+    people: [{ name: 'Ada Marlow', role: 'Chair', bio: 'With the group since 1999.' }],
+  },
+  'job-search': jobSearch({ title: 'Offers', intro: 'Everywhere.' }),
+  'jobs-by-region': {
+    type: 'jobs-by-region',
+    title: 'Where we are',
+    intro: 'On two continents.',
+    link: link({ label: 'All the offers' }),
+    regions: [
+      {
+        label: 'Europe',
+        count: 7,
+        href: '/en/jobs/?continent=europe',
+        countries: [{ label: 'Switzerland', count: 7, href: '/en/jobs/?country=CH' }],
+      },
+      { label: 'Asia', count: 2, href: '/en/jobs/?continent=asia', countries: [] },
+    ],
+  },
+  'job-alert': { type: 'job-alert', title: 'Job alerts', text: 'By email.' },
+  'highlights-list': {
+    type: 'highlights-list',
+    ...listDefaults,
+    title: 'Highlights',
+    items: [{ ...article('Dial'), color: '#123456', houses: 'Helvant' }],
+  },
+  'womo-list': {
+    type: 'womo-list',
+    ...listDefaults,
+    title: 'Women and men',
+    items: [
+      {
+        title: 'Ada Marlow',
+        text: 'Files.',
+        href: '/en/ada/',
+        image: null,
+        job: 'Filer',
+        house: 'Helvant',
+        country: 'Italy',
+      },
+      {
+        title: 'Ben Oru',
+        text: 'Audits.',
+        href: '/en/ben/',
+        image: null,
+        job: 'Auditor',
+        house: '',
+        country: 'France',
+      },
+    ],
+  },
+  'documents-list': {
+    type: 'documents-list',
+    ...listDefaults,
+    title: 'Reports',
+    types: [],
+    items: [
+      {
+        title: 'Annual report 2025',
+        type: 'annual-report',
+        category: 'Annual report',
+        date: day,
+        reference: 'finance/2025/annual-report-en.pdf',
+        href: '/api/download-file/?path=finance%2F2025%2Fannual-report-en.pdf',
+        bytes: 20_480,
+        size: '20 kB',
+        lang: 'en',
+        language: 'English',
+        figures: null,
+      },
+    ],
+  },
+  'events-list': {
+    type: 'events-list',
+    ...listDefaults,
+    title: 'Events',
+    items: [
+      {
+        id: 'silk',
+        type: 'exhibition',
+        title: 'Silk',
+        text: 'A hundred metres.',
+        status: 'coming',
+        start: '2026-05-04',
+        end: '2026-05-04',
+        dates: '4 May 2026',
+        place: 'Lyon',
+        image: null,
+        href: null,
+        ics: '/en/calendar.ics?event=silk',
+      },
+    ],
+  },
+  calendar: {
+    type: 'calendar',
+    title: 'Calendar',
+    link: null,
+    coming: [
+      {
+        id: 'q3',
+        title: 'Third quarter',
+        date: day,
+        time: '17:45',
+        place: null,
+        href: null,
+        ics: '/en/calendar.ics?day=q3',
+      },
+    ],
+    past: [],
+    feed: '/en/calendar.ics',
+  },
+  'share-price': { type: 'share-price', title: 'The share', link: null, history: null, delayMinutes: 15, periods: [] },
+  'share-price-brief': {
+    type: 'share-price-brief',
+    lastYear: {
+      close: { date: day, price: 220, text: '€220.00' },
+      line: 'M0,100L100,0',
+      changeText: '+€20.00 (+10.00%)',
+    },
+    latest: [{ label: 'Next date', date: day, title: 'Annual results', href: '/en/investors/#calendar' }],
+  },
+  dashboard: {
+    type: 'dashboard',
+    dashboardId: 'climate',
+    link: null,
+    pagination: null,
+    dashboard: {
+      title: 'Climate',
+      intro: 'Since 2019.',
+      nbPages: 1,
+      indicators: [
+        {
+          id: 'emissions',
+          label: 'Emissions',
+          unit: '%',
+          note: null,
+          series: [
+            { year: 2019, value: 100, text: '100%' },
+            { year: 2025, value: 42, text: '42%' },
+          ],
+          target: { year: 2030, value: 10, text: '10%' },
+          progress: { part: 0.64, text: '64%' },
+        },
+      ],
+    },
+  },
+  album: {
+    type: 'album',
+    kind: 'finance',
+    albumId: 'meeting',
+    album: {
+      id: 'meeting',
+      title: 'The meeting',
+      photos: [
+        {
+          image: picture({ src: '/media/stair.jpg', alt: 'A stair' }),
+          caption: 'At nine.',
+          href: '/api/download-file/?path=media%2Fstair.jpg',
+        },
+        {
+          image: picture({ src: '/media/ledger.jpg', alt: 'A ledger', width: 1200, height: 1500 }),
+          caption: 'Counted twice.',
+          href: '/api/download-file/?path=media%2Fledger.jpg',
+        },
+      ],
+    },
+  },
+  playlist: {
+    type: 'playlist',
+    title: 'Films',
+    playlistId: 'hands',
+    playlist: {
+      id: 'hands',
+      title: 'The hands',
+      items: [
+        { description: 'One thread.', date: day, video: testVideo({ title: 'The saddler' }) },
+        { description: 'Two milligrams.', date: day, video: testVideo({ title: 'The watchmaker' }) },
+        { description: 'At dawn.', date: null, video: youtubeVideo() },
+      ],
+    },
+  },
+  'subscription-form': {
+    type: 'subscription-form',
+    title: 'Newsletter',
+    text: 'About highlights.',
+    list: 'highlights',
+    email: 'press@halcyre.example',
+    countries: [],
+  },
+  'contact-form': {
+    type: 'contact-form',
+    title: 'Write to us',
+    text: 'We answer.',
+    email: 'contact@halcyre.example',
+    subjects: [{ key: 'press', label: 'Press' }],
+  },
+  'report-form': {
+    type: 'report-form',
+    title: 'Report',
+    text: 'In confidence.',
+    email: 'ethics@halcyre.example',
+  },
+  'search-results': {
+    type: 'search-results',
+    query: { search: 'watch', sort: 'date_desc', categories: [] },
+    results: [searchResult()],
+    corrected: null,
+    isPartial: false,
+    nbOffers: 0,
+    failed: false,
+    nbHits: 1,
+    pagination: null,
+  },
+  archives: {
+    type: 'archives',
+    title: 'Archives',
+    filters: [],
+    archive: {
+      years: [2026],
+      year: 2026,
+      months: [
+        {
+          month: '2026-05',
+          label: 'May 2026',
+          items: [{ title: 'Results', href: '/en/r/', date: day.iso, day: '4 May' }],
+        },
+      ],
+    },
+  },
+  recommendations: {
+    type: 'recommendations',
+    nbPages: 1,
+    path: '/en/history/',
+    limit: 3,
+    items: [{ title: 'The bench', text: 'Where it is made.', href: '/en/bench/', image: null }],
+  },
+} satisfies { [T in SectionType]: Section<T> };
