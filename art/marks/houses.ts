@@ -1,20 +1,40 @@
 /** The word-marks of the group and of its houses. */
-import { kanji } from './kanji.ts';
-import { jewelled, nuqta, peak, stepCut, winged } from './letters.ts';
-import { cypress, disc, jasmine, lozenge, rule, stitches, stone } from './ornaments.ts';
-import { adorn, centre, line, move, row, type Shape, stack, width } from './shape.ts';
-import { type Setting, word } from './type.ts';
 
-/** A line of small, widely spaced capitals. */
-const small = (text: string, setting: Partial<Setting> = {}): Shape =>
-  word(text, { face: 'jost', size: 21, track: 240, ...setting });
+import { createBarlessA, drawLozengeDot, drawNuqtaQ, drawStepCutO, drawWingedH } from './custom-letters.ts';
+import { drawKanji } from './kanji.ts';
+import { drawWord, type Setting } from './lettering.ts';
+import {
+  drawCypress,
+  drawDisc,
+  drawJasmine,
+  drawKiteCutStone,
+  drawLozenge,
+  drawRule,
+  drawStitches,
+} from './ornaments.ts';
+import {
+  addOrnaments,
+  alignOnBaseline,
+  arrangeInRow,
+  centreAt,
+  getWidth,
+  moveShape,
+  type Shape,
+  stackVertically,
+} from './shape.ts';
 
-/** A line of text between two rules. */
-const ruled = (text: Shape, length: number, thickness = 1.2): Shape =>
-  row(10, rule(length, thickness), text, rule(length, thickness));
+/** Draws a line of small, widely spaced capitals. */
+const drawSmallCapitals = (text: string, setting: Partial<Setting> = {}): Shape =>
+  drawWord(text, { face: 'jost', size: 21, tracking: 240, ...setting });
 
-/** Where the thick strokes of Helvant run, from top to foot, as shares of each letter's width. */
-const GROOVES: Setting['engraved'] = {
+/** Places a line of text between two rules. */
+const placeBetweenRules = (text: Shape, length: number, thickness = 1.2): Shape =>
+  arrangeInRow(10, drawRule(length, thickness), text, drawRule(length, thickness));
+
+/**
+ * The grooves along the thick strokes in Helvant's letters, from top to bottom, as fractions of each letter's width.
+ */
+const HELVANT_GROOVES: Setting['grooves'] = {
   H: [
     [0.21, 0.21],
     [0.79, 0.79],
@@ -27,90 +47,145 @@ const GROOVES: Setting['engraved'] = {
   T: [[0.5, 0.5]],
 };
 
-/** A small shape in the middle of a letter, or lower in it. */
-const inside = ({ box: { left, right, top, bottom } }: Shape, it: Shape, share = 0.5): Shape =>
-  centre(it, (left + right) / 2, top + (bottom - top) * share);
+/** Places a small shape in the middle of a letter, or at another fraction of its height from the top. */
+const placeInside = ({ box: { left, right, top, bottom } }: Shape, shape: Shape, heightFraction = 0.5): Shape =>
+  centreAt(shape, (left + right) / 2, top + (bottom - top) * heightFraction);
 
-/** The marks by the id of the house, each in units of its own: its name is set in letters of 100. */
+/** The functions that draw each house's mark, in units of which the name's letters are by default 100 high. */
 export const MARKS: Record<string, () => Shape> = {
-  halcyre: () => word('HALCYRE', { face: 'cormorant', track: 300, weight: 9, redrawn: { H: winged } }),
+  halcyre: () =>
+    drawWord('HALCYRE', { face: 'cormorant', tracking: 300, extraWeight: 9, customLetters: { H: drawWingedH } }),
   orvaine: () => {
-    const name = word('ORVAINE', { face: 'bodoni', track: 130, weight: 2 });
-    return stack(18, name, row(14, stitches(9), small('PARIS'), stitches(9)));
+    const name = drawWord('ORVAINE', { face: 'bodoni', tracking: 130, extraWeight: 2 });
+    return stackVertically(18, name, arrangeInRow(14, drawStitches(9), drawSmallCapitals('PARIS'), drawStitches(9)));
   },
   tessandro: () => {
-    const name = word('TESSANDRO', { face: 'cinzelBold', track: 70 });
-    return stack(18, adorn(name, inside(name.letters[8], lozenge(6))), small('FIRENZE', { size: 24 }));
+    const name = drawWord('TESSANDRO', { face: 'cinzelBold', tracking: 70 });
+    return stackVertically(
+      18,
+      addOrnaments(name, placeInside(name.letters[8], drawLozenge(6))),
+      drawSmallCapitals('FIRENZE', { size: 24 }),
+    );
   },
   corvelle: () =>
-    word('CORVELLE', {
+    drawWord('CORVELLE', {
       face: 'bodoniBold',
-      track: 80,
-      stencil: { C: 0.6, O: 0.5, R: 0.47, V: 0.6, E: 0.46, L: 0.5 },
+      tracking: 80,
+      stencilCuts: { C: 0.6, O: 0.5, R: 0.47, V: 0.6, E: 0.46, L: 0.5 },
     }),
-  vasse: () => word('AURELLE VASSE', { face: 'italiana', track: 30, weight: 4 }),
+  vasse: () => drawWord('AURELLE VASSE', { face: 'italiana', tracking: 30, extraWeight: 4 }),
   morvino: () =>
-    line(
+    alignOnBaseline(
       20,
-      word('casa', { face: 'jost', track: 0, weight: -14 }),
-      word('morvino', { face: 'jost', track: 6, weight: 18, kern: { 2: 14 } }),
+      drawWord('casa', { face: 'jost', tracking: 0, extraWeight: -14 }),
+      drawWord('morvino', { face: 'jost', tracking: 6, extraWeight: 18, kerning: { 2: 14 } }),
     ),
-  strand: () => word('ILMARI STRAND', { face: 'syncopate', track: 90, weight: 2, redrawn: { A: peak(0.058) } }),
-  helvant: () => {
-    return stack(18, word('HELVANT', { face: 'bodoniBold', track: 90, engraved: GROOVES }), ruled(small('1791'), 110));
-  },
-  reuselin: () => stack(16, word('Reuselin', { face: 'pinyon', size: 130, weight: 4 }), small('GENÈVE')),
+  strand: () =>
+    drawWord('ILMARI STRAND', {
+      face: 'syncopate',
+      tracking: 90,
+      extraWeight: 2,
+      customLetters: { A: createBarlessA(0.058) },
+    }),
+  helvant: () =>
+    stackVertically(
+      18,
+      drawWord('HELVANT', { face: 'bodoniBold', tracking: 90, grooves: HELVANT_GROOVES }),
+      placeBetweenRules(drawSmallCapitals('1791'), 110),
+    ),
+  reuselin: () =>
+    stackVertically(
+      16,
+      drawWord('Reuselin', { face: 'pinyon', size: 130, extraWeight: 4 }),
+      drawSmallCapitals('GENÈVE'),
+    ),
   okurano: () => {
-    const name = word('OKURANO', { face: 'jost', track: 240, weight: 4 });
-    return row(30, stack(2, ...[...'大倉野'].map((character) => kanji(character, 31))), rule(1.2, 92), name);
+    const name = drawWord('OKURANO', { face: 'jost', tracking: 240, extraWeight: 4 });
+    return arrangeInRow(
+      30,
+      stackVertically(2, ...[...'大倉野'].map((character) => drawKanji(character, 31))),
+      drawRule(1.2, 92),
+      name,
+    );
   },
-  sarmante: () => stack(19, stone(15), word('SARMANTE', { face: 'caslon', track: 190, weight: 3, kern: { 3: 40 } })),
-  delacourbe: () => word('DELACOURBE', { face: 'federo', track: 110, kern: { 4: 24, 5: 24 }, redrawn: { O: stepCut } }),
-  vessarine: () => word('Vessarine', { face: 'goudy', track: 20, redrawn: { i: jewelled } }),
-  ondrelle: () =>
-    stack(
-      20,
-      word('Ondrelle', { face: 'cormorantItalic', track: 20, weight: 4 }),
-      row(16, small('PARFUMS'), jasmine(9), small('GRASSE')),
+  sarmante: () =>
+    stackVertically(
+      19,
+      drawKiteCutStone(15),
+      drawWord('SARMANTE', { face: 'caslon', tracking: 190, extraWeight: 3, kerning: { 3: 40 } }),
     ),
-  qasrine: () => word('QASRINE', { face: 'jost', track: 200, weight: -15, redrawn: { Q: nuqta, A: peak(0.055) } }),
+  delacourbe: () =>
+    drawWord('DELACOURBE', {
+      face: 'federo',
+      tracking: 110,
+      kerning: { 4: 24, 5: 24 },
+      customLetters: { O: drawStepCutO },
+    }),
+  vessarine: () => drawWord('Vessarine', { face: 'goudy', tracking: 20, customLetters: { i: drawLozengeDot } }),
+  ondrelle: () =>
+    stackVertically(
+      20,
+      drawWord('Ondrelle', { face: 'cormorantItalic', tracking: 20, extraWeight: 4 }),
+      arrangeInRow(16, drawSmallCapitals('PARFUMS'), drawJasmine(9), drawSmallCapitals('GRASSE')),
+    ),
+  qasrine: () =>
+    drawWord('QASRINE', {
+      face: 'jost',
+      tracking: 200,
+      extraWeight: -15,
+      customLetters: { Q: drawNuqtaQ, A: createBarlessA(0.055) },
+    }),
   nacrene: () => {
-    const name = word('NACRÈNE', { face: 'poiret', track: 120, weight: 6, redrawn: { A: peak(0.045) } });
-    return adorn(name, inside(name.letters[1], disc(6.5), 0.74));
+    const name = drawWord('NACRÈNE', {
+      face: 'poiret',
+      tracking: 120,
+      extraWeight: 6,
+      customLetters: { A: createBarlessA(0.045) },
+    });
+    return addOrnaments(name, placeInside(name.letters[1], drawDisc(6.5), 0.74));
   },
   hanaori: () =>
-    row(
+    arrangeInRow(
       30,
-      word('hanaori', { face: 'italiana', track: 110, weight: 4, redrawn: { i: jewelled } }),
-      stack(3, kanji('花', 38), kanji('織', 38)),
+      drawWord('hanaori', { face: 'italiana', tracking: 110, extraWeight: 4, customLetters: { i: drawLozengeDot } }),
+      stackVertically(3, drawKanji('花', 38), drawKanji('織', 38)),
     ),
   valmeyrac: () => {
-    const name = word('Valmeyrac', { face: 'caslon', track: 12, weight: 5 });
-    const estate = small('CHÂTEAU', { face: 'caslon', size: 26, track: 300, weight: 12 });
-    return stack(18, ruled(estate, 62), name);
+    const name = drawWord('Valmeyrac', { face: 'caslon', tracking: 12, extraWeight: 5 });
+    const estate = drawSmallCapitals('CHÂTEAU', { face: 'caslon', size: 26, tracking: 300, extraWeight: 12 });
+    return stackVertically(18, placeBetweenRules(estate, 62), name);
   },
   rochefaille: () => {
-    const name = word('Rochefaille', { face: 'bodoniItalic', track: 10 });
-    return adorn(name, centre(small('REIMS'), 105, 34), centre(small('1776'), 330, 34));
+    const name = drawWord('Rochefaille', { face: 'bodoniItalic', tracking: 10 });
+    return addOrnaments(
+      name,
+      centreAt(drawSmallCapitals('REIMS'), 105, 34),
+      centreAt(drawSmallCapitals('1776'), 330, 34),
+    );
   },
   arradale: () => {
-    const name = word('GLEN ARRADALE', { face: 'antonioBold', track: 140 });
-    return stack(20, rule(width(name), 2.4), name, rule(width(name), 2.4));
+    const name = drawWord('GLEN ARRADALE', { face: 'antonioBold', tracking: 140 });
+    return stackVertically(20, drawRule(getWidth(name), 2.4), name, drawRule(getWidth(name), 2.4));
   },
   torvane: () => {
-    const estate = row(
+    const estate = arrangeInRow(
       20,
-      cypress(38),
-      small('TENUTA', { face: 'cinzel', size: 30, track: 400, weight: 4 }),
-      cypress(38),
+      drawCypress(38),
+      drawSmallCapitals('TENUTA', { face: 'cinzel', size: 30, tracking: 400, extraWeight: 4 }),
+      drawCypress(38),
     );
-    return stack(14, estate, word('TORVANE', { face: 'cinzel', track: 120, weight: 4 }));
+    return stackVertically(14, estate, drawWord('TORVANE', { face: 'cinzel', tracking: 120, extraWeight: 4 }));
   },
-  serac: () => word('HÔTEL SÉRAC', { face: 'antonio', track: 180, redrawn: { A: peak(0.064) } }),
+  serac: () => drawWord('HÔTEL SÉRAC', { face: 'antonio', tracking: 180, customLetters: { A: createBarlessA(0.064) } }),
   lumerane: () => {
-    const name = word('LUMERANE', { face: 'cormorant', track: 170, weight: 7 });
-    const lake = stack(6, rule(150, 1.6), rule(90, 1.4), rule(36, 1.2));
-    return stack(20, adorn(name, move(word('Villa', { face: 'pinyon', size: 82, weight: 5 }), 4, -76)), lake);
+    const name = drawWord('LUMERANE', { face: 'cormorant', tracking: 170, extraWeight: 7 });
+    const lake = stackVertically(6, drawRule(150, 1.6), drawRule(90, 1.4), drawRule(36, 1.2));
+    return stackVertically(
+      20,
+      addOrnaments(name, moveShape(drawWord('Villa', { face: 'pinyon', size: 82, extraWeight: 5 }), 4, -76)),
+      lake,
+    );
   },
-  palimore: () => line(24, word('Éditions', { face: 'bodoniItalic' }), word('Palimore', { face: 'bodoni' })),
+  palimore: () =>
+    alignOnBaseline(24, drawWord('Éditions', { face: 'bodoniItalic' }), drawWord('Palimore', { face: 'bodoni' })),
 };

@@ -2,7 +2,7 @@
 
 export type Point = readonly [x: number, y: number];
 
-/** A line or a curve from where the last one ended: its control points, the end last. */
+/** A line or a curve that starts where the previous segment ends: its control points, the end point last. */
 export type Segment = readonly Point[];
 
 export interface Contour {
@@ -24,211 +24,219 @@ export interface Box {
 type HalfPlane = readonly [a: number, b: number, c: number];
 
 const EPSILON = 1e-6;
-/** How near two points are the same to the eye. */
-const NEAR = 0.08;
-/** Keep corners from becoming spikes: those of what grows more than those of what shrinks. */
-const [BLUNT, SHARP] = [0.8, 0.15];
+/** Points closer than this look the isSamePoint. */
+const VISIBLE_DISTANCE = 0.08;
+/**
+ * The smallest divisors of a corner's offset. They limit the spikes at sharp corners, more strictly where an outline
+ * grows than where it shrinks.
+ */
+const [MIN_DIVISOR_GROWING, MIN_DIVISOR_SHRINKING] = [0.8, 0.15];
 
-const mix = (from: Point, to: Point, t: number): Point => [
+const interpolate = (from: Point, to: Point, t: number): Point => [
   from[0] + (to[0] - from[0]) * t,
   from[1] + (to[1] - from[1]) * t,
 ];
 
-const same = (a: Point, b: Point): boolean => Math.hypot(a[0] - b[0], a[1] - b[1]) < EPSILON;
+const isSamePoint = (a: Point, b: Point): boolean => Math.hypot(a[0] - b[0], a[1] - b[1]) < EPSILON;
 
-const endOf = (segment: Segment): Point => segment[segment.length - 1];
+const getEnd = (segment: Segment): Point => segment[segment.length - 1];
 
-/** The curve's two halves at `t` (de Casteljau). */
-function split(start: Point, segment: Segment, t: number): [Segment, Segment] {
+/** Splits a segment in two at `t`, from 0 to 1, with de Casteljau's algorithm. */
+function splitSegment(start: Point, segment: Segment, t: number): [Segment, Segment] {
   let points: Point[] = [start, ...segment];
   const before: Point[] = [];
   const after: Point[] = [];
   while (points.length) {
     before.push(points[0]);
     after.unshift(points[points.length - 1]);
-    points = points.slice(1).map((point, index) => mix(points[index], point, t));
+    points = points.slice(1).map((point, index) => interpolate(points[index], point, t));
   }
   return [before.slice(1), after.slice(1)];
 }
 
-/** The contour as the corners of a polygon, `steps` for a curve. */
-function flatten({ start, segments }: Contour, steps = 12): Point[] {
+/** Approximates a contour by a polygon with `stepsPerCurve` sides for each curve. */
+function flattenContour({ start, segments }: Contour, stepsPerCurve = 12): Point[] {
   const corners = [start];
   for (const segment of segments) {
     const from = corners[corners.length - 1];
-    for (let step = 1; segment.length > 1 && step < steps; step++)
-      corners.push(endOf(split(from, segment, step / steps)[0]));
-    corners.push(endOf(segment));
+    for (let step = 1; segment.length > 1 && step < stepsPerCurve; step++)
+      corners.push(getEnd(splitSegment(from, segment, step / stepsPerCurve)[0]));
+    corners.push(getEnd(segment));
   }
   return corners;
 }
 
-/** The outline with every point moved by `move`. */
-export const map = (outline: Outline, move: (point: Point) => Point): Outline =>
+/** Applies a function to every point of an outline. */
+export const mapPoints = (outline: Outline, move: (point: Point) => Point): Outline =>
   outline.map(({ start, segments }) => ({ start: move(start), segments: segments.map((points) => points.map(move)) }));
 
 export const translate = (outline: Outline, dx: number, dy: number): Outline =>
-  map(outline, ([x, y]) => [x + dx, y + dy]);
+  mapPoints(outline, ([x, y]) => [x + dx, y + dy]);
 
-/** The smallest box around the outline's ink. */
-export function bounds(outline: Outline): Box {
-  const points = outline.flatMap((contour) => flatten(contour));
+/** Measures the smallest box around an outline. */
+export function getBounds(outline: Outline): Box {
+  const points = outline.flatMap((contour) => flattenContour(contour));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** How much of the plane the ink covers: negative where solid contours run counter-clockwise. */
-export function area(outline: Outline): number {
-  const twice = outline.flatMap((contour) => {
-    const points = flatten(contour);
+/** Measures the filled area: it is negative where solid contours run counter-clockwise. */
+export function getSignedArea(outline: Outline): number {
+  const doubledAreas = outline.flatMap((contour) => {
+    const points = flattenContour(contour);
     return points.map(([x, y], index) => {
       const [nextX, nextY] = points[(index + 1) % points.length];
       return x * nextY - nextX * y;
     });
   });
-  return twice.reduce((sum, part) => sum + part, 0) / 2;
+  return doubledAreas.reduce((sum, area) => sum + area, 0) / 2;
 }
 
-/** The outline run the other way round: solid becomes hole. */
+/** Reverses the direction of the contours: solid ones become holes. */
 export const reverse = (outline: Outline): Outline =>
   outline.map(({ start, segments }) => {
-    const from = [start, ...segments.map(endOf)];
-    const turned = segments.map((points, index) => [...points.slice(0, -1).reverse(), from[index]]);
-    return { start: from[from.length - 1], segments: turned.reverse() };
+    const starts = [start, ...segments.map(getEnd)];
+    const reversedSegments = segments.map((points, index) => [...points.slice(0, -1).reverse(), starts[index]]);
+    return { start: starts[starts.length - 1], segments: reversedSegments.reverse() };
   });
 
-/** Where a corner goes when both of its sides move outwards by `by`. */
-function mitre(before: Point, corner: Point, after: Point, by: number): Point {
-  const normal = (from: Point, to: Point): Point => {
+/** Computes where a corner goes when both of its sides move outwards by a distance. */
+function getMitredCorner(before: Point, corner: Point, after: Point, distance: number): Point {
+  const getNormal = (from: Point, to: Point): Point => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     return [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
   };
-  const [aX, aY] = normal(before, corner);
-  const [bX, bY] = normal(corner, after);
-  const reach = by / Math.max(1 + aX * bX + aY * bY, by > 0 ? BLUNT : SHARP);
-  return [corner[0] + (aX + bX) * reach, corner[1] + (aY + bY) * reach];
+  const [aX, aY] = getNormal(before, corner);
+  const [bX, bY] = getNormal(corner, after);
+  const offset = distance / Math.max(1 + aX * bX + aY * bY, distance > 0 ? MIN_DIVISOR_GROWING : MIN_DIVISOR_SHRINKING);
+  return [corner[0] + (aX + bX) * offset, corner[1] + (aY + bY) * offset];
 }
 
-/** The contour grown by `by` on every side, or shrunk where it is negative. */
-function growContour(contour: Contour, by: number): Contour {
+/** Moves every side of a contour outwards by a distance, or inwards where it is negative. */
+function growContour(contour: Contour, distance: number): Contour {
   const corners = [contour.start, ...contour.segments.flat()];
-  const closed = same(corners[0], corners[corners.length - 1]);
-  const ring = closed ? corners.slice(0, -1) : corners;
-  const beside = (index: number, step: number): Point => {
-    let at = index;
-    do at = (at + step + ring.length) % ring.length;
-    while (same(ring[at], ring[index]) && at !== index);
-    return ring[at];
+  const isClosed = isSamePoint(corners[0], corners[corners.length - 1]);
+  const ring = isClosed ? corners.slice(0, -1) : corners;
+  const getNeighbour = (index: number, step: number): Point => {
+    let neighbour = index;
+    do neighbour = (neighbour + step + ring.length) % ring.length;
+    while (isSamePoint(ring[neighbour], ring[index]) && neighbour !== index);
+    return ring[neighbour];
   };
-  const moved = ring.map((corner, index) => mitre(beside(index, -1), corner, beside(index, 1), by));
+  const movedCorners = ring.map((corner, index) =>
+    getMitredCorner(getNeighbour(index, -1), corner, getNeighbour(index, 1), distance),
+  );
   let next = 1;
-  const segments = contour.segments.map((points) => points.map(() => moved[next++ % moved.length]));
-  return { start: moved[0], segments };
+  const segments = contour.segments.map((points) => points.map(() => movedCorners[next++ % movedCorners.length]));
+  return { start: movedCorners[0], segments };
 }
 
-/** A bolder outline, or a lighter one where `by` is negative. */
-export const grow = (outline: Outline, by: number): Outline =>
-  by === 0 ? outline : outline.map((contour) => growContour(contour, by));
+/** Makes an outline bolder by a distance on every side, or lighter where it is negative. */
+export const growOutline = (outline: Outline, distance: number): Outline =>
+  distance === 0 ? outline : outline.map((contour) => growContour(contour, distance));
 
-/** Where along the segment it crosses the line: rising values of `t`. */
-function crossings(start: Point, segment: Segment, side: (point: Point) => number): number[] {
-  const at = (t: number): number => side(endOf(split(start, segment, t)[0]));
+/** Finds where a segment crosses a line, as ascending values of `t`. `getSide` returns 0 for points on the line. */
+function findCrossings(start: Point, segment: Segment, getSide: (point: Point) => number): number[] {
+  const getSideAt = (t: number): number => getSide(getEnd(splitSegment(start, segment, t)[0]));
   const steps = segment.length > 1 ? 16 : 1;
-  const found: number[] = [];
+  const crossings: number[] = [];
   for (let step = 0; step < steps; step++) {
     let [low, high] = [step / steps, (step + 1) / steps];
-    if (at(low) > 0 === at(high) > 0) continue;
-    const rising = at(high) > 0;
+    if (getSideAt(low) > 0 === getSideAt(high) > 0) continue;
+    const isRising = getSideAt(high) > 0;
+    // Bisection is precise enough after 30 rounds.
     for (let round = 0; round < 30; round++) {
       const middle = (low + high) / 2;
-      if (at(middle) > 0 === rising) high = middle;
+      if (getSideAt(middle) > 0 === isRising) high = middle;
       else low = middle;
     }
-    found.push((low + high) / 2);
+    crossings.push((low + high) / 2);
   }
-  return found;
+  return crossings;
 }
 
-/** The segment in pieces, none of which crosses the line. */
-function pieces(start: Point, segment: Segment, side: (point: Point) => number): Segment[] {
-  const found: Segment[] = [];
-  let [from, rest, passed] = [start, segment, 0];
-  for (const t of crossings(start, segment, side)) {
-    const [before, after] = split(from, rest, (t - passed) / (1 - passed));
-    found.push(before);
-    [from, rest, passed] = [endOf(before), after, t];
+/** Splits a segment into parts, none of which crosses the line. */
+function splitAtLine(start: Point, segment: Segment, getSide: (point: Point) => number): Segment[] {
+  const parts: Segment[] = [];
+  let [from, rest, restStart] = [start, segment, 0];
+  for (const t of findCrossings(start, segment, getSide)) {
+    const [before, after] = splitSegment(from, rest, (t - restStart) / (1 - restStart));
+    parts.push(before);
+    [from, rest, restStart] = [getEnd(before), after, t];
   }
-  return [...found, rest];
+  return [...parts, rest];
 }
 
-function clipContour({ start, segments }: Contour, side: (point: Point) => number): Contour[] {
-  const kept: Segment[] = [];
+/** Cuts off the part of a contour where `getSide` is positive. */
+function clipContour({ start, segments }: Contour, getSide: (point: Point) => number): Contour[] {
+  const insideSegments: Segment[] = [];
   let [from, first] = [start, null as Point | null];
   for (const segment of [...segments, [start]])
-    for (const piece of pieces(from, segment, side)) {
-      if (side(endOf(split(from, piece, 0.5)[0])) <= 0) {
-        if (first && !same(from, endOf(kept[kept.length - 1] ?? [first]))) kept.push([from]);
+    for (const piece of splitAtLine(from, segment, getSide)) {
+      if (getSide(getEnd(splitSegment(from, piece, 0.5)[0])) <= 0) {
+        if (first && !isSamePoint(from, getEnd(insideSegments[insideSegments.length - 1] ?? [first])))
+          insideSegments.push([from]);
         first ??= from;
-        kept.push(piece);
+        insideSegments.push(piece);
       }
-      from = endOf(piece);
+      from = getEnd(piece);
     }
-  return first ? [{ start: first, segments: kept }] : [];
+  return first ? [{ start: first, segments: insideSegments }] : [];
 }
 
-/** What lies on one side of a line. */
-const clip = (outline: Outline, [a, b, c]: HalfPlane): Outline =>
+/** Cuts off the part of an outline that lies outside a half-plane. */
+const clipOutline = (outline: Outline, [a, b, c]: HalfPlane): Outline =>
   outline.flatMap((contour) => clipContour(contour, ([x, y]) => x * a + y * b - c));
 
-/** The outline without an upright band around `x`. */
-export const bridge = (outline: Outline, x: number, width: number): Outline => [
-  ...clip(outline, [1, 0, x - width / 2]),
-  ...clip(outline, [-1, 0, -x - width / 2]),
+/** Cuts an upright band around `x` out of an outline. */
+export const cutOutBand = (outline: Outline, x: number, width: number): Outline => [
+  ...clipOutline(outline, [1, 0, x - width / 2]),
+  ...clipOutline(outline, [-1, 0, -x - width / 2]),
 ];
 
-/** How many points each letter of a path takes. */
-const POINTS: Record<string, number> = { M: 1, L: 1, Q: 2, C: 3 };
+/** The number of points after each command of an SVG path. */
+const POINTS_PER_COMMAND: Record<string, number> = { M: 1, L: 1, Q: 2, C: 3 };
 
-/** The outline of an SVG path that holds only M, L, Q, C and Z. */
-export function parse(path: string): Outline {
+/** Parses an SVG path that contains only the commands M, L, Q, C and Z, in absolute coordinates. */
+export function parseSvgPath(path: string): Outline {
   const contours: { start: Point; segments: Segment[] }[] = [];
-  for (const [, letter, numbers] of path.matchAll(/([MLQC])([^MLQCZ]*)/g)) {
+  for (const [, command, numbers] of path.matchAll(/([MLQC])([^MLQCZ]*)/g)) {
     const values = numbers.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
     const points = values.flatMap((x, index): Point[] => (index % 2 ? [] : [[x, values[index + 1]]]));
-    if (letter === 'M') contours.push({ start: points[0], segments: [] });
+    if (command === 'M') contours.push({ start: points[0], segments: [] });
     const { segments } = contours[contours.length - 1];
-    for (let at = letter === 'M' ? 1 : 0; at < points.length; at += POINTS[letter])
-      segments.push(points.slice(at, at + POINTS[letter]));
+    for (let index = command === 'M' ? 1 : 0; index < points.length; index += POINTS_PER_COMMAND[command])
+      segments.push(points.slice(index, index + POINTS_PER_COMMAND[command]));
   }
   return contours;
 }
 
-/** The segments but those that end where they begin, as near as the eye can tell. */
-function tidy({ start, segments }: Contour): Segment[] {
+/** Leaves out the segments that are too short to be seen. */
+function removeTinySegments({ start, segments }: Contour): Segment[] {
   let from = start;
   return segments.filter((segment) => {
-    const [x, y] = endOf(segment);
-    if (Math.hypot(x - from[0], y - from[1]) < NEAR) return false;
-    from = endOf(segment);
+    const [x, y] = getEnd(segment);
+    if (Math.hypot(x - from[0], y - from[1]) < VISIBLE_DISTANCE) return false;
+    from = getEnd(segment);
     return true;
   });
 }
 
-/** The outline as short SVG path data: steps from point to point, in hundredths. */
-export function toPath(outline: Outline): string {
-  const round = ([x, y]: Point): Point => [Math.round(x * 100), Math.round(y * 100)];
-  const digits = (value: number): string => String(value / 100).replace(/^(-?)0\./, '$1.');
-  const join = (values: readonly number[]): string => values.map(digits).join(' ').replaceAll(' -', '-');
-  const draw = (contour: Contour): string => {
-    let from = round(contour.start);
-    const steps = tidy(contour).map((segment) => {
-      const points = segment.map(round);
+/** Formats an outline as compact SVG path data: relative coordinates, rounded to hundredths. */
+export function formatSvgPath(outline: Outline): string {
+  const toHundredths = ([x, y]: Point): Point => [Math.round(x * 100), Math.round(y * 100)];
+  const formatNumber = (hundredths: number): string => String(hundredths / 100).replace(/^(-?)0\./, '$1.');
+  const formatNumbers = (values: readonly number[]): string => values.map(formatNumber).join(' ').replaceAll(' -', '-');
+  const formatContour = (contour: Contour): string => {
+    let from = toHundredths(contour.start);
+    const commands = removeTinySegments(contour).map((segment) => {
+      const points = segment.map(toHundredths);
       const values = points.flatMap(([x, y]) => [x - from[0], y - from[1]]);
-      from = endOf(points);
-      return `${'_lqc'[points.length]}${join(values)}`;
+      from = getEnd(points);
+      return `${'_lqc'[points.length]}${formatNumbers(values)}`;
     });
-    return `M${join(round(contour.start))}${steps.join('')}z`;
+    return `M${formatNumbers(toHundredths(contour.start))}${commands.join('')}z`;
   };
-  return outline.map(draw).join('');
+  return outline.map(formatContour).join('');
 }

@@ -1,0 +1,26 @@
+/** Renders the object of each house: `npm run objects` for all, or `npm run objects -- serac vasse` for some. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { runInBlender } from './blender.ts';
+import { publishPicture } from './publish-picture.ts';
+import { HOUSES_FOLDER } from './site-files.ts';
+
+const WIDTH_PX = 2400;
+
+const allHouses = await readdir(HOUSES_FOLDER);
+const selectedHouses = process.argv.length > 2 ? process.argv.slice(2) : allHouses;
+const unknownHouses = selectedHouses.filter((house) => !allHouses.includes(house));
+if (unknownHouses.length) throw new Error(`No house is called ${unknownHouses.join(' or ')}`);
+
+const folder = await mkdtemp(join(tmpdir(), 'objects-'));
+const publishRender = (name: string, focal: string) =>
+  publishPicture(sharp(join(folder, `${name}.png`)).removeAlpha(), `/media/objects/${name}.jpg`, focal);
+for (const house of selectedHouses) {
+  await runInBlender('studio.py', [folder, WIDTH_PX, house]);
+  await publishRender(house, '65% 50%');
+  await publishRender(`${house}-detail`, '50% 50%');
+  process.stdout.write(`${house}\n`);
+}
+await rm(folder, { recursive: true });
