@@ -16,7 +16,7 @@ export const runInBlender = async (script: string, args: (string | number)[]): P
     fileURLToPath(new URL(`scenes/${script}`, import.meta.url)),
   ];
   await promisify(execFile)('blender', ['-b', ...threadArgs, ...scriptArgs, '--', ...args.map(String)], {
-    // Blender runs its own threads: those of OpenBLAS would only compete with them.
+    // The denoiser runs its own threads: those of OpenBLAS would only compete with them.
     env: { ...process.env, OPENBLAS_NUM_THREADS: '1' },
     maxBuffer: 1e8,
   });

@@ -24,7 +24,8 @@ interface Shot {
 }
 
 /**
- * The first and the last shot: the still picture that the page shows before the film plays, so the change is not seen.
+ * The first and the last shot: the still picture that the page shows before the film plays, so that the switch is not
+ * visible.
  */
 const HERO_SHOT: Shot = { picture: 'home/hero-1', zoom: [1, 1.09], target: [0.86, 0.6] };
 const SHOTS: Shot[] = [

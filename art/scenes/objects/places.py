@@ -1,144 +1,144 @@
 """Arradale's still, Lumerane's room key, Palimore's book."""
 from math import cos, pi, radians, sin
 
-from forms import ball, box, everything, fillet, frame, lathe, mesh, move, ring, rough, sheet, spline, together, tube
-from materials import brass, cloth, copper, metal, paper, plain, silk, wood
-from studio import Shot, Still
+from shapes import add_ball, add_box, get_all_objects, round_corners, get_frame_matrix, add_turned_shape, add_mesh, move_object, add_ring, get_noise, add_surface, interpolate_curve, move_objects, add_tube
+from materials import make_brass, make_cloth, make_copper, make_metal, make_paper, make_plain, make_silk, make_wood
+from studio import Shot, Photograph
 
 
-def arradale():
-    red, trim = copper(0.2), brass(0.22)
-    pot = [(0.0, 0.2), (0.45, 0.2), (0.62, 0.24), (0.69, 0.4), (0.7, 0.62), (0.66, 0.78), (0.5, 0.92), (0.33, 1.0), (0.27, 1.06), (0.29, 1.14), (0.36, 1.24), (0.36, 1.36), (0.27, 1.47), (0.19, 1.6), (0.15, 1.78), (0.13, 1.95)]
-    hammered = copper(0.24)
-    lathe(spline([(r, z, 0) for r, z in pot], 160), hammered, 192)
-    neck = spline([(0, 0, 1.93), (0, 0, 2.05), (0.03, 0, 2.16), (0.14, 0, 2.24), (0.32, 0, 2.22), (0.6, 0, 2.08), (0.95, 0, 1.9), (1.06, 0, 1.8), (1.09, 0, 1.66), (1.09, 0, 1.2)], 140)
-    tube(neck, 0.13, hammered, taper=lambda t: 1 - 0.62 * t ** 0.9, round_=16)
+def build_arradale():
+    red_copper, trim = make_copper(0.2), make_brass(0.22)
+    pot_profile = [(0.0, 0.2), (0.45, 0.2), (0.62, 0.24), (0.69, 0.4), (0.7, 0.62), (0.66, 0.78), (0.5, 0.92), (0.33, 1.0), (0.27, 1.06), (0.29, 1.14), (0.36, 1.24), (0.36, 1.36), (0.27, 1.47), (0.19, 1.6), (0.15, 1.78), (0.13, 1.95)]
+    hammered_copper = make_copper(0.24)
+    add_turned_shape(interpolate_curve([(r, z, 0) for r, z in pot_profile], 160), hammered_copper, 192)
+    neck = interpolate_curve([(0, 0, 1.93), (0, 0, 2.05), (0.03, 0, 2.16), (0.14, 0, 2.24), (0.32, 0, 2.22), (0.6, 0, 2.08), (0.95, 0, 1.9), (1.06, 0, 1.8), (1.09, 0, 1.66), (1.09, 0, 1.2)], 140)
+    add_tube(neck, 0.13, hammered_copper, get_radius_factor=lambda t: 1 - 0.62 * t ** 0.9, bevel_resolution=16)
     for (r, z, wire) in ((0.705, 0.52, 0.016), (0.275, 1.055, 0.022), (0.165, 1.74, 0.018), (0.14, 1.93, 0.024)):
-        ring(r, wire, trim, (0, 0, z))
+        add_ring(r, wire, trim, (0, 0, z))
     for k in range(40):
         a = 2 * pi * k / 40
-        ball(0.012, trim, (0.7 * cos(a), 0.7 * sin(a), 0.46))
-        ball(0.012, trim, (0.7 * cos(a), 0.7 * sin(a), 0.58))
+        add_ball(0.012, trim, (0.7 * cos(a), 0.7 * sin(a), 0.46))
+        add_ball(0.012, trim, (0.7 * cos(a), 0.7 * sin(a), 0.58))
     for k in (70, 118):
         along = (neck[k + 1] - neck[k]).normalized()
-        collar = ring(0.13 * (1 - 0.62 * (k / 140) ** 0.9) + 0.008, 0.016, trim)
-        collar.matrix_world = frame(neck[k], along.orthogonal(), along)
-    lathe(fillet([(0.48, 0.0), (0.6, 0.0), (0.6, 0.05), (0.52, 0.08), (0.52, 0.22)], 0.02), metal('#3a332d', 0.45), 128)
+        collar = add_ring(0.13 * (1 - 0.62 * (k / 140) ** 0.9) + 0.008, 0.016, trim)
+        collar.matrix_world = get_frame_matrix(neck[k], along.orthogonal(), along)
+    add_turned_shape(round_corners([(0.48, 0.0), (0.6, 0.0), (0.6, 0.05), (0.52, 0.08), (0.52, 0.22)], 0.02), make_metal('#3a332d', 0.45), 128)
     for k in range(3):
         a = radians(30 + 120 * k)
-        ball(0.03, trim, (0.6 * cos(a), 0.6 * sin(a), 0.03))
-    door = [lathe(fillet([(0, 0), (0.17, 0), (0.17, 0.03), (0.14, 0.045), (0, 0.05)], 0.01), trim, 96)]
+        add_ball(0.03, trim, (0.6 * cos(a), 0.6 * sin(a), 0.03))
+    door = [add_turned_shape(round_corners([(0, 0), (0.17, 0), (0.17, 0.03), (0.14, 0.045), (0, 0.05)], 0.01), trim, 96)]
     for k in range(8):
         a = 2 * pi * k / 8
-        door.append(ball(0.014, trim, (0.15 * cos(a), 0.15 * sin(a), 0.04)))
-    door.append(ring(0.05, 0.012, trim, (0, 0, 0.07)))
-    together(door, turn=(68, 0, 0))
-    together(door, (0, -0.635, 0.76))
-    can = [(0.0, 0.0), (0.2, 0.0), (0.215, 0.02), (0.215, 1.1), (0.2, 1.16), (0.1, 1.2), (0.07, 1.24)]
-    lathe([(p.x, p.y) for p in fillet([(r, z, 0) for r, z in can], 0.04)], hammered, 128).location = (1.09, 0, 0)
+        door.append(add_ball(0.014, trim, (0.15 * cos(a), 0.15 * sin(a), 0.04)))
+    door.append(add_ring(0.05, 0.012, trim, (0, 0, 0.07)))
+    move_objects(door, rotation_degrees=(68, 0, 0))
+    move_objects(door, (0, -0.635, 0.76))
+    can_profile = [(0.0, 0.0), (0.2, 0.0), (0.215, 0.02), (0.215, 1.1), (0.2, 1.16), (0.1, 1.2), (0.07, 1.24)]
+    add_turned_shape([(p.x, p.y) for p in round_corners([(r, z, 0) for r, z in can_profile], 0.04)], hammered_copper, 128).location = (1.09, 0, 0)
     for z in (0.12, 0.62, 1.08):
-        ring(0.218, 0.012, trim, (1.09, 0, z))
-    tube([(1.09, -0.2, 0.16), (1.09, -0.32, 0.16), (1.09, -0.34, 0.14), (1.09, -0.34, 0.08)], 0.025, trim)
-    box((0.1, 0.03, 0.03), trim, (1.09, -0.27, 0.18), bevel=0.01)
-    together(everything(), (-0.38, 0, 0), (0, 0, -14))
-    return Still(Shot((-0.02, 0, 1.1), 3.2, 7), Shot((-0.05, -0.1, 1.18), 2.75, 7, 6, 0), plinth=(3.3, 2.6))
+        add_ring(0.218, 0.012, trim, (1.09, 0, z))
+    add_tube([(1.09, -0.2, 0.16), (1.09, -0.32, 0.16), (1.09, -0.34, 0.14), (1.09, -0.34, 0.08)], 0.025, trim)
+    add_box((0.1, 0.03, 0.03), trim, (1.09, -0.27, 0.18), bevel=0.01)
+    move_objects(get_all_objects(), (-0.38, 0, 0), (0, 0, -14))
+    return Photograph(Shot((-0.02, 0, 1.1), 3.2, 7), Shot((-0.05, -0.1, 1.18), 2.75, 7, 6, 0), plinth_size=(3.3, 2.6))
 
 
-def lumerane():
-    metal_, dark = brass(0.2), wood('#2a1b11', '#4a2f1c', (7, 7, 0.8))
-    box((1.2, 0.75, 0.1), dark, bevel=0.03)
-    tube([(0.3, 0.12, 0.1), (0.3, 0.12, 2.0)], 0.03, metal_)
-    lathe(fillet([(0, 0.1), (0.1, 0.1), (0.09, 0.14), (0.045, 0.17), (0.03, 0.2), (0, 0.2)], 0.012), metal_, 64).location = (0.3, 0.12, 0)
-    arm = spline([(0.3, 0.12, 1.95), (0.28, 0.1, 2.1), (0.15, 0.06, 2.18), (-0.02, 0.01, 2.15), (-0.13, -0.02, 2.03), (-0.12, -0.025, 1.93), (-0.04, -0.03, 1.9), (0.02, -0.035, 1.96)], 80)
-    tube(arm, 0.028, metal_, taper=lambda t: 1.05 - 0.35 * t)
-    ball(0.03, metal_, arm[-1])
-    ball(0.045, metal_, (0.3, 0.12, 2.02))
-    kept = len(everything())
+def build_lumerane():
+    metal, dark = make_brass(0.2), make_wood('#2a1b11', '#4a2f1c', (7, 7, 0.8))
+    add_box((1.2, 0.75, 0.1), dark, bevel=0.03)
+    add_tube([(0.3, 0.12, 0.1), (0.3, 0.12, 2.0)], 0.03, metal)
+    add_turned_shape(round_corners([(0, 0.1), (0.1, 0.1), (0.09, 0.14), (0.045, 0.17), (0.03, 0.2), (0, 0.2)], 0.012), metal, 64).location = (0.3, 0.12, 0)
+    arm = interpolate_curve([(0.3, 0.12, 1.95), (0.28, 0.1, 2.1), (0.15, 0.06, 2.18), (-0.02, 0.01, 2.15), (-0.13, -0.02, 2.03), (-0.12, -0.025, 1.93), (-0.04, -0.03, 1.9), (0.02, -0.035, 1.96)], 80)
+    add_tube(arm, 0.028, metal, get_radius_factor=lambda t: 1.05 - 0.35 * t)
+    add_ball(0.03, metal, arm[-1])
+    add_ball(0.045, metal, (0.3, 0.12, 2.02))
+    count_before = len(get_all_objects())
     for k in range(3):
         a = 2 * pi * k / 3 + pi / 2
-        ring(0.085, 0.022, metal_, (0.095 * cos(a), 0.095 * sin(a), 0))
-    ring(0.05, 0.02, metal_)
-    lathe(fillet([(0, 0), (0.05, 0), (0.05, 0.03), (0.034, 0.05), (0.034, 0.1), (0.05, 0.115), (0.05, 0.14), (0.03, 0.16), (0.028, 0.74), (0.034, 0.75), (0.034, 0.78), (0.02, 0.8), (0, 0.8)], 0.01), metal_, 64)
-    move(everything()[-1], (0, -0.16, 0), (90, 0, 0))
-    bit = [(0.0, 0.0), (0.2, 0.0), (0.2, 0.06), (0.12, 0.06), (0.12, 0.09), (0.2, 0.09), (0.2, 0.15), (0.15, 0.15), (0.15, 0.18), (0.2, 0.18), (0.2, 0.22), (0.0, 0.22)]
-    plate = mesh([(x, y, 0) for x, y in bit], [tuple(range(len(bit)))], metal_, False, thickness=0.035, bevel=0.004)
-    move(plate, (0.01, -0.92, 0))
-    key = everything()[kept:]
-    together(key, turn=(90, 0, 0))
-    together(key, (-0.045, -0.05, 1.7), (0, 0, -18))
-    threads = [silk(a, b, 0.42) for a, b in (('#2f4a38', '#3f5a46'), ('#48664f', '#557a5f'), ('#9a8450', '#b39a62'))]
-    cord = spline([(-0.06, -0.06, 1.9), (-0.13, -0.13, 1.84), (-0.28, -0.16, 1.7), (-0.36, -0.17, 1.5), (-0.37, -0.17, 1.36)], 80)
+        add_ring(0.085, 0.022, metal, (0.095 * cos(a), 0.095 * sin(a), 0))
+    add_ring(0.05, 0.02, metal)
+    add_turned_shape(round_corners([(0, 0), (0.05, 0), (0.05, 0.03), (0.034, 0.05), (0.034, 0.1), (0.05, 0.115), (0.05, 0.14), (0.03, 0.16), (0.028, 0.74), (0.034, 0.75), (0.034, 0.78), (0.02, 0.8), (0, 0.8)], 0.01), metal, 64)
+    move_object(get_all_objects()[-1], (0, -0.16, 0), (90, 0, 0))
+    bit_outline = [(0.0, 0.0), (0.2, 0.0), (0.2, 0.06), (0.12, 0.06), (0.12, 0.09), (0.2, 0.09), (0.2, 0.15), (0.15, 0.15), (0.15, 0.18), (0.2, 0.18), (0.2, 0.22), (0.0, 0.22)]
+    plate = add_mesh([(x, y, 0) for x, y in bit_outline], [tuple(range(len(bit_outline)))], metal, False, thickness=0.035, bevel=0.004)
+    move_object(plate, (0.01, -0.92, 0))
+    key = get_all_objects()[count_before:]
+    move_objects(key, rotation_degrees=(90, 0, 0))
+    move_objects(key, (-0.045, -0.05, 1.7), (0, 0, -18))
+    threads = [make_silk(a, b, 0.42) for a, b in (('#2f4a38', '#3f5a46'), ('#48664f', '#557a5f'), ('#9a8450', '#b39a62'))]
+    cord = interpolate_curve([(-0.06, -0.06, 1.9), (-0.13, -0.13, 1.84), (-0.28, -0.16, 1.7), (-0.36, -0.17, 1.5), (-0.37, -0.17, 1.36)], 80)
     for k in range(3):
-        tube([(p.x + 0.013 * cos(0.75 * i + 2.09 * k), p.y + 0.013 * sin(0.75 * i + 2.09 * k), p.z) for i, p in enumerate(cord)], 0.012, threads[k], round_=4)
+        add_tube([(p.x + 0.013 * cos(0.75 * i + 2.09 * k), p.y + 0.013 * sin(0.75 * i + 2.09 * k), p.z) for i, p in enumerate(cord)], 0.012, threads[k], bevel_resolution=4)
     cx, cy, cz = cord[-1]
-    ball(0.085, threads[0], (cx, cy, cz - 0.03), (1, 1, 0.9))
-    lathe(spline([(0.03, cz - 0.08, 0), (0.075, cz - 0.12, 0), (0.085, cz - 0.2, 0), (0.07, cz - 0.26, 0)], 24), threads[0], 64).location = (cx, cy, 0)
+    add_ball(0.085, threads[0], (cx, cy, cz - 0.03), (1, 1, 0.9))
+    add_turned_shape(interpolate_curve([(0.03, cz - 0.08, 0), (0.075, cz - 0.12, 0), (0.085, cz - 0.2, 0), (0.07, cz - 0.26, 0)], 24), threads[0], 64).location = (cx, cy, 0)
     for k in range(9):
-        ring(0.078, 0.011, threads[2 if k % 3 == 1 else 1], (cx, cy, cz - 0.17 - 0.013 * k))
+        add_ring(0.078, 0.011, threads[2 if k % 3 == 1 else 1], (cx, cy, cz - 0.17 - 0.013 * k))
     for k in range(420):
         a, r = 2.399 * k, (k / 420) ** 0.5
-        end = 0.03 * rough(k * 0.7, 1, 1)
-        points = spline([(cx + 0.065 * r * cos(a), cy + 0.065 * r * sin(a), cz - 0.22), (cx + 0.1 * r * cos(a), cy + 0.1 * r * sin(a), cz - 0.42),
-                         (cx + 0.12 * r * cos(a + 0.1) + 0.02 * rough(k, 2, 0), cy + 0.12 * r * sin(a + 0.1), cz - 0.82),
-                         (cx + 0.14 * r * cos(a + 0.2) + 0.03 * rough(k, 3, 0), cy + 0.14 * r * sin(a + 0.2), cz - 1.2 + end)], 18)
-        tube(points, 0.0052, threads[k % 2 if k % 11 else 2], round_=1)
-    together(everything(), turn=(0, 0, 6))
-    return Still(Shot((-0.02, 0, 1.08), 2.9, 6), Shot((-0.12, -0.1, 1.28), 1.85, 6, 4, 0))
+        end = 0.03 * get_noise(k * 0.7, 1, 1)
+        points = interpolate_curve([(cx + 0.065 * r * cos(a), cy + 0.065 * r * sin(a), cz - 0.22), (cx + 0.1 * r * cos(a), cy + 0.1 * r * sin(a), cz - 0.42),
+                         (cx + 0.12 * r * cos(a + 0.1) + 0.02 * get_noise(k, 2, 0), cy + 0.12 * r * sin(a + 0.1), cz - 0.82),
+                         (cx + 0.14 * r * cos(a + 0.2) + 0.03 * get_noise(k, 3, 0), cy + 0.14 * r * sin(a + 0.2), cz - 1.2 + end)], 18)
+        add_tube(points, 0.0052, threads[k % 2 if k % 11 else 2], bevel_resolution=1)
+    move_objects(get_all_objects(), rotation_degrees=(0, 0, 6))
+    return Photograph(Shot((-0.02, 0, 1.08), 2.9, 6), Shot((-0.12, -0.1, 1.28), 1.85, 6, 4, 0))
 
 
-def palimore():
-    ink, linen = cloth('#24262b', '#33363c', 70, 0.4), cloth('#8c8474', '#a39a88', 80, 0.4)
-    page, thread = paper('#ddd3bf'), plain('#b23a2a', 0.65)
-    wide, tall, sections, thin = 1.02, 1.5, 11, 0.042
-    total = sections * thin
+def build_palimore():
+    ink, linen = make_cloth('#24262b', '#33363c', 70, 0.4), make_cloth('#8c8474', '#a39a88', 80, 0.4)
+    page, thread = make_paper('#ddd3bf'), make_plain('#b23a2a', 0.65)
+    width, height, section_count, section_thickness = 1.02, 1.5, 11, 0.042
+    total_thickness = section_count * section_thickness
     for side in (-1, 1):
-        box((0.035, wide + 0.05, tall + 0.06), ink, (side * (total / 2 + 0.022), 0.02, 0), bevel=0.01)
-    for k in range(sections):
-        x = (k - (sections - 1) / 2) * thin
+        add_box((0.035, width + 0.05, height + 0.06), ink, (side * (total_thickness / 2 + 0.022), 0.02, 0), bevel=0.01)
+    for k in range(section_count):
+        x = (k - (section_count - 1) / 2) * section_thickness
 
-        def leaf(u, v, x=x):
-            """One section of folded leaves, round at the spine (towards the lens)."""
+        def get_section_point(u, v, x=x):
+            """One section of folded leaves, rounded at the spine, which faces the lens."""
             a = pi * u
-            return x + thin * 0.47 * cos(a), -wide / 2 + 0.02 - thin * 0.42 * sin(a) + 0.02, 0.03 + tall * v
+            return x + section_thickness * 0.47 * cos(a), -width / 2 + 0.02 - section_thickness * 0.42 * sin(a) + 0.02, 0.03 + height * v
 
-        sheet(leaf, 16, 2, page)
-        for leafs in range(5):
-            lx = x + thin * (leafs - 2) * 0.19
-            mesh([(lx, -wide / 2 + 0.03, 0.03), (lx, wide / 2 - 0.01, 0.03), (lx, wide / 2 - 0.01, 0.03 + tall), (lx, -wide / 2 + 0.03, 0.03 + tall)], [(0, 1, 2, 3)], page, False, thickness=0.0055)
-    spine = -wide / 2 + 0.04 - thin * 0.42
-    stations = [0.16, 0.42, 0.62, 0.94, 1.14, 1.4]
+        add_surface(get_section_point, 16, 2, page)
+        for leaf_index in range(5):
+            leaf_x = x + section_thickness * (leaf_index - 2) * 0.19
+            add_mesh([(leaf_x, -width / 2 + 0.03, 0.03), (leaf_x, width / 2 - 0.01, 0.03), (leaf_x, width / 2 - 0.01, 0.03 + height), (leaf_x, -width / 2 + 0.03, 0.03 + height)], [(0, 1, 2, 3)], page, False, thickness=0.0055)
+    spine_y = -width / 2 + 0.04 - section_thickness * 0.42
+    station_heights = [0.16, 0.42, 0.62, 0.94, 1.14, 1.4]
     for z0, z1 in ((0.42, 0.62), (0.94, 1.14)):
-        sheet(lambda u, v, z0=z0, z1=z1: ((u - 0.5) * (total + 0.05), spine - 0.006, z0 + (z1 - z0) * v), 4, 2, linen, thickness=0.008)
-        for k in range(sections):
-            x = (k - (sections - 1) / 2) * thin
-            tube([(x, spine + 0.01, z0 - 0.02), (x, spine - 0.014, z0 + 0.01), (x, spine - 0.016, (z0 + z1) / 2), (x, spine - 0.014, z1 - 0.01), (x, spine + 0.01, z1 + 0.02)], 0.0075, thread)
+        add_surface(lambda u, v, z0=z0, z1=z1: ((u - 0.5) * (total_thickness + 0.05), spine_y - 0.006, z0 + (z1 - z0) * v), 4, 2, linen, thickness=0.008)
+        for k in range(section_count):
+            x = (k - (section_count - 1) / 2) * section_thickness
+            add_tube([(x, spine_y + 0.01, z0 - 0.02), (x, spine_y - 0.014, z0 + 0.01), (x, spine_y - 0.016, (z0 + z1) / 2), (x, spine_y - 0.014, z1 - 0.01), (x, spine_y + 0.01, z1 + 0.02)], 0.0075, thread)
     for z in (0.16, 1.4):
-        for k in range(sections - 1):
-            x = (k - (sections - 1) / 2) * thin
-            tube(spline([(x, spine + 0.008, z), (x + 0.005, spine - 0.012, z + 0.012), (x + thin * 0.5, spine - 0.016, z - 0.012), (x + thin, spine - 0.008, z + 0.004), (x + thin, spine + 0.008, z)], 16), 0.0085, thread)
+        for k in range(section_count - 1):
+            x = (k - (section_count - 1) / 2) * section_thickness
+            add_tube(interpolate_curve([(x, spine_y + 0.008, z), (x + 0.005, spine_y - 0.012, z + 0.012), (x + section_thickness * 0.5, spine_y - 0.016, z - 0.012), (x + section_thickness, spine_y - 0.008, z + 0.004), (x + section_thickness, spine_y + 0.008, z)], 16), 0.0085, thread)
     for z in (0.3, 0.78, 1.27):
-        for k in range(0, sections - 1):
-            x = (k - (sections - 1) / 2) * thin
+        for k in range(0, section_count - 1):
+            x = (k - (section_count - 1) / 2) * section_thickness
             for lean in (-1, 1):
-                tube([(x, spine + 0.008, z + 0.022 * lean), (x + thin * 0.5, spine - 0.012, z), (x + thin, spine + 0.008, z - 0.022 * lean)], 0.006, thread)
-    tube(spline([(0.02, 0.1, tall + 0.02), (0.02, 0.3, tall + 0.05), (0.05, wide / 2 + 0.02, tall), (0.06, wide / 2 + 0.08, 1.2), (0.1, wide / 2 + 0.1, 0.6)], 30), 0.008, thread)
-    together(everything(), (-0.42, -0.12, 0), (0, 0, 34))
-    kept = len(everything())
-    w, d, h, t = total + 0.2, wide + 0.1, tall + 0.12, 0.035
-    box((t, d, h), ink, (-w / 2, 0, 0), bevel=0.01)
-    box((t, d, h), ink, (w / 2, 0, 0), bevel=0.01)
-    box((w, d, t), ink, (0, 0, 0), bevel=0.01)
-    box((w, d, t), ink, (0, 0, h - t), bevel=0.01)
-    box((w, t, h), ink, (0, d / 2 - t / 2, 0), bevel=0.01)
-    inner = paper('#b9ac95')
-    box((w - 2 * t, 0.01, h - 2 * t), inner, (0, d / 2 - t - 0.01, t), bevel=0)
+                add_tube([(x, spine_y + 0.008, z + 0.022 * lean), (x + section_thickness * 0.5, spine_y - 0.012, z), (x + section_thickness, spine_y + 0.008, z - 0.022 * lean)], 0.006, thread)
+    add_tube(interpolate_curve([(0.02, 0.1, height + 0.02), (0.02, 0.3, height + 0.05), (0.05, width / 2 + 0.02, height), (0.06, width / 2 + 0.08, 1.2), (0.1, width / 2 + 0.1, 0.6)], 30), 0.008, thread)
+    move_objects(get_all_objects(), (-0.42, -0.12, 0), (0, 0, 34))
+    count_before = len(get_all_objects())
+    w, d, h, t = total_thickness + 0.2, width + 0.1, height + 0.12, 0.035
+    add_box((t, d, h), ink, (-w / 2, 0, 0), bevel=0.01)
+    add_box((t, d, h), ink, (w / 2, 0, 0), bevel=0.01)
+    add_box((w, d, t), ink, (0, 0, 0), bevel=0.01)
+    add_box((w, d, t), ink, (0, 0, h - t), bevel=0.01)
+    add_box((w, t, h), ink, (0, d / 2 - t / 2, 0), bevel=0.01)
+    inner = make_paper('#b9ac95')
+    add_box((w - 2 * t, 0.01, h - 2 * t), inner, (0, d / 2 - t - 0.01, t), bevel=0)
     for x in (-1, 1):
-        box((0.006, d - t - 0.03, h - 2 * t), inner, (x * (w / 2 - t / 2 - 0.004), -t / 2, t), bevel=0)
-    box((0.004, 0.34, 0.46), paper('#d8ccb4'), (-w / 2 - t / 2 - 0.002, 0, 0.8), bevel=0)
+        add_box((0.006, d - t - 0.03, h - 2 * t), inner, (x * (w / 2 - t / 2 - 0.004), -t / 2, t), bevel=0)
+    add_box((0.004, 0.34, 0.46), make_paper('#d8ccb4'), (-w / 2 - t / 2 - 0.002, 0, 0.8), bevel=0)
     rim = [(-w / 2 - t / 2 - 0.005, y, z) for y, z in ((-0.14, 0.86), (0.14, 0.86), (0.14, 1.2), (-0.14, 1.2))]
-    tube(rim, 0.003, thread, closed=True)
-    together(everything()[kept:], (0.5, 0.28, 0), (0, 0, 40))
-    return Still(Shot((0, 0, 0.78), 2.85, 9), Shot((-0.3, -0.4, 0.86), 1.95, 10, 6, 0), light=1.15)
+    add_tube(rim, 0.003, thread, is_closed=True)
+    move_objects(get_all_objects()[count_before:], (0.5, 0.28, 0), (0, 0, 40))
+    return Photograph(Shot((0, 0, 0.78), 2.85, 9), Shot((-0.3, -0.4, 0.86), 1.95, 10, 6, 0), light_factor=1.15)
 
 
-HOUSES = {'arradale': arradale, 'lumerane': lumerane, 'palimore': palimore}
+HOUSE_BUILDERS = {'arradale': build_arradale, 'lumerane': build_lumerane, 'palimore': build_palimore}
