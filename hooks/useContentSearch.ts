@@ -2,7 +2,8 @@ import { requestJson } from '@/lib/browser/request';
 import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/search';
 import { type RequestStatus, useRequest } from './useRequest';
 
-interface SearchOutcome extends Pick<SearchResponse, 'corrected' | 'isPartial' | 'nbOffers'> {
+interface SearchOutcome
+  extends Pick<SearchResponse, 'bestMatches' | 'corrected' | 'isPartial' | 'missingWords' | 'nbOffers'> {
   /** The keywords of the search that returned these results. */
   query: string;
   results: SearchResult[];
@@ -14,7 +15,15 @@ export interface SearchState extends SearchOutcome {
   hasOutcome: boolean;
 }
 
-const noOutcome: SearchOutcome = { query: '', results: [], corrected: null, isPartial: false, nbOffers: 0 };
+const noOutcome: SearchOutcome = {
+  query: '',
+  bestMatches: [],
+  results: [],
+  corrected: null,
+  isPartial: false,
+  missingWords: [],
+  nbOffers: 0,
+};
 
 /**
  * Searches the site. A new search aborts the pending one; the results stay until its response arrives. A failure clears
@@ -30,11 +39,8 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
     if (isEmpty || hasFailed) reset();
     if (isEmpty) return;
     send(async (signal) => {
-      const { result, corrected, isPartial, nbOffers } = await requestJson<SearchResponse>('/api/search-content/', {
-        body: form,
-        signal,
-      });
-      return { query: form.search, results: result, corrected, isPartial, nbOffers };
+      const { result, ...outcome } = await requestJson<SearchResponse>('/api/search-content/', { body: form, signal });
+      return { ...noOutcome, ...outcome, query: form.search, results: result };
     });
   };
   return { ...((!hasFailed && data) || noOutcome), status, hasOutcome: hasFailed || data !== null, search };

@@ -43,6 +43,8 @@ const renderSearch = (state: Partial<SearchState>) => (
     results={[]}
     corrected={null}
     isPartial={false}
+    missingWords={[]}
+    bestMatches={[]}
     nbOffers={0}
     {...state}
     onChoose={() => {}}
@@ -57,6 +59,8 @@ const renderSiteSearch = (props: object) => (
     results={null}
     corrected={null}
     isPartial={false}
+    missingWords={[]}
+    bestMatches={[]}
     nbOffers={0}
     nbHits={0}
     failed={false}

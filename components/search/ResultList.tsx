@@ -11,7 +11,7 @@ interface ResultListProps {
   results: SearchResult[];
   /** The keywords to highlight in titles and descriptions. */
   query: string;
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   onChoose?: () => void;
 }
 

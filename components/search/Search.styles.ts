@@ -99,6 +99,16 @@ export const Remark = styled.span`
   color: var(--muted);
 `;
 
+/** The title of a group of results. */
+export const GroupTitle = styled.h2`
+  margin-block-start: var(--space-6);
+  font-family: inherit;
+  font-size: var(--size-small);
+  font-weight: 400;
+  line-height: 1.4;
+  color: var(--muted);
+`;
+
 export const List = styled.ul`
   margin-block-start: var(--space-4);
 

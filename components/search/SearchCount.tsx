@@ -8,10 +8,12 @@ interface SearchCountProps {
   corrected: string | null;
   /** Whether no result has all keywords. */
   isPartial: boolean;
+  /** The keywords that no result has. */
+  missingWords: string[];
 }
 
 /** The number of search results; on mobile without the keywords. */
-export function SearchCount({ count, query, corrected, isPartial }: SearchCountProps) {
+export function SearchCount({ count, query, corrected, isPartial, missingWords }: SearchCountProps) {
   const { t } = useTranslation('shell');
   if (count === 0) return <span>{t('searchExpander.noResult', { query })}</span>;
   const messageKey = query ? 'resultCount' : 'resultCountMobile';
@@ -20,7 +22,13 @@ export function SearchCount({ count, query, corrected, isPartial }: SearchCountP
       <DesktopCount>{t(`searchExpander.${messageKey}`, { count, query: corrected ?? query })}</DesktopCount>
       <MobileCount>{t('searchExpander.resultCountMobile', { count })}</MobileCount>
       {corrected && <Remark>{t('searchExpander.corrected', { query, corrected })}</Remark>}
-      {isPartial && <Remark>{t('searchExpander.partial')}</Remark>}
+      {isPartial && (
+        <Remark>
+          {missingWords.length > 0
+            ? t('searchExpander.partialWithout', { words: missingWords.join(' ') })
+            : t('searchExpander.partial')}
+        </Remark>
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ const defaultState: SearchState = {
   results: [searchResult()],
   corrected: null,
   isPartial: false,
+  missingWords: [],
+  bestMatches: [],
   nbOffers: 0,
 };
 const renderResults = (state: Partial<SearchState> = {}) =>

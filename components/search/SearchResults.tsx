@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { SearchState } from '@/hooks/useContentSearch';
 import { OffersLink } from './OffersLink';
-import { ResultList } from './ResultList';
+import { ResultGroups } from './ResultGroups';
 import { Status } from './Search.styles';
 import { SearchCount } from './SearchCount';
 
@@ -13,6 +13,8 @@ export function SearchResults({
   results,
   corrected,
   isPartial,
+  missingWords,
+  bestMatches,
   nbOffers,
   onChoose,
 }: SearchState & { onChoose: () => void }) {
@@ -23,11 +25,25 @@ export function SearchResults({
         {status === 'loading' && <span>{t('searchExpander.searching')}</span>}
         {status === 'failed' && <span>{t('searchExpander.searchResultError')}</span>}
         {status !== 'loading' && status !== 'failed' && hasOutcome && (
-          <SearchCount count={results.length} query={query} corrected={corrected} isPartial={isPartial} />
+          <SearchCount
+            count={results.length}
+            query={query}
+            corrected={corrected}
+            isPartial={isPartial}
+            missingWords={missingWords}
+          />
         )}
       </Status>
       <OffersLink count={nbOffers} keywords={query} onChoose={onChoose} />
-      {results.length > 0 && <ResultList results={results} query={corrected ?? query} level={3} onChoose={onChoose} />}
+      {results.length > 0 && (
+        <ResultGroups
+          bestMatches={bestMatches}
+          results={results}
+          query={corrected ?? query}
+          level={3}
+          onChoose={onChoose}
+        />
+      )}
     </section>
   );
 }

@@ -59,9 +59,11 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
   } = useJobSearch({ ...initial, locale, path });
   const chips = useJobChips(query, response?.facets ?? []);
   const { nbHits = 0, nbPages = 0, result = [], corrected = null, isPartial = false } = response ?? {};
+  const { missingWords = [] } = response ?? {};
   const remarks = [
     corrected && t('search.corrected', { query: query.search, corrected }),
-    isPartial && t('search.partial'),
+    isPartial &&
+      (missingWords.length > 0 ? t('search.partial-without', { words: missingWords.join(' ') }) : t('search.partial')),
   ];
   const EmptyTitle = title ? 'h3' : 'h2';
   const countRef = useRef<HTMLParagraphElement>(null);

@@ -12,6 +12,8 @@ const section: Section<'search-results'> = {
   results: null,
   corrected: null,
   isPartial: false,
+  missingWords: [],
+  bestMatches: [],
   nbOffers: 0,
   failed: false,
   nbHits: 0,

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { OffersLink } from '@/components/search/OffersLink';
-import { ResultList } from '@/components/search/ResultList';
+import { ResultGroups } from '@/components/search/ResultGroups';
 import { Layout, Status } from '@/components/search/Search.styles';
 import { SearchCount } from '@/components/search/SearchCount';
 import { SearchForm } from '@/components/search/SearchForm';
@@ -18,7 +18,8 @@ const Suggestions = afterHydration(() =>
 
 /** The site search as a page, with the results of the query in its address. */
 export function SiteSearch(section: SectionModel<'search-results'>) {
-  const { anchor, intro, query, results, corrected, isPartial, nbOffers, failed, nbHits, pagination } = section;
+  const { anchor, intro, query, results, corrected, nbOffers, failed, nbHits, pagination } = section;
+  const { isPartial, missingWords, bestMatches } = section;
   const { t } = useTranslation('shell');
   const { searchPage } = useContent();
   const router = useRouter();
@@ -35,10 +36,12 @@ export function SiteSearch(section: SectionModel<'search-results'>) {
         <section aria-label={t('search.results')}>
           <Status role="status">
             {failed && <span>{t('searchExpander.searchResultError')}</span>}
-            {results && <SearchCount count={nbHits} query={query.search} corrected={corrected} isPartial={isPartial} />}
+            {results && <SearchCount count={nbHits} query={query.search} {...{ corrected, isPartial, missingWords }} />}
           </Status>
           <OffersLink count={nbOffers} keywords={query.search} />
-          {results && <ResultList results={results} query={corrected ?? query.search} level={2} />}
+          {results && (
+            <ResultGroups bestMatches={bestMatches} results={results} query={corrected ?? query.search} level={2} />
+          )}
           {pagination && <Pager {...pagination} />}
         </section>
       </Layout>

@@ -113,8 +113,8 @@ export const facet = z.object({
 export type Facet = z.infer<typeof facet>;
 
 /**
- * The response to a job search. `corrected` is the corrected search if some keywords matched nothing; `isPartial` is
- * true if no offer matches all keywords, and the results match most of them.
+ * The response to a job search. `corrected` is the search with other spellings of unknown keywords. `isPartial` is true if
+ * no offer matches all keywords, and the results match some of them; `missingWords` are the keywords that no offer matches.
  */
 export const jobResponse = z.object({
   success: z.boolean(),
@@ -124,6 +124,7 @@ export const jobResponse = z.object({
   facets: z.array(facet),
   corrected: z.string().nullable(),
   isPartial: z.boolean(),
+  missingWords: z.array(z.string()),
   message: z.string(),
 });
 export type JobResponse = z.infer<typeof jobResponse>;

@@ -28,15 +28,18 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 
 /**
- * The response to a search. `corrected` is the corrected search if some keywords matched nothing; `isPartial` is true
- * if nothing matches all keywords, and the results match most of them. `nbOffers` counts the job offers that match all
- * keywords, which have their own list.
+ * The response to a search. `bestMatches` are up to three of the results, to show above a long list by date. `corrected`
+ * is the search with other spellings of unknown keywords. `isPartial` is true if nothing matches all keywords, and the
+ * results match most of them; `missingWords` are the keywords that nothing matches. `nbOffers` counts the job offers that
+ * match all keywords, which have their own list.
  */
 export const searchResponse = z.object({
   success: z.boolean(),
+  bestMatches: z.array(searchResult),
   result: z.array(searchResult),
   corrected: z.string().nullable(),
   isPartial: z.boolean(),
+  missingWords: z.array(z.string()),
   nbOffers: z.number().int().nonnegative(),
   message: z.string(),
 });

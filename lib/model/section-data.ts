@@ -61,10 +61,12 @@ export const sectionData = {
   playlist: z.object({ playlist: playlist.nullable() }),
   'search-results': z.object({
     query: z.object({ search: z.string(), sort: z.enum(contentSorts), categories: z.array(z.string()) }),
+    bestMatches: z.array(searchResult),
     results: z.array(searchResult).nullable().describe('Null if there are no keywords, or the search failed'),
     failed: z.boolean(),
     corrected: z.string().nullable(),
     isPartial: z.boolean(),
+    missingWords: z.array(z.string()),
     nbOffers: z.number().int().nonnegative(),
     pagination: pagination.nullable(),
     nbHits: z.number().int().nonnegative(),

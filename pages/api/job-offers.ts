@@ -9,6 +9,6 @@ export default endpoint({
   summary: 'A page of the job offers that match the keywords and facets, with counts for all facets',
   body: jobQuery,
   response: jobResponse,
-  failure: { result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null, isPartial: false },
+  failure: { result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null, isPartial: false, missingWords: [] },
   handle: ({ body }) => searchJobs(body),
 });

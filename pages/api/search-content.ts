@@ -9,6 +9,6 @@ export default endpoint({
   summary: 'The pages of the site that match the keywords',
   body: searchForm,
   response: searchResponse,
-  failure: { result: [], corrected: null, isPartial: false, nbOffers: 0 },
+  failure: { bestMatches: [], result: [], corrected: null, isPartial: false, missingWords: [], nbOffers: 0 },
   handle: async ({ body }) => ({ success: true, ...(await searchContent(body)), message: '' }),
 });

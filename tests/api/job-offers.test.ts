@@ -19,7 +19,16 @@ const fetchIds = async (body: object) => {
   expect(status).toBe(200);
   return json.result.map(({ jobId }: { jobId: string }) => jobId);
 };
-const noOffers = { success: false, result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null, isPartial: false };
+const noOffers = {
+  success: false,
+  result: [],
+  nbPages: 0,
+  nbHits: 0,
+  facets: [],
+  corrected: null,
+  isPartial: false,
+  missingWords: [],
+};
 
 describe('POST /api/job-offers/', () => {
   it('returns a page of the open offers and the counts of all filters', async () => {

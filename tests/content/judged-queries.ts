@@ -38,7 +38,7 @@ interface Outcome {
   recall: number;
 }
 
-const getId = ({ page, document, event }: Entry) => {
+export const getEntryId = ({ page, document, event }: Entry) => {
   const file = document?.reference.split('/').at(-1);
   return file?.replace(/^halcyre-|-(en|fr)\.pdf$/g, '') ?? page?.id ?? `event:${event?.id}`;
 };
@@ -61,7 +61,7 @@ const toOutcome = (
   };
 };
 
-const matches = (id: string, pattern: string) =>
+export const matchesId = (id: string, pattern: string) =>
   pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
 
 const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): Promise<Outcome> => {
@@ -70,14 +70,14 @@ const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): 
     { locale, draft: false },
     { search, sort: 'date_desc', filters: {} },
   );
-  const isExpected = (id: string) => [...expects, ...accepts].some((pattern) => matches(id, pattern));
-  return toOutcome(search, results.map(getId), isExpected, new Set(expects));
+  const isExpected = (id: string) => [...expects, ...accepts].some((pattern) => matchesId(id, pattern));
+  return toOutcome(search, results.map(getEntryId), isExpected, new Set(expects));
 };
 
 /** Limits the concurrent queries to as many as a site sends to a search engine. */
 const limit = pLimit(8);
 
-const catalogue = createOfferCatalogue({
+export const catalogue = createOfferCatalogue({
   search: { ...engine, query: (query) => limit(() => engine.query(query)) },
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseWords } from '@/lib/i18n/words';
-import type { Collection, SearchDocument } from '@/lib/upstreams/search/contract';
+import { type Collection, emptyResult, type SearchDocument } from '@/lib/upstreams/search/contract';
 import { synchronize } from '@/lib/upstreams/search/synchronize';
 import { type EngineName, engineNames, engines, serveEngine } from '../support/vendors/search/serve-engine';
 import type { Vendor } from '../support/vendors/vendor';
@@ -36,8 +36,6 @@ const respondOnce = (name: EngineName, matches: (path: string) => boolean, respo
     return respond();
   };
 };
-
-const emptyResult = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
 
 describe.each(engineNames)('%s', (name) => {
   beforeEach(() => {

@@ -55,6 +55,7 @@ export const jobResponse = (titles: string[], overrides: Partial<JobResponse> = 
   facets,
   corrected: null,
   isPartial: false,
+  missingWords: [],
   message: '',
   ...overrides,
 });

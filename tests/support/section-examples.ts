@@ -347,6 +347,8 @@ export const sectionExamples = {
     results: [searchResult()],
     corrected: null,
     isPartial: false,
+    missingWords: [],
+    bestMatches: [],
     nbOffers: 0,
     failed: false,
     nbHits: 1,

@@ -19,11 +19,6 @@ import { loadPageDigests } from './page-digests';
 
 /** A query for entries; by default it matches all of them. */
 interface EntryQuery extends Pick<PagedQuery, 'search' | 'sort'>, Partial<Pick<PagedQuery, 'page' | 'pageSize'>> {
-  /**
-   * Whether the reader has chosen the order, as is assumed for the oldest first. Exact titles then do not come before
-   * others.
-   */
-  isSortChosen?: boolean;
   filters: EntryFilters;
 }
 
@@ -35,6 +30,8 @@ interface State {
   indexedListing?: EntryListing;
   renewal?: Promise<EntryListing> | undefined;
 }
+
+const maxBestMatches = 3;
 
 /** More entries than any site has. */
 const maxEntries = 10_000;
@@ -138,15 +135,28 @@ const trackAllTexts = (locale: Locale): void => {
   for (const tag of [tags.pages(locale), tags.documents(locale), tags.events(locale)]) trackRead(tag);
 };
 
+/** The entries that match a search, and how they match. */
+interface EntrySearch {
+  /** Up to three of the entries, the most relevant first, to show above a long list by date. */
+  bestMatches: Entry[];
+  entries: Entry[];
+  total: number;
+  /** The keywords with other spellings of unknown ones; null if none was corrected. */
+  corrected: string | null;
+  /** Whether the entries match only some of the keywords, because none matches all. */
+  isPartial: boolean;
+  /** The keywords of a partial match that no entry has. */
+  missingWords: string[];
+}
+
 /**
- * One page of the matching entries, by date or by relevance, with their total. `corrected` are the corrected keywords
- * if some were found nowhere; `isPartial` is true if the entries have only most of the keywords, because none has all.
- * Without keywords, all entries match. Rejects if an upstream fails.
+ * One page of the matching entries, by date or by relevance; every order has the same entries. Without keywords, all
+ * entries match. Rejects if an upstream fails.
  */
 export const searchEntries = async (
   edition: Edition,
-  { search, sort, isSortChosen = sort === 'date_asc', filters, page = 0, pageSize = maxEntries }: EntryQuery,
-): Promise<{ entries: Entry[]; total: number; corrected: string | null; isPartial: boolean }> => {
+  { search, sort, filters, page = 0, pageSize = maxEntries }: EntryQuery,
+): Promise<EntrySearch> => {
   const { locale } = edition;
   if (search.trim() === '') {
     trackKinds(locale, filters.kind ?? ['page', 'document', 'event']);
@@ -155,22 +165,33 @@ export const searchEntries = async (
     if (sort === 'date_asc') matches.reverse();
     const pageEntries = matches.slice(page * pageSize, (page + 1) * pageSize);
     for (const entry of pageEntries) if (entry.page) trackRead(tags.facts(locale, entry.page.path));
-    return { entries: pageEntries, total: matches.length, corrected: null, isPartial: false };
+    return {
+      bestMatches: [],
+      entries: pageEntries,
+      total: matches.length,
+      corrected: null,
+      isPartial: false,
+      missingWords: [],
+    };
   }
   trackAllTexts(locale);
   const listing = await getIndexedListing(edition);
-  const { ids, total, correction, isPartial } = await engine.query({
-    collection: toCollection(edition),
-    text: search,
-    locale,
-    sort,
-    page,
-    size: pageSize,
-    labels: filters,
-    excludeMentions: sort !== 'relevance',
-    promoteTitleMatches: sort === 'relevance' || !isSortChosen,
-  });
-  return { entries: findEntries(listing, ids), total, corrected: correction, isPartial };
+  const query = { collection: toCollection(edition), text: search, locale, labels: filters, excludeMentions: true };
+  const [{ ids, total, correction, isPartial, missingWords }, best] = await Promise.all([
+    engine.query({ ...query, sort, page, size: pageSize }),
+    sort === 'date_desc' && page === 0
+      ? engine.query({ ...query, sort: 'relevance', page, size: maxBestMatches })
+      : null,
+  ]);
+  const isLong = total > maxBestMatches;
+  return {
+    bestMatches: best && isLong ? findEntries(listing, best.ids) : [],
+    entries: findEntries(listing, ids),
+    total,
+    corrected: correction,
+    isPartial,
+    missingWords,
+  };
 };
 
 /**

@@ -43,7 +43,7 @@ export function* entryDocuments(
   const tag = getLanguageTag(locale);
   const isSignificant = (word: string) => !isFiller(word, locale);
   for (const [entry, position] of withPositions(entries, ({ date }) => date)) {
-    const { id, title, text, date, labels, page, document: file, event } = entry;
+    const { id, title, text, date, labels, page, event } = entry;
     const { words, frequentWords, people } = digests.get(page?.id ?? '') ?? emptyDigest;
     const facts = page
       ? buildFacts(page, people, locale, content)
@@ -55,7 +55,6 @@ export function* entryDocuments(
       body: words,
       date,
       position,
-      isFile: file !== undefined,
       facets: {},
       labels,
     };

@@ -47,7 +47,7 @@ vi.mock('@/lib/upstreams/publications', async () => {
   return { publications: { documents: async (locale: string) => (locale === 'it' ? published : nonePublished) } };
 });
 vi.mock('../careers/catalogue', () => ({ catalogue: { searchOffers: vi.fn() } }));
-const offers = { offers: [], facets: [], nbPages: 1, nbHits: 2, corrected: null, isPartial: false };
+const offers = { offers: [], facets: [], nbPages: 1, nbHits: 2, corrected: null, isPartial: false, missingWords: [] };
 beforeEach(() => {
   vi.mocked(catalogue.searchOffers).mockResolvedValue(offers);
 });
@@ -58,15 +58,15 @@ const search = async (form: Partial<SearchForm>) =>
 const urls = async (form: Partial<SearchForm>) => (await search(form)).map(({ url }) => url);
 
 describe('searchContent', () => {
-  it('ignores words found nowhere, corrects misspelt ones, and reports the correction', async () => {
-    const corrected = async (search: string) => {
+  it('corrects misspelt words, and finds nothing that only mentions one of two', async () => {
+    const find = async (search: string) => {
       const { result, corrected } = await searchContent({ search, sort: 'date_desc', categories: [], locale: 'en' });
-      expect(result.map(({ url }) => url)).toEqual(['/en/news/bench/']);
-      return corrected;
+      return { urls: result.map(({ url }) => url), corrected };
     };
-    expect(await corrected('hide thread')).toBeNull();
-    expect(await corrected('hide xylophone')).toBe('hide');
-    expect(await corrected('hide threed')).toBe('hide thread');
+    const urls = ['/en/news/bench/'];
+    expect(await find('hide thread')).toEqual({ urls, corrected: null });
+    expect(await find('hide threed')).toEqual({ urls, corrected: 'hide thread' });
+    expect(await find('hide xylophone')).toEqual({ urls: [], corrected: null });
   });
 
   it('reports that no page has all keywords', async () => {
@@ -103,18 +103,23 @@ describe('searchContent', () => {
     expect(await search({ categories: ['finance'], sort: 'date_asc' })).toEqual(newest.toReversed());
   });
 
-  it('puts an exact title first, unless the reader has chosen an order of dates', async () => {
-    const titles = async (search: string, sort: SearchForm['sort'], chosen?: boolean) => {
-      const { result } = await searchContent({ search, sort, categories: [], locale: 'it' }, chosen);
+  it('has the same results in every order, strictly by date unless the best are asked for', async () => {
+    const titles = async (sort: SearchForm['sort']) => {
+      const { result } = await searchContent({ search: 'filo', sort, categories: [], locale: 'it' });
       return result.map(({ title }) => title);
     };
-    const [older, newer] = ['Hide e filo', 'Filo'];
-    expect(await titles('HIDE E FILO', 'relevance')).toEqual([older, newer]);
-    expect(await titles('HIDE E FILO', 'date_desc')).toEqual([older, newer]);
-    expect(await titles('HIDE E FILO', 'date_desc', true)).toEqual([newer, older]);
-    expect(await titles('FILO', 'date_asc')).toEqual([older, newer]);
-    expect(await titles('hide', 'date_desc')).toEqual([newer, older]);
-    expect(await titles('hide', 'relevance')).toEqual([older, newer]);
+    expect(await titles('date_desc')).toEqual(['Filo', 'Hide e filo']);
+    expect(await titles('date_asc')).toEqual(['Hide e filo', 'Filo']);
+    expect(await titles('relevance')).toEqual(['Filo', 'Hide e filo']);
+  });
+
+  it('shows the best matches above a long list by date only', async () => {
+    const countBest = async (form: Partial<SearchForm>) =>
+      (await searchContent({ search: '', sort: 'date_desc', categories: [], locale: 'en', ...form })).bestMatches
+        .length;
+    expect(await countBest({ search: 'article' })).toBe(3);
+    expect(await countBest({ search: 'article', sort: 'relevance' })).toBe(0);
+    expect(await countBest({ search: 'unpublished' })).toBe(0);
   });
 
   it('finds the synonyms that editors have defined', async () => {

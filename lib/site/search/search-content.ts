@@ -40,17 +40,17 @@ const findOffers = async (locale: Locale, search: string) => {
 };
 
 /**
- * The published entries of a locale that match keywords and categories; nothing without either. `isSortChosen` says
- * whether the reader has chosen the order (see `EntryQuery`).
+ * The published entries of a locale that match keywords and categories; nothing without either.
  */
-export const searchContent = async ({ search, sort, categories, locale }: SearchForm, isSortChosen?: boolean) => {
+export const searchContent = async ({ search, sort, categories, locale }: SearchForm) => {
   if (!hasWords(search, getLanguageTag(locale)) && categories.length === 0)
-    return { result: [], corrected: null, isPartial: false, nbOffers: 0 };
-  const [{ entries, corrected, isPartial }, offers] = await Promise.all([
-    searchEntries({ locale, draft: false }, { search, sort, isSortChosen, filters: { category: categories } }),
+    return { bestMatches: [], result: [], corrected: null, isPartial: false, missingWords: [], nbOffers: 0 };
+  const [{ bestMatches, entries, corrected, isPartial, missingWords }, offers] = await Promise.all([
+    searchEntries({ locale, draft: false }, { search, sort, filters: { category: categories } }),
     search && categories.length === 0 ? findOffers(locale, search) : null,
   ]);
   const isSame = offers?.corrected === null || offers?.corrected === corrected;
   const nbOffers = offers && isSame ? offers.nbHits : 0;
-  return { result: entries.map((entry) => toResult(locale, entry)), corrected, isPartial, nbOffers };
+  const [best, result] = [bestMatches, entries].map((list) => list.map((entry) => toResult(locale, entry)));
+  return { bestMatches: best ?? [], result: result ?? [], corrected, isPartial, missingWords, nbOffers };
 };

@@ -5,20 +5,27 @@ import type { SectionContext } from './context';
 import { searchSections } from './search';
 
 vi.mock('../search/search-content', () => ({
-  searchContent: vi.fn(async () => ({ result: [], corrected: null, isPartial: false })),
+  searchContent: vi.fn(async () => ({ result: [], bestMatches: ['best'], corrected: null, isPartial: false })),
 }));
 
 it.each([
-  ['', 'date_desc', false],
-  ['&sort=date_desc', 'date_desc', true],
-  ['&sort=date_asc', 'date_asc', true],
-])('recognises whether the reader has chosen the order: ?search=watch%s', async (parameter, sort, chosen) => {
-  const list = parsePageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? defaultListQuery;
-  const context = {
-    list,
-    edition: { locale: 'en', draft: false },
-    page: { path: 'search' },
-  } as unknown as SectionContext;
-  await searchSections['search-results'].load({ type: 'search-results', id: 'results' } as never, context);
-  expect(searchContent).toHaveBeenLastCalledWith(expect.objectContaining({ sort }), chosen);
-});
+  ['', 'date_desc', ['best']],
+  ['&sort=date_asc', 'date_asc', ['best']],
+  ['&page=1', 'date_desc', []],
+])(
+  'shows the best matches on the first page of results only: ?search=watch%s',
+  async (parameter, sort, bestMatches) => {
+    const list = parsePageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? defaultListQuery;
+    const context = {
+      list,
+      edition: { locale: 'en', draft: false },
+      page: { path: 'search' },
+    } as unknown as SectionContext;
+    const data = await searchSections['search-results'].load(
+      { type: 'search-results', id: 'results' } as never,
+      context,
+    );
+    expect(searchContent).toHaveBeenLastCalledWith(expect.objectContaining({ sort }));
+    expect(data).toMatchObject({ bestMatches });
+  },
+);

@@ -17,26 +17,25 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       const query = { search: list.search, sort, categories: list.facets.category ?? [] };
       const emptyResult = {
         query,
+        bestMatches: [],
         results: null,
         corrected: null,
         isPartial: false,
+        missingWords: [],
         nbOffers: 0,
         failed: false,
         pagination: null,
         nbHits: 0,
       };
       if (query.search === '' && query.categories.length === 0) return emptyResult;
-      const isSortChosen = list.sort === sort;
-      const searchResult = await orNull(
-        searchContent({ ...query, locale: edition.locale }, isSortChosen),
-        'search the site',
-      );
+      const searchResult = await orNull(searchContent({ ...query, locale: edition.locale }), 'search the site');
       if (!searchResult) return { ...emptyResult, failed: true };
-      const { result, corrected, isPartial, nbOffers } = searchResult;
+      const { result, bestMatches, ...outcome } = searchResult;
       const start = list.page * resultsPerPage;
       return {
         ...emptyResult,
-        ...{ corrected, isPartial, nbOffers },
+        ...outcome,
+        bestMatches: list.page === 0 ? bestMatches : [],
         results: result.slice(start, start + resultsPerPage),
         pagination: buildSectionPagination(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
         nbHits: result.length,

@@ -32,8 +32,6 @@ export interface SearchDocument {
   position: number;
   /** The Unix time in ms when the document was added. */
   addedAt?: number;
-  /** Whether the document is a file to download. */
-  isFile?: boolean;
   /** The value or values of each facet. Results contain their counts. */
   facets: Readonly<Record<string, FacetValue>>;
   /** Any number of values of each label. They are for filters only and are not counted. */
@@ -48,6 +46,8 @@ export interface Aliases {
 
 /** The search terms that editors have defined for a language. */
 export interface Dictionary extends SearchWords {
+  /** Names in the language, to whose words misspelt ones are corrected; by default, to all words of the collection. */
+  labels?: readonly string[];
   aliases: readonly Aliases[];
 }
 
@@ -66,7 +66,7 @@ export type SearchSort = 'relevance' | 'date_desc' | 'date_asc';
 /** A query, its filters and its options. */
 export interface SearchQuery {
   collection: Collection;
-  /** A text without words matches every document. */
+  /** A blank text matches every document; a text without words, such as an emoji, matches none. */
   text: string;
   /** The language of the text. */
   locale: Locale;
@@ -89,8 +89,6 @@ export interface SearchQuery {
   isStrict?: boolean;
   /** Whether to leave out documents that only mention the rarest word, if others are about it. */
   excludeMentions?: boolean;
-  /** Whether exact title matches come first in any order, followed by files whose titles have all words. */
-  promoteTitleMatches?: boolean;
 }
 
 export interface SearchResult {
@@ -103,14 +101,23 @@ export interface SearchResult {
    * missing.
    */
   facets: Record<string, Record<string, number>>;
-  /** The corrected text, if some words occur in no document; else null. */
+  /** The text with other spellings of words that occur in no document; null if no word was corrected. */
   correction: string | null;
   /** Whether the documents match only some of the words, because none has all of them. */
   isPartial: boolean;
+  /** The words of a partial match that occur in no document. */
+  missingWords: string[];
 }
 
 /** The result of a search without matches. */
-export const emptyResult: SearchResult = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
+export const emptyResult: SearchResult = {
+  ids: [],
+  total: 0,
+  facets: {},
+  correction: null,
+  isPartial: false,
+  missingWords: [],
+};
 
 /** A text that is being typed. */
 export type SuggestQuery = Pick<SearchQuery, 'collection' | 'text' | 'locale' | 'size'>;

@@ -4,6 +4,7 @@ import type { Aliases, Dictionary } from './contract';
 import { isPlaceSuffix, isStopWord, selectSignificantWords } from './significant-terms.ts';
 import { toStem } from './stems.ts';
 import { createSynonymTable, type Phrase, type SynonymTable } from './synonyms.ts';
+import { vocabularies } from './vocabulary.ts';
 
 /** The rules and synonyms of the language of a query. */
 export interface Language {
@@ -12,6 +13,8 @@ export interface Language {
   /** The stem of a word. */
   stem(word: string): string;
   synonyms: SynonymTable;
+  /** The words to which misspelt ones may be corrected; all words of the collection if absent. */
+  vocabulary?: ReadonlySet<string>;
   /**
    * Splits the text of a query into words. A reading in kana is not split: segmenters only split kanji reliably. The
    * suffix of a city or region is a word: 东京都 is 东京 and 都, not 东 and 京都.
@@ -25,18 +28,32 @@ const isKana = (text: string) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$
 const toHiragana = (word: string) =>
   word.replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
+/** Whether a phrase is written in a script without spaces, and is long enough to be found inside of a text. */
+const isUnspaced = (phrase: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}$/u.test(phrase);
+
+const isKatakana = (text: string) => /^[\p{Script=Katakana}ー]+$/u.test(text);
+
+/** Creates a function that puts spaces around the phrases in a text, of which segmenters know only some. */
+const createPhraseSplitter = (phrases: readonly string[]) => {
+  const longestFirst = [...new Set(phrases)].toSorted((a, b) => b.length - a.length);
+  // A phrase in katakana is never a part of a longer katakana word: ランス is not in フリーランス.
+  const patterns = longestFirst.map((phrase) =>
+    isKatakana(phrase) ? `(?<![\\p{Script=Katakana}ー])${phrase}(?![\\p{Script=Katakana}ー])` : phrase,
+  );
+  const pattern = new RegExp(patterns.join('|'), 'gu');
+  return (text: string): string => (longestFirst.length > 0 ? text.replace(pattern, ' $& ') : text);
+};
+
 /** Creates the language of a locale with its dictionary. */
 export const createLanguage = (
   locale: Locale,
-  { synonyms = [], characters = {}, aliases = [] }: Partial<Dictionary> = {},
+  { synonyms = [], characters = {}, aliases = [], labels = [] }: Partial<Dictionary> = {},
 ): Language => {
   const isStop = (word: string) => isStopWord(word, locale);
   const stem = (word: string) => toStem(word, locale);
-  const segment = (text: string) =>
-    parseWords(
-      text.replace(/\p{Script=Han}/gu, (character) => characters[character] ?? character),
-      getLanguageTag(locale),
-    );
+  const simplify = (text: string) =>
+    text.replace(/\p{Script=Han}/gu, (character) => characters[character] ?? character);
+  const segment = (text: string) => parseWords(simplify(text), getLanguageTag(locale));
   const splitPlaceSuffix = (text: string): string[] | null => {
     const ending = text.slice(-1);
     if (!isPlaceSuffix(ending, locale)) return null;
@@ -45,9 +62,15 @@ export const createLanguage = (
     return isPlaceName ? [name, ending] : null;
   };
   const readings = new Set(synonyms.flat().filter(isKana).map(toHiragana));
+  const unspacedPhrases = [
+    ...synonyms.flat(),
+    ...aliases.flatMap(({ phrases }) => phrases),
+    ...labels,
+    ...vocabularies[locale].genreWords.split(' '),
+  ].filter(isUnspaced);
+  const splitAtPhrases = createPhraseSplitter(unspacedPhrases);
   const tokenize = (text: string) =>
-    text
-      .normalize('NFKC')
+    splitAtPhrases(simplify(text.normalize('NFKC')))
       .split(/\s+/)
       .flatMap((token) => (readings.has(toHiragana(token)) ? token : (splitPlaceSuffix(token) ?? segment(token))));
 
@@ -58,5 +81,11 @@ export const createLanguage = (
     phrases: phrases.map(toQueryPhrase),
     synonyms: targets.map(toSynonymPhrase),
   }));
-  return { isStop, stem, tokenize, synonyms: createSynonymTable(groups, (word) => toHiragana(stem(word))) };
+  return {
+    isStop,
+    stem,
+    tokenize,
+    synonyms: createSynonymTable(groups, (word) => toHiragana(stem(word))),
+    ...(labels.length > 0 && { vocabulary: new Set(labels.flatMap(segment)) }),
+  };
 };

@@ -8,6 +8,11 @@ const stopWords = buildWordSets((locale) => vocabularies[locale].stopWords);
 const placeSuffixes = buildWordSets((locale) => vocabularies[locale].placeSuffixes ?? '');
 const fillers = buildWordSets((locale) => vocabularies[locale].fillers ?? '');
 
+const genreWords = buildWordSets((locale) => vocabularies[locale].genreWords);
+
+/** Whether a word says only that a job is searched for, such as `jobs` or 招聘. */
+export const isGenreWord = (word: string, locale: Locale): boolean => genreWords.get(locale)?.has(word) === true;
+
 /** Whether a word only marks the name before it as a city or region: 市 of 巴黎市. */
 export const isPlaceSuffix = (word: string, locale: Locale): boolean => placeSuffixes.get(locale)?.has(word) === true;
 
@@ -22,7 +27,7 @@ export const isFiller = (word: string, locale: Locale): boolean =>
 /** Whether a word is a single letter, which is not significant: `l` of `l’atelier`, a Japanese particle. */
 const isSingleLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Hiragana}]$/u.test(word);
 
-/** The significant words of a list, or all but single letters if there are none. A lone word is always significant. */
+/** The significant words of a list; if there are none, all but single letters, or else these. */
 export const selectSignificantWords = (
   words: readonly string[],
   isStop: (word: string) => boolean,
@@ -30,7 +35,8 @@ export const selectSignificantWords = (
   if (words.length < 2) return words;
   const multiLetterWords = words.filter((word) => !isSingleLetter(word));
   const significantWords = multiLetterWords.filter((word) => !isStop(word));
-  return significantWords.length > 0 ? significantWords : multiLetterWords;
+  if (significantWords.length > 0) return significantWords;
+  return multiLetterWords.length > 0 ? multiLetterWords : words;
 };
 
 /** Whether a word may match as a prefix: one or two Latin characters, such as PR, IT or Q3, match only whole words. */

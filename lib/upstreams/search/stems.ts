@@ -1,6 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Collection } from './contract';
-import { isStopWord, selectSignificantWords } from './significant-terms.ts';
 import { vocabularies } from './vocabulary.ts';
 
 const stemCache = new Map<string, string>();
@@ -20,14 +19,7 @@ export const toStem = (word: string, locale: Locale): string => {
 };
 
 /** Creates the analyzer of a collection, which converts words to the terms of its index. */
-export const createAnalyzer = ({ language }: Pick<Collection, 'language'>) => {
+export const createAnalyzer = ({ language }: Pick<Collection, 'language'>) => ({
   /** The stem of a word, or the word itself in a collection of several languages. */
-  const toTerm = (word: string): string => (language ? toStem(word, language) : word);
-  const isStop = (word: string) => language !== undefined && isStopWord(word, language);
-  return {
-    toTerm,
-
-    /** The significant terms of a title, or of a query to compare with titles. */
-    toTitleTerms: (words: readonly string[]): string[] => selectSignificantWords(words, isStop).map(toTerm),
-  };
-};
+  toTerm: (word: string): string => (language ? toStem(word, language) : word),
+});

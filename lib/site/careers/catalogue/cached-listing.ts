@@ -12,11 +12,12 @@ import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contr
 import type { Search } from '../../../upstreams/search/contract';
 import { synchronize } from '../../../upstreams/search/synchronize';
 import { applyListing } from './apply-listing';
-import { type SentDictionaries, sendDictionaries } from './dictionaries';
+import { createOfferLanguage, type SentDictionaries, sendDictionaries } from './dictionaries';
 import { isOpen, type Offer } from './offer';
 import { offerCollection, offerDocuments } from './offer-documents';
-import { indexOffers, listCountries, type OfferIndex } from './offer-index';
+import { indexOffers, type OfferIndex } from './offer-index';
 import { findMissingTexts, readTexts, type TextCache } from './offer-texts';
+import { createQueryParser, type ParsedQuery } from './query-parser';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
 interface ListingState {
@@ -130,8 +131,10 @@ export const createCachedListing = ({
     return readTexts(board, rereadAll ? open : findMissingTexts(open, state.texts), state.texts);
   };
 
+  const parsers = new Map<Locale, { index: OfferIndex; source: unknown; parse: (text: string) => ParsedQuery }>();
+
   const renewDictionaries = (offers: readonly Offer[]) =>
-    sendDictionaries(search, searchWords, listCountries(offers), state.dictionaries);
+    sendDictionaries(search, searchWords, offers, state.dictionaries);
 
   /**
    * Sends changed offers to the search. Returns false if the search is unavailable and only has the previous offers.
@@ -220,6 +223,17 @@ export const createCachedListing = ({
       if (isLive && state.contentChangedAt < contentState.changedAt) await refresh({ rereadTexts: true });
       if (!state.index) throw new Error('The offers are not loaded.');
       return state.index;
+    },
+    /** Understands the keywords of a search for the offers of an index. */
+    parseQuery(index: OfferIndex, locale: Locale, text: string): ParsedQuery {
+      const source = state.dictionaries.get(locale);
+      const cached = parsers.get(locale);
+      const parser =
+        cached?.index === index && cached.source === source
+          ? cached
+          : { index, source, parse: createQueryParser(index, locale, createOfferLanguage(locale, state.dictionaries)) };
+      parsers.set(locale, parser);
+      return parser.parse(text);
     },
     /** Whether the last listing is held back because it lacks most offers. */
     isFallHeldBack: (): boolean => state.fall !== undefined,

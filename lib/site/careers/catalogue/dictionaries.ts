@@ -4,19 +4,39 @@ import { countryName } from '../../../i18n/formats';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import { orNull } from '../../../platform/http/or-null';
+import { listPlaces, type PostingTerm } from '../../../upstreams/jobs/contract';
 import type { Dictionary, Search } from '../../../upstreams/search/contract';
+import { createLanguage, type Language } from '../../../upstreams/search/language';
+import { getLabel, type Offer } from './offer';
 import { offerCollection } from './offer-documents';
+import { listCountries } from './offer-index';
 
 interface DictionarySource {
   words: SearchWords;
   countries: ReadonlySet<string>;
+  /** The names of roles, places, houses and other terms of the offers, in the locale. */
+  labels: readonly string[];
 }
+
+/** The names of all terms of offers in a locale, each once. */
+const listLabels = (offers: readonly Offer[], locale: Locale): string[] => {
+  const terms = new Map<string, PostingTerm>();
+  for (const { posting } of offers) {
+    const { role, sector, house, family, contract, time } = posting;
+    const cities = listPlaces(posting).map(({ city }) => city);
+    for (const term of [role, sector, house, family, contract, time, ...cities])
+      if (term) terms.set(`${term.key} ${getLabel(term, locale)}`, term);
+  }
+  const names = [...terms.values()].flatMap((term) => getLabel(term, locale) ?? []);
+  return [...new Set([...names, ...[...listCountries(offers)].map((code) => countryName(locale, code))])];
+};
 
 /**
  * The dictionary for searches in a locale. With it, a search for “UK” or “Holland” finds the offers in that country.
  */
-const buildDictionary = (locale: Locale, { words, countries }: DictionarySource): Dictionary => ({
+const buildDictionary = (locale: Locale, { words, countries, labels }: DictionarySource): Dictionary => ({
   ...words,
+  labels,
   aliases: [...countries].map((code) => ({
     phrases: listOtherCountryNames(code),
     targets: [countryName(locale, code)],
@@ -30,17 +50,24 @@ export type SentDictionaries = Map<Locale, DictionarySource>;
 export const sendDictionaries = async (
   search: Search,
   searchWords: (locale: Locale) => Promise<SearchWords>,
-  countries: ReadonlySet<string>,
+  offers: readonly Offer[],
   sent: SentDictionaries,
 ): Promise<void> => {
+  const countries = listCountries(offers);
   const changed: [Locale, DictionarySource][] = [];
   for (const locale of locales) {
     const words = await orNull(searchWords(locale), 'load the search terms of a locale');
-    const source = words && { words, countries };
+    const source = words && { words, countries, labels: listLabels(offers, locale) };
     if (source && !isDeepStrictEqual(sent.get(locale), source)) changed.push([locale, source]);
   }
   if (changed.length === 0) return;
   const dictionaries = changed.map(([locale, source]) => [locale, buildDictionary(locale, source)]);
   await search.apply(offerCollection, { dictionaries: Object.fromEntries(dictionaries) });
   for (const [locale, source] of changed) sent.set(locale, source);
+};
+
+/** The language of a locale, with the dictionary that the search has. */
+export const createOfferLanguage = (locale: Locale, sent: SentDictionaries): Language => {
+  const source = sent.get(locale);
+  return createLanguage(locale, source && buildDictionary(locale, source));
 };

@@ -1,6 +1,5 @@
-import { getLanguageTag, type Locale } from '../../../i18n/locales';
+import type { Locale } from '../../../i18n/locales';
 import { memoizePerLocale } from '../../../i18n/memoize';
-import { hasWords } from '../../../i18n/words';
 import type { Facet, JobQuery, JobSearch, Region } from '../../../model/job';
 import { type FacetName, facetNames, offersPerPage } from '../../../model/lists/list-query';
 import { UpstreamError } from '../../../platform/http/upstream-error';
@@ -11,6 +10,7 @@ import { createCachedListing, type ListingOptions } from './cached-listing';
 import { isOpen, type Offer, toOffer } from './offer';
 import { offerCollection } from './offer-documents';
 import type { OfferIndex } from './offer-index';
+import { type FacetFilters, isMainFacet, isPlaceFacet, narrowFacets, pickFacets } from './query-parser';
 import { findSimilar } from './similar';
 
 /**
@@ -30,8 +30,10 @@ interface OfferSearch {
   facets: Facet[];
   /** The corrected keywords if some were found nowhere; otherwise null. */
   corrected: string | null;
-  /** Whether the offers match only most of the keywords because no offer matches all of them. */
+  /** Whether the offers match only some of the keywords because no offer matches all of them. */
   isPartial: boolean;
+  /** The keywords of a partial match that no offer has. */
+  missingWords: string[];
 }
 
 /** The open offers with the given ids, in the order of the ids. */
@@ -41,7 +43,7 @@ const pickOpen = ({ byId }: OfferIndex, ids: readonly string[]): Offer[] =>
 /** The catalogue of the site's offers, built from a job board's listing. */
 export const createOfferCatalogue = (options: ListingOptions) => {
   const { board, search: engine } = options;
-  const { current, isFallHeldBack, ...listing } = createCachedListing(options);
+  const { current, isFallHeldBack, parseQuery, ...listing } = createCachedListing(options);
 
   /** A posting that the listing lacks, because it closed long ago or is newer; null if there is none. */
   const fetchUnlisted = async (id: string): Promise<Offer | null> => {
@@ -89,13 +91,36 @@ export const createOfferCatalogue = (options: ListingOptions) => {
         ),
     }));
 
-  /** Runs a search for visitors or alerts. Keywords without a single word, such as an emoji, match nothing. */
-  const querySearch = async (
-    { search, facets, locale }: JobSearch & { locale: Locale },
+  /**
+   * Searches for offers with keywords. Names of places, houses, families, contracts and times filter; other words are
+   * searched for. If no offer has all of that, the first of these that matches something counts: all words in the texts of
+   * offers, everything but contract and time, some of the words, only the names, only the place.
+   */
+  const queryKeywords = async (
+    index: OfferIndex,
+    { search, facets: chosen, locale }: JobSearch & { locale: Locale },
     options: Pick<SearchQuery, 'sort' | 'page' | 'size'> & Partial<SearchQuery>,
   ): Promise<SearchResult> => {
-    if (search !== '' && !hasWords(search, getLanguageTag(locale))) return emptyResult;
-    return engine.query({ collection: offerCollection, text: search, locale, facets, ...options });
+    const { facets: named, text, fullText, words } = parseQuery(index, locale, search);
+    if (words.length === 0 && search !== '') return emptyResult;
+    const run = async (keywords: string, names: FacetFilters, isStrict = options.isStrict): Promise<SearchResult> => {
+      const facets = narrowFacets(chosen, names);
+      if (!facets) return emptyResult;
+      const query = { collection: offerCollection, text: keywords, locale, facets, ...options };
+      return engine.query(isStrict ? { ...query, isStrict } : query);
+    };
+    const result = await run(text, named);
+    if (options.isStrict || Object.keys(named).length === 0 || (result.total > 0 && !result.isPartial)) return result;
+    const asText = await run(fullText, {}, true);
+    if (asText.total > 0) return asText;
+    const withoutContract = await run(text, pickFacets(named, isMainFacet), true);
+    if (withoutContract.total > 0) return { ...withoutContract, isPartial: true };
+    if (result.total > 0) return result;
+    const byNames = await run('', named);
+    const byPlace = byNames.total > 0 ? byNames : await run('', pickFacets(named, isPlaceFacet));
+    return byPlace.total > 0
+      ? { ...byPlace, isPartial: true, missingWords: text.split(' ').filter(Boolean) }
+      : emptyResult;
   };
 
   return {
@@ -113,7 +138,7 @@ export const createOfferCatalogue = (options: ListingOptions) => {
       const response =
         search === ''
           ? index.list(query)
-          : await querySearch(query, { preferredLanguage, sort, page, size: offersPerPage, ...idFilter });
+          : await queryKeywords(index, query, { preferredLanguage, sort, page, size: offersPerPage, ...idFilter });
       return {
         offers: pickOpen(index, response.ids),
         nbHits: response.total,
@@ -121,6 +146,7 @@ export const createOfferCatalogue = (options: ListingOptions) => {
         facets: buildFacets(index, query, response.facets),
         corrected: response.correction,
         isPartial: response.isPartial,
+        missingWords: response.missingWords,
       };
     },
 
@@ -128,7 +154,8 @@ export const createOfferCatalogue = (options: ListingOptions) => {
     async newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
       const index = await current();
       const addedAfter = since.getTime();
-      const { ids } = await querySearch(
+      const { ids } = await queryKeywords(
+        index,
         { ...criteria, locale },
         { sort: 'date_desc', page: 0, size: maxNewOffers, addedAfter, isStrict: true },
       );

@@ -61,7 +61,6 @@ const toReplicaName = (index: string, order: SearchSort) =>
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 const formatFilter = (filter: Filter): string => {
-  if (filter.field === 'isFile') return 'isFile:true';
   if (filter.field === 'addedAt') return `addedAt > ${filter.greaterThan}`;
   const name = filter.field === 'id' ? 'objectID' : filter.field;
   const conditions = filter.values.map((value) => `${name}:${quote(value)}`);
@@ -90,7 +89,7 @@ const getAttributeWords = ({ name = '', _highlightResult }: z.infer<typeof hitSc
 const getSettings: Engine['getSettings'] = ({ language }) => ({
   searchableAttributes: [...searchableFields, 'written'].map((field) => `unordered(${field})`),
   disableTypoToleranceOnAttributes: searchableFields,
-  attributesForFaceting: ['facets', ...['labels', 'language', 'called', 'isFile'].map((name) => `filterOnly(${name})`)],
+  attributesForFaceting: ['facets', ...['labels', 'language'].map((name) => `filterOnly(${name})`)],
   numericAttributesForFiltering: ['addedAt'],
   unretrievableAttributes: searchableFields,
   ranking: ['words', 'typo', 'attribute', 'exact', 'filters', 'custom'],

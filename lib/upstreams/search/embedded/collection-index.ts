@@ -1,5 +1,12 @@
 import { findLocaleByTag } from '../../../i18n/locales';
-import type { Collection, SearchDocument, SearchQuery, SearchResult, Suggestions } from '../contract';
+import {
+  type Collection,
+  emptyResult,
+  type SearchDocument,
+  type SearchQuery,
+  type SearchResult,
+  type Suggestions,
+} from '../contract';
 import { createFacetTable, hasLabels } from '../facets';
 import type { Language } from '../language';
 import { canMatchPrefix, selectSignificantWords } from '../significant-terms';
@@ -28,7 +35,7 @@ export function* buildCollectionIndex(
   const titles = sorted.map(({ title }) => title);
   const locales = documents.map(({ language }) => findLocaleByTag(language));
   const allPositions = Uint32Array.from(documents.keys());
-  const { toTerm, toTitleTerms } = createAnalyzer(collection);
+  const { toTerm } = createAnalyzer(collection);
   yield;
   const invertedIndex = yield* buildInvertedIndex(
     sorted.map(({ document, title }) => ({ ...document, title })),
@@ -40,7 +47,6 @@ export function* buildCollectionIndex(
     facetNames,
     documents.map(({ facets }) => facets),
   );
-  const titleTermsByPosition = titles.map(toTitleTerms);
 
   /** Whether a term matches as a prefix: only if no title and no facts contain the whole word. */
   const usesPrefix = (term: string) => canMatchPrefix(term) && !invertedIndex.isSignificant(term);
@@ -73,62 +79,61 @@ export function* buildCollectionIndex(
       preferredLanguage !== undefined && locales[position] === preferredLanguage;
     const queryWords = selectSignificantWords(words, language.isStop);
     if (queryWords.length === 0)
-      return { ...table.narrow(sortPreferredFirst(positions, isPreferred), facets), corrected: null, isPartial: false };
+      return {
+        ...table.narrow(sortPreferredFirst(positions, isPreferred), facets),
+        correction: null,
+        isPartial: false,
+        missingWords: [],
+      };
 
     const isPresent = (term: string) => {
       if (positions === allPositions) return true;
       const ranks = invertedIndex.ranks(term, canMatchPrefix(term));
       return positions.some((position) => (ranks[position] ?? 0) > 0);
     };
-    const terms = buildQueryTerms(queryWords, isStrict, { invertedIndex, toTerm, isPresent }, language);
+    const { terms, missingWords, isCorrected } = buildQueryTerms(
+      queryWords,
+      isStrict,
+      { invertedIndex, toTerm, isPresent },
+      language,
+    );
+    const correction = isCorrected ? terms.flatMap(({ words: termWords }) => termWords).join(' ') : null;
     const ranked = rankTerms(invertedIndex, documents.length, terms, usesPrefix);
     const matchWithin = (candidates: ArrayLike<number>) => {
-      const { hits, isPartial } = matchDocuments(ranked, candidates, { isStrict, excludeMentions, isPreferred });
-      return { ...table.narrow(hits, facets), isPartial };
+      const { hits, isPartial } = matchDocuments(ranked, candidates, {
+        isStrict,
+        excludeMentions,
+        isPreferred,
+        missingCount: missingWords.length,
+      });
+      return { ...table.narrow(hits, facets), correction, isPartial, missingWords };
     };
 
-    const usedWords = terms.flatMap(({ words: termWords }) => termWords);
-    const correctedWords = usedWords.length > 0 && usedWords.join(' ') !== queryWords.join(' ') ? usedWords : null;
     const results = matchWithin(positions);
     const hasFacetFilters = Object.values(facets).some((chosen) => chosen?.length);
-    if (results.hits.length > 0 || isStrict || !hasFacetFilters) return { ...results, corrected: correctedWords };
+    if (results.hits.length > 0 || isStrict || !hasFacetFilters) return results;
     const narrowedResults = matchWithin(table.narrow(positions, facets).hits);
     const counts = Object.fromEntries(
       facetNames.map((name) => [name, { ...narrowedResults.counts[name], ...results.counts[name] }]),
     );
-    return { ...narrowedResults, counts, corrected: correctedWords };
-  };
-
-  /** Moves exact title matches to the front, followed by files whose titles have all of several terms. */
-  const moveTitleMatchesFirst = (hits: readonly number[], terms: readonly string[]): readonly number[] => {
-    if (terms.length === 0) return hits;
-    const queryText = terms.join(' ');
-    const {
-      exact = [],
-      file = [],
-      other = [],
-    } = Object.groupBy(hits, (position) => {
-      const title = titleTermsByPosition[position] ?? [];
-      if (title.join(' ') === queryText) return 'exact';
-      const hasAllTerms = terms.length > 1 && terms.every((term) => title.includes(term));
-      return hasAllTerms && documents[position]?.isFile ? 'file' : 'other';
-    });
-    return [...exact, ...file, ...other];
+    return { ...narrowedResults, counts };
   };
 
   return {
     query(query: SearchQuery, language: Language): SearchResult {
-      const { text, sort, page, size, promoteTitleMatches } = query;
+      const { text, sort, page, size } = query;
       const words = language.tokenize(text);
-      const { hits, counts, corrected, isPartial } = findMatches(words, language, query);
+      if (words.length === 0 && text.trim() !== '') return emptyResult;
+      const { hits, counts, correction, isPartial, missingWords } = findMatches(words, language, query);
       if (sort !== 'relevance') hits.sort((a, b) => (sort === 'date_desc' ? a - b : b - a));
-      const sortedHits = promoteTitleMatches ? moveTitleMatchesFirst(hits, toTitleTerms(corrected ?? words)) : hits;
+      const hasHits = hits.length > 0;
       return {
-        ids: getIds(sortedHits.slice(page * size, (page + 1) * size)),
+        ids: getIds(hits.slice(page * size, (page + 1) * size)),
         total: hits.length,
         facets: counts,
-        correction: corrected?.join(' ') ?? null,
-        isPartial: isPartial && hits.length > 0,
+        correction: hasHits ? correction : null,
+        isPartial: isPartial && hasHits,
+        missingWords: isPartial && hasHits ? missingWords : [],
       };
     },
 

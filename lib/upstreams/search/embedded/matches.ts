@@ -9,9 +9,14 @@ const rankCount = rankWeights.length;
 /** A partial match needs as many terms as the best one, or at least this share of its weight. */
 const minWeightShare = 0.75;
 
+/** A partial match is about more than this share of the words of a query, or has this share in its title or names. */
+const minWordShare = 0.5;
+
 /** A query term with its rank in each document and its weight. */
 interface RankedTerm {
   ranks: Uint8Array;
+  /** The number of words of the query that the term stands for. */
+  wordCount: number;
   weight: number;
   /** The number of documents with the term. */
   documentCount: number;
@@ -31,7 +36,7 @@ const mergeRanks = (
 const hasSubjectMatch = (ranks: Uint8Array) => ranks.some((rank) => rank > 0 && rank < mentionRank);
 
 /** Weights a term: rare terms weigh more than common ones, and terms that occur in titles twice as much. */
-const weightTerm = (ranks: Uint8Array): RankedTerm => {
+const weightTerm = (ranks: Uint8Array, wordCount: number): RankedTerm => {
   let documentCount = 0;
   let titleCount = 0;
   for (let position = 0; position < ranks.length; position++) {
@@ -40,7 +45,7 @@ const weightTerm = (ranks: Uint8Array): RankedTerm => {
     if (ranks[position] === 1) titleCount++;
   }
   const rarity = ranks.length > 1 ? Math.log(ranks.length / Math.max(documentCount, 1)) / Math.log(ranks.length) : 0;
-  return { ranks, weight: (1 + rarity) * (titleCount > 0 ? 2 : 1), documentCount };
+  return { ranks, wordCount, weight: (1 + rarity) * (titleCount > 0 ? 2 : 1), documentCount };
 };
 
 type PrefixTest = (word: string) => boolean;
@@ -74,7 +79,7 @@ export const rankTerms = (
   queryTerms: readonly QueryTerm[],
   usesPrefix: PrefixTest,
 ): RankedTerm[] =>
-  queryTerms.map(({ terms, synonyms }) => {
+  queryTerms.map(({ words, terms, synonyms }) => {
     const ranks = terms ? rankPhrase(terms, index, usesPrefix) : new Uint8Array(size);
     const synonymRanks = synonyms.map((synonym) =>
       rankSynonym(synonym, index, (word) => isHan(word) && usesPrefix(word)),
@@ -83,7 +88,7 @@ export const rankTerms = (
     const pickBetter = (rank: number, otherRank: number) =>
       otherRank > 0 && otherRank <= maxSynonymRank && (rank === 0 || otherRank < rank) ? otherRank : rank;
     for (const otherRanks of synonymRanks) mergeRanks(ranks, otherRanks, pickBetter);
-    return weightTerm(ranks);
+    return weightTerm(ranks, words.length);
   });
 
 /** Equally relevant documents: their positions in order, and their rank for each term. */
@@ -116,8 +121,23 @@ const groupByRanks = (rankedTerms: readonly RankedTerm[], positions: ArrayLike<n
 const sumWeights = (rankedTerms: readonly RankedTerm[], getFactor: (index: number) => number) =>
   rankedTerms.reduce((sum, { weight }, index) => sum + weight * getFactor(index), 0);
 
-/** The best groups if no document has all terms: those with the most terms or enough of the maximum weight. */
-const selectBestPartialMatches = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): EqualRankGroup[] => {
+/**
+ * The best groups if no document has all words: those with the most terms or enough of the maximum weight. They are about
+ * most of the words, which may include `missingCount` words without a term: mere mentions do not count.
+ */
+const selectBestPartialMatches = (
+  allGroups: EqualRankGroup[],
+  rankedTerms: readonly RankedTerm[],
+  missingCount: number,
+): EqualRankGroup[] => {
+  const countWords = (isCounted: (index: number) => boolean) =>
+    rankedTerms.reduce((sum, { wordCount }, index) => sum + (isCounted(index) ? wordCount : 0), 0);
+  const minCount = (countWords(() => true) + missingCount) * minWordShare;
+  const groups = allGroups.filter(({ ranks }) => {
+    const subjectCount = countWords((index) => (ranks[index] || mentionRank) < mentionRank);
+    return subjectCount > minCount || countWords((index) => isNameRank(ranks[index] ?? 0)) >= minCount;
+  });
+  if (groups.length === 0) return [];
   const matchedWeights = groups.map(({ ranks }) => sumWeights(rankedTerms, (index) => Number((ranks[index] ?? 0) > 0)));
   const matchedCounts = groups.map(({ ranks }) => ranks.filter((rank) => rank > 0).length);
   const [minWeight, maxCount] = [Math.max(...matchedWeights) * minWeightShare, Math.max(...matchedCounts)];
@@ -129,10 +149,12 @@ type IsPreferred = (position: number) => boolean;
 interface MatchOptions {
   /** Whether documents must have all terms. */
   isStrict: boolean;
-  /** Whether to sort by position, without documents that only mention the rarest term, if others are about it. */
+  /** Whether to leave out documents that only mention the rarest term, if others are about it. */
   excludeMentions: boolean;
   /** Whether a document precedes equally relevant ones. */
   isPreferred: IsPreferred;
+  /** The number of words of the query that occur in no document. */
+  missingCount: number;
 }
 
 /** Moves preferred documents to the front; the order is otherwise unchanged. */
@@ -162,14 +184,15 @@ const sortByRelevance = (
     );
 };
 
-const sortByPosition = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): number[] => {
+/** The groups that are about the rarest term, if there are any: others only mention it. */
+const selectAboutGroups = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): EqualRankGroup[] => {
   const rarestIndex = rankedTerms.reduce(
     (bestIndex, { documentCount }, index) =>
       documentCount < (rankedTerms[bestIndex]?.documentCount ?? 0) ? index : bestIndex,
     0,
   );
   const aboutGroups = groups.filter(({ ranks }) => (ranks[rarestIndex] || mentionRank) < mentionRank);
-  return (aboutGroups.length > 0 ? aboutGroups : groups).flatMap((group) => group.positions).sort((a, b) => a - b);
+  return aboutGroups.length > 0 ? aboutGroups : groups;
 };
 
 /**
@@ -179,14 +202,12 @@ const sortByPosition = (groups: EqualRankGroup[], rankedTerms: readonly RankedTe
 export const matchDocuments = (
   rankedTerms: readonly RankedTerm[],
   positions: ArrayLike<number>,
-  { isStrict, excludeMentions, isPreferred }: MatchOptions,
+  { isStrict, excludeMentions, isPreferred, missingCount }: MatchOptions,
 ): { hits: number[]; isPartial: boolean } => {
   const groups = groupByRanks(rankedTerms, positions);
-  const complete = groups.filter(({ ranks }) => !ranks.includes(0));
+  const complete = missingCount > 0 ? [] : groups.filter(({ ranks }) => !ranks.includes(0));
   const isPartial = complete.length === 0 && !isStrict;
-  const matching = isPartial ? selectBestPartialMatches(groups, rankedTerms) : complete;
-  return {
-    hits: excludeMentions ? sortByPosition(matching, rankedTerms) : sortByRelevance(matching, rankedTerms, isPreferred),
-    isPartial,
-  };
+  const matching = isPartial ? selectBestPartialMatches(groups, rankedTerms, missingCount) : complete;
+  const selected = excludeMentions ? selectAboutGroups(matching, rankedTerms) : matching;
+  return { hits: sortByRelevance(selected, rankedTerms, isPreferred), isPartial };
 };

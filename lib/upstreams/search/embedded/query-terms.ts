@@ -24,16 +24,24 @@ interface TermIndex {
 
 const maxTerms = 20;
 
+export interface QueryTerms {
+  terms: QueryTerm[];
+  /** The words that occur in no document and have no other spelling. They have no term. */
+  missingWords: string[];
+  /** Whether the terms contain another spelling of a word. */
+  isCorrected: boolean;
+}
+
 /**
- * Builds query terms from the significant words of a query. A word that no document has is replaced by the nearest
- * indexed one, or left out, unless `isStrict` is set.
+ * Builds query terms from the significant words of a query. A word that no document has is replaced by another spelling
+ * of it, or is missing. If `isStrict` is set, it keeps a term, which matches nothing.
  */
 export const buildQueryTerms = (
   significantWords: Phrase,
   isStrict: boolean,
   { invertedIndex, toTerm, isPresent }: TermIndex,
-  { synonyms, isStop, stem }: Language,
-): QueryTerm[] => {
+  { synonyms, isStop, stem, vocabulary }: Language,
+): QueryTerms => {
   const isIndexed = (term: string) => invertedIndex.has(term, canMatchPrefix(term));
 
   /** The query term of a phrase, if the index has it or a synonym; else null. */
@@ -58,12 +66,14 @@ export const buildQueryTerms = (
       findNearestWord(
         word,
         invertedIndex.vocabulary,
-        (candidate) => !isStop(candidate) && isPresent(toTerm(candidate)),
+        (candidate) => !isStop(candidate) && vocabulary?.has(candidate) !== false && isPresent(toTerm(candidate)),
       ) ?? findNearestWord(word, synonyms.vocabulary, (candidate) => findWithSynonyms(candidate) !== null);
     return nearest === null ? null : findWithSynonyms(nearest);
   };
 
   const queryTerms: QueryTerm[] = [];
+  const missingWords: string[] = [];
+  let isCorrected = false;
   const queryWords = significantWords.slice(0, maxTerms);
   for (let start = 0; start < queryWords.length; ) {
     const match = synonyms.findLongestMatch(queryWords, start);
@@ -77,8 +87,11 @@ export const buildQueryTerms = (
     const [word = ''] = phraseWords;
     start++;
     const missing: QueryTerm = { words: [word], terms: null, synonyms: [] };
-    const wordTerm = findTerm([word], []) ?? (isStrict ? missing : (findByStem(word) ?? correctWord(word)));
+    const indexedTerm = findTerm([word], []) ?? (isStrict ? missing : findByStem(word));
+    const wordTerm = indexedTerm ?? correctWord(word);
     if (wordTerm) queryTerms.push(wordTerm);
+    else missingWords.push(word);
+    if (wordTerm && !indexedTerm) isCorrected = true;
   }
-  return queryTerms;
+  return { terms: queryTerms, missingWords, isCorrected };
 };

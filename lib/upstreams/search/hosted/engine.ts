@@ -11,9 +11,8 @@ export interface TokenSynonyms {
 
 /** A condition that records must meet. */
 export type Filter =
-  | { field: 'id' | 'facets' | 'labels' | 'called'; values: readonly string[]; isNegated?: boolean }
-  | { field: 'addedAt'; greaterThan: number }
-  | { field: 'isFile' };
+  | { field: 'id' | 'facets' | 'labels'; values: readonly string[]; isNegated?: boolean }
+  | { field: 'addedAt'; greaterThan: number };
 
 /** A query to an engine. */
 export interface EngineQuery {

@@ -15,12 +15,10 @@ import { createAnalyzer } from '../stems';
 import { scoreTitleMatch } from '../title-match';
 import { type EngineQuery, type EngineResult, type Filter, maxPageSize, maxQueries } from './engine';
 import { buildQueryTerms, type QueryTerm } from './query-terms';
-import { getPrimaryLanguage, searchableFields, subjectFields, toKeyValue } from './record';
+import { getPrimaryLanguage, nameFields, searchableFields, subjectFields, toKeyValue } from './record';
 
 /** The maximum number of terms: each takes up to three queries in one request. */
 const maxTerms = Math.floor(maxQueries / 3);
-/** The maximum number of documents that are promoted because of their title, for each title query. */
-const maxPromotedIds = 100;
 
 /** A filter for each facet or label with accepted values. */
 const buildFilters = (field: 'facets' | 'labels', accepted: Labels = {}) =>
@@ -56,7 +54,7 @@ export const createQueries = (
   search: (queries: readonly EngineQuery[]) => Promise<EngineResult[]>,
   collection: Collection,
 ) => {
-  const { toTerm, toTitleTerms } = createAnalyzer(collection);
+  const { toTerm } = createAnalyzer(collection);
 
   /** Fetches the ids of the hits from `start` to `end`, exclusive. */
   const fetchIds = async (query: EngineQuery, start: number, end: number): Promise<string[]> => {
@@ -66,21 +64,6 @@ export const createQueries = (
     return listIds(results).slice(start - first * maxPageSize, end - first * maxPageSize);
   };
 
-  /** Queries for documents to promote because of their title: exact matches, and files with all words in it. */
-  const buildTitleQueries = (query: EngineQuery, words: readonly string[]): EngineQuery[] => {
-    if (words.length === 0) return [];
-    const titleQuery = { ...query, page: 0, size: maxPromotedIds, countFacets: false };
-    const titleFilter: Filter = { field: 'called', values: [toTitleTerms(words).join(' ')] };
-    const exactQuery: EngineQuery = { ...titleQuery, words: [], filters: [...query.filters, titleFilter] };
-    const fileFilter: Filter = { field: 'isFile' };
-    return words.length < 2
-      ? [exactQuery]
-      : [
-          exactQuery,
-          { ...titleQuery, allowPartial: false, fields: ['title'], filters: [...query.filters, fileFilter] },
-        ];
-  };
-
   /** Searches some fields. Returns a page of ids, the total and facet counts; null if there is no index. */
   const searchFields = async (
     fields: EngineQuery['fields'],
@@ -88,7 +71,7 @@ export const createQueries = (
     terms: readonly QueryTerm[],
     allowPartial: boolean,
   ): Promise<Pick<SearchResult, 'ids' | 'total' | 'facets'> | null> => {
-    const { sort, page, size, preferredLanguage, promoteTitleMatches } = query;
+    const { sort, page, size, preferredLanguage } = query;
     const base = buildBaseFilters(query);
     const chosen = buildFilters('facets', query.facets);
     const buildQuery = (facet?: string): EngineQuery => ({
@@ -104,11 +87,9 @@ export const createQueries = (
     });
     const engineQuery = buildQuery();
     const isOnePage = size <= maxPageSize;
-    const words = terms.flatMap((queryTerm) => queryTerm.words);
     const [mainResult, ...otherResults] = await search([
       { ...engineQuery, ...(isOnePage ? { page, size } : { size: maxPageSize }) },
       ...chosen.map(({ name }) => buildQuery(name)),
-      ...(promoteTitleMatches ? buildTitleQueries(engineQuery, words) : []),
     ]);
     if (!mainResult) return null;
     const { total } = mainResult;
@@ -121,22 +102,14 @@ export const createQueries = (
           groupCounts(facetResult, (facet) => facet === name),
         );
     }
-    const promotedIds = [...new Set(listIds(otherResults.slice(chosen.length)))];
     const pageIds = listIds([mainResult]);
-    if (promotedIds.length === 0 && (isOnePage || total <= maxPageSize))
-      return { total, facets, ids: isOnePage ? pageIds : pageIds.slice(page * size) };
-    const ids = promotedIds.slice(page * size, (page + 1) * size);
-    const start = Math.max(0, page * size - promotedIds.length);
-    const end = Math.min(start + size - ids.length, total - promotedIds.length);
-    if (end <= start) return { total, facets, ids };
-    const promotedFilters: Filter[] =
-      promotedIds.length > 0 ? [{ field: 'id', values: promotedIds, isNegated: true }] : [];
-    const nextIds = await fetchIds(
-      { ...engineQuery, countFacets: false, filters: [...engineQuery.filters, ...promotedFilters] },
-      start,
-      end,
-    );
-    return { total, facets, ids: [...ids, ...nextIds] };
+    if (isOnePage) return { total, facets, ids: pageIds };
+    const [start, end] = [page * size, Math.min((page + 1) * size, total)];
+    const isComplete = total <= maxPageSize;
+    const ids = isComplete
+      ? pageIds.slice(start, end)
+      : await fetchIds({ ...engineQuery, countFacets: false }, start, end);
+    return { total, facets, ids };
   };
 
   /** Searches the subject fields first if mentions are excluded, then all fields. Null if there is no index. */
@@ -148,12 +121,12 @@ export const createQueries = (
       : searchFields(searchableFields, query, terms, allowPartial);
   };
 
-  /** The terms that occur in the index. Unknown words are replaced by the nearest ones, or left out. */
+  /** The terms that occur in the index, with other spellings of unknown words; words without any are missing. */
   const correctTerms = async (
     query: SearchQuery,
     terms: readonly QueryTerm[],
     language: Language,
-  ): Promise<QueryTerm[]> => {
+  ): Promise<{ terms: QueryTerm[]; missingWords: string[]; isCorrected: boolean }> => {
     const filters = buildBaseFilters(query);
     const presenceQuery = (term: string): EngineQuery => ({ ...baseQuery, filters, words: [term] });
     const similarQuery = (word: string): EngineQuery => ({
@@ -174,6 +147,8 @@ export const createQueries = (
               similarQuery(word),
             ]),
           );
+    const missingWords: string[] = [];
+    let isCorrected = false;
     const replaceWord = (word: string): QueryTerm[] => {
       const [ownResult, stem, similarResult] = results.slice(3 * unknownWords.indexOf(word));
       if (hasHits(ownResult)) return [{ words: [word], term: toTerm(word) }];
@@ -181,32 +156,43 @@ export const createQueries = (
       if (stemmed.length >= 4 && hasHits(stem)) return [{ words: [word], term: stemmed }];
       const candidates = (similarResult?.hits ?? [])
         .flatMap((hit) => hit.attributeWords)
-        .filter((candidate) => !language.isStop(candidate));
+        .filter((candidate) => !language.isStop(candidate) && language.vocabulary?.has(candidate) !== false);
       const vocabulary = candidates.map((candidate) => ({ word: candidate, frequency: 1 }));
       const nearest = findNearestWord(word, vocabulary) ?? findNearestWord(word, language.synonyms.vocabulary);
+      if (nearest === null) missingWords.push(word);
+      else isCorrected = true;
       return nearest === null ? [] : buildQueryTerms([nearest], language, toTerm);
     };
-    return terms.flatMap((term, index) => (hasHits(presenceResults[index]) ? term : term.words.flatMap(replaceWord)));
+    const usableTerms = terms.flatMap((term, index) =>
+      hasHits(presenceResults[index]) ? term : term.words.flatMap(replaceWord),
+    );
+    return { terms: usableTerms, missingWords, isCorrected };
   };
 
   return {
     async query(query: SearchQuery, language: Language): Promise<SearchResult> {
       if (query.ids?.length === 0) return emptyResult;
-      const words = selectSignificantWords(language.tokenize(query.text), language.isStop).slice(0, maxTerms);
+      const allWords = language.tokenize(query.text);
+      if (allWords.length === 0 && query.text.trim() !== '') return emptyResult;
+      const words = selectSignificantWords(allWords, language.isStop).slice(0, maxTerms);
       const terms = buildQueryTerms(words, language, toTerm);
       const result = await findDocuments(query, terms);
       if (!result) return emptyResult;
-      const uncorrected = { ...result, correction: null, isPartial: false };
+      const uncorrected = { ...result, correction: null, isPartial: false, missingWords: [] };
       if (result.total > 0 || query.isStrict || words.length === 0) return uncorrected;
-      const usableTerms = await correctTerms(query, terms, language);
-      const correctedText = usableTerms.flatMap((term) => term.words).join(' ');
-      const isUnchanged = correctedText === words.join(' ');
-      if (usableTerms.length === 0 || (isUnchanged && usableTerms.length === 1)) return uncorrected;
-      const correction = isUnchanged ? null : correctedText;
-      const correctedResult = isUnchanged ? null : await findDocuments(query, usableTerms);
-      if (correctedResult && correctedResult.total > 0) return { ...correctedResult, correction, isPartial: false };
-      const partialResult = (await findDocuments(query, usableTerms, true)) ?? result;
-      return { ...partialResult, correction, isPartial: partialResult.total > 0 };
+      const { terms: usableTerms, missingWords, isCorrected } = await correctTerms(query, terms, language);
+      if (usableTerms.length === 0) return uncorrected;
+      const correction = isCorrected ? usableTerms.flatMap((term) => term.words).join(' ') : null;
+      const correctedResult = isCorrected && missingWords.length === 0 ? await findDocuments(query, usableTerms) : null;
+      if (correctedResult && correctedResult.total > 0)
+        return { ...correctedResult, correction, isPartial: false, missingWords: [] };
+      // As in the embedded search, a partial match is about more than half of the words, or named after half of them.
+      const minCount = (usableTerms.length + missingWords.length) / 2;
+      const isMost = usableTerms.length > minCount;
+      if (usableTerms.length < minCount) return uncorrected;
+      const partialResult = await searchFields(isMost ? subjectFields : nameFields, query, usableTerms, isMost);
+      if (!partialResult || partialResult.total === 0) return uncorrected;
+      return { ...partialResult, correction, isPartial: true, missingWords };
     },
 
     async suggest({ text, size }: SuggestQuery, language: Language): Promise<Suggestions> {

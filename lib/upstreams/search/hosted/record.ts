@@ -3,6 +3,7 @@ import type { Collection, FacetValue, SearchDocument } from '../contract';
 import { createAnalyzer } from '../stems';
 
 /** The fields whose words say what a document is about. */
+export const nameFields = ['title', 'names'] as const;
 export const subjectFields = ['title', 'names', 'facts'] as const;
 export const searchableFields = [...subjectFields, 'body'] as const;
 export type TextField = (typeof searchableFields)[number] | 'written';
@@ -18,9 +19,6 @@ export interface SearchRecord extends Record<TextField, string> {
   form: string;
   /** The words of the title in their original form. */
   name: string;
-  /** The significant terms of the title. */
-  called: string;
-  isFile: boolean;
   /** The language of the title, without a region. */
   language: string;
   /** Unix time in seconds. */
@@ -35,7 +33,7 @@ export interface SearchRecord extends Record<TextField, string> {
 }
 
 /** The version of the record schema. Increase it when the records of the same documents change. */
-export const recordSchemaVersion = 2;
+export const recordSchemaVersion = 3;
 
 /** The language subtag of a BCP 47 tag: `zh` of `zh-CN`. */
 export const getPrimaryLanguage = (tag: string): string => tag.replace(/-.*/, '');
@@ -70,7 +68,7 @@ export const toRecord = (
   schemaVersion: string,
   maxBytes: number,
 ): SearchRecord => {
-  const { toTerm, toTitleTerms } = createAnalyzer(collection);
+  const { toTerm } = createAnalyzer(collection);
   const titleWords = parseWords(title, language);
   const joinTerms = (words: readonly string[]) => [...new Set(words.map(toTerm))].join(' ');
   const joinOriginalWords = (bodyWords: readonly string[]) =>
@@ -85,8 +83,6 @@ export const toRecord = (
     body: '',
     written: joinOriginalWords([]),
     name: titleWords.join(' '),
-    called: toTitleTerms(titleWords).join(' '),
-    isFile: document.isFile ?? false,
     language: getPrimaryLanguage(language),
     date: Date.parse(date) / 1000,
     position,

@@ -69,7 +69,6 @@ const sortRules: Record<SearchSort, readonly string[]> = {
 const formatList = (values: readonly string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
 const formatFilter = (filter: Filter): string => {
-  if (filter.field === 'isFile') return 'isFile = true';
   if (filter.field === 'addedAt') return `addedAt > ${filter.greaterThan}`;
   const values = formatList(filter.field === 'id' ? filter.values.map(encodeId) : filter.values);
   return `${filter.field} ${filter.isNegated ? 'NOT IN' : 'IN'} ${values}`;
@@ -95,7 +94,7 @@ const toRequest = (index: string, query: EngineQuery) => ({
 const getSettings: Engine['getSettings'] = ({ language }) => ({
   searchableAttributes: [...searchableFields, 'written'],
   displayedAttributes: ['id', 'version', 'form', 'name', 'written'],
-  filterableAttributes: ['id', 'facets', 'labels', 'called', 'isFile', 'addedAt'],
+  filterableAttributes: ['id', 'facets', 'labels', 'addedAt'],
   sortableAttributes: ['date', 'position', 'is'],
   rankingRules: [...relevanceRules, 'sort', ...newestFirstRules],
   typoTolerance: { disableOnAttributes: searchableFields, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },

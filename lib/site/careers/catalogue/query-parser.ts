@@ -1,0 +1,126 @@
+import { defaultLocale, type Locale } from '../../../i18n/locales';
+import { type FacetName, facetNames } from '../../../model/lists/list-query';
+import type { Language } from '../../../upstreams/search/language';
+import { isGenreWord, selectSignificantWords } from '../../../upstreams/search/significant-terms';
+import type { Phrase } from '../../../upstreams/search/synonyms';
+import { getLabel } from './offer';
+import { getFacets } from './offer-documents';
+import type { OfferIndex } from './offer-index';
+
+export type FacetFilters = Partial<Record<FacetName, string[]>>;
+
+/** The keywords of a search for offers. */
+export interface ParsedQuery {
+  /** The facet values that they name. */
+  facets: FacetFilters;
+  /** The words that name none, without those that people add to every search for offers. */
+  text: string;
+  /** All words but those that people add to every search for offers. */
+  fullText: string;
+  /** All words. */
+  words: readonly string[];
+}
+
+/** A phrase of a query that names a facet value. */
+interface FacetPhrase {
+  name: FacetName;
+  key: string;
+}
+
+const placeFacets: ReadonlySet<FacetName> = new Set(['city', 'country', 'continent']);
+
+export const isPlaceFacet = (name: FacetName): boolean => placeFacets.has(name);
+
+/** Whether a facet matters more than contract and time. */
+export const isMainFacet = (name: FacetName): boolean => name !== 'workerSubType' && name !== 'jobTimeType';
+
+export const pickFacets = (facets: FacetFilters, isPicked: (name: FacetName) => boolean): FacetFilters =>
+  Object.fromEntries(Object.entries(facets).filter(([name]) => isPicked(name as FacetName)));
+
+/** The chosen facet values, limited to those that keywords name; null if they exclude each other. */
+export const narrowFacets = (chosen: FacetFilters, named: FacetFilters): FacetFilters | null => {
+  const narrowed = { ...chosen };
+  for (const name of facetNames) {
+    const [values, names] = [chosen[name] ?? [], named[name]];
+    if (!names) continue;
+    narrowed[name] = values.length > 0 ? names.filter((key) => values.includes(key)) : names;
+    if (narrowed[name].length === 0) return null;
+  }
+  return narrowed;
+};
+
+/** Facets that say where to work come first: a name of a place that is also a name of something else is the place. */
+const facetsByPriority = facetNames.toSorted((a, b) => Number(!isPlaceFacet(a)) - Number(!isPlaceFacet(b)));
+
+/** Lists the values that open offers have, by facet. */
+const listFacetValues = ({ open }: OfferIndex): Map<FacetName, Set<string>> => {
+  const valuesByFacet = new Map(facetsByPriority.map((name) => [name, new Set<string>()]));
+  for (const { posting } of open)
+    for (const [name, value] of Object.entries(getFacets(posting)))
+      for (const key of [value].flat()) if (key) valuesByFacet.get(name as FacetName)?.add(key);
+  return valuesByFacet;
+};
+
+/** Creates a parser for the queries in a locale: it knows the facet values of the open offers, and their synonyms. */
+export const createQueryParser = (index: OfferIndex, locale: Locale, language: Language) => {
+  const phrases = new Map<string, FacetPhrase>();
+  let maxLength = 0;
+  const toPhraseKey = (words: Phrase) => words.map((word) => language.stem(word)).join(' ');
+  const add = (words: Phrase, phrase: FacetPhrase) => {
+    const key = toPhraseKey(words);
+    if (key === '' || phrases.has(key)) return;
+    phrases.set(key, phrase);
+    maxLength = Math.max(maxLength, words.length);
+  };
+  for (const [name, keys] of listFacetValues(index))
+    for (const key of keys)
+      for (const labelLocale of new Set<Locale>([locale, defaultLocale])) {
+        const label = index.findLabel(name, key, labelLocale);
+        const words = selectSignificantWords(language.tokenize(label ?? ''), language.isStop);
+        add(words, { name, key });
+        const synonyms = language.synonyms.findLongestMatch(words, 0);
+        if (synonyms?.length === words.length) for (const synonym of synonyms.synonyms) add(synonym, { name, key });
+      }
+
+  const roles = new Map<string, number>();
+  for (const { posting } of index.open)
+    for (const name of [getLabel(posting.role, locale), posting.title]) {
+      const words = selectSignificantWords(language.tokenize(name ?? ''), language.isStop);
+      if (words.some((word) => isGenreWord(word, locale))) roles.set(toPhraseKey(words), words.length);
+    }
+  const maxRoleLength = Math.max(0, ...roles.values());
+
+  /** The number of words at a position that name a role which includes a genre word, such as “recruitment officer”. */
+  const countRoleWords = (words: readonly string[], start: number): number => {
+    for (let length = Math.min(maxRoleLength, words.length - start); length > 1; length--)
+      if (roles.has(toPhraseKey(words.slice(start, start + length)))) return length;
+    return 0;
+  };
+
+  /** The longest phrase at a position that names a facet value. */
+  const findPhrase = (words: readonly string[], start: number): (FacetPhrase & { length: number }) | null => {
+    for (let length = Math.min(maxLength, words.length - start); length > 0; length--) {
+      const phrase = phrases.get(toPhraseKey(words.slice(start, start + length)));
+      if (phrase) return { ...phrase, length };
+    }
+    return null;
+  };
+
+  return (query: string): ParsedQuery => {
+    const words = selectSignificantWords(language.tokenize(query), language.isStop);
+    const facets: FacetFilters = {};
+    const otherWords: string[] = [];
+    const allWords: string[] = [];
+    for (let start = 0; start < words.length; ) {
+      const phrase = findPhrase(words, start);
+      const roleLength = phrase ? 0 : countRoleWords(words, start);
+      const phraseWords = words.slice(start, start + Math.max(phrase?.length ?? 1, roleLength));
+      const usedWords = roleLength > 0 ? phraseWords : phraseWords.filter((word) => !isGenreWord(word, locale));
+      allWords.push(...usedWords);
+      if (phrase) facets[phrase.name] = [...(facets[phrase.name] ?? []), phrase.key];
+      else otherWords.push(...usedWords);
+      start += phraseWords.length;
+    }
+    return { facets, text: otherWords.join(' '), fullText: allWords.join(' '), words };
+  };
+};
