@@ -28,7 +28,11 @@ it.each<QueryFile>(['work', 'sealed'])(
     );
     if (report) process.stdout.write(`${file}\n${lines.join('\n')}\n`);
     if (report === 'all' && file === 'work') process.stdout.write(`${details.join('\n')}\n`);
-    expect(all).not.toHaveLength(0);
+    const { answered, recall, precision, nothing, corrections, wrongCorrections } = summarize(all);
+    const floor = { answered: 0.8, recall: 0.78, precision: 0.8, nothing: 0.9 };
+    for (const [name, value] of Object.entries({ answered, recall, precision, nothing }))
+      expect(value, `${name}\n${lines.join('\n')}`).toBeGreaterThanOrEqual(floor[name as keyof typeof floor]);
+    expect(wrongCorrections).toBeLessThanOrEqual(Math.max(1, corrections / 50));
   },
   300_000,
 );

@@ -33,6 +33,17 @@ const isUnspaced = (phrase: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Sc
 
 const isKatakana = (text: string) => /^[\p{Script=Katakana}ー]+$/u.test(text);
 
+/** Joins neighbouring words of a script without spaces, as they were written. */
+export const joinUnspacedWords = (words: readonly string[]): string[] =>
+  words
+    .join(' ')
+    .replace(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])/gu,
+      '',
+    )
+    .split(' ')
+    .filter(Boolean);
+
 /** Creates a function that puts spaces around the phrases in a text, of which segmenters know only some. */
 const createPhraseSplitter = (phrases: readonly string[]) => {
   const longestFirst = [...new Set(phrases)].toSorted((a, b) => b.length - a.length);

@@ -5,6 +5,7 @@ import { type FacetName, facetNames, offersPerPage } from '../../../model/lists/
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { jobIdPattern } from '../../../shared/constants';
 import { emptyResult, type SearchQuery, type SearchResult } from '../../../upstreams/search/contract';
+import { joinUnspacedWords } from '../../../upstreams/search/language';
 import { listPossibleIds, toAddressKey } from './address';
 import { createCachedListing, type ListingOptions } from './cached-listing';
 import { isOpen, type Offer, toOffer } from './offer';
@@ -119,7 +120,7 @@ export const createOfferCatalogue = (options: ListingOptions) => {
     const byNames = await run('', named);
     const byPlace = byNames.total > 0 ? byNames : await run('', pickFacets(named, isPlaceFacet));
     return byPlace.total > 0
-      ? { ...byPlace, isPartial: true, missingWords: text.split(' ').filter(Boolean) }
+      ? { ...byPlace, isPartial: true, missingWords: joinUnspacedWords(text.split(' ')) }
       : emptyResult;
   };
 

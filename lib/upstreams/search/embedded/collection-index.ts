@@ -8,7 +8,7 @@ import {
   type Suggestions,
 } from '../contract';
 import { createFacetTable, hasLabels } from '../facets';
-import type { Language } from '../language';
+import { joinUnspacedWords, type Language } from '../language';
 import { canMatchPrefix, selectSignificantWords } from '../significant-terms';
 import { createAnalyzer } from '../stems';
 import { scoreTitleMatch } from '../title-match';
@@ -133,7 +133,7 @@ export function* buildCollectionIndex(
         facets: counts,
         correction: hasHits ? correction : null,
         isPartial: isPartial && hasHits,
-        missingWords: isPartial && hasHits ? missingWords : [],
+        missingWords: isPartial && hasHits ? joinUnspacedWords(missingWords) : [],
       };
     },
 

@@ -8,7 +8,7 @@ import {
   type Suggestions,
   type SuggestQuery,
 } from '../contract';
-import type { Language } from '../language';
+import { joinUnspacedWords, type Language } from '../language';
 import { selectSignificantWords } from '../significant-terms';
 import { findNearestWord } from '../spelling';
 import { createAnalyzer } from '../stems';
@@ -192,7 +192,7 @@ export const createQueries = (
       if (usableTerms.length < minCount) return uncorrected;
       const partialResult = await searchFields(isMost ? subjectFields : nameFields, query, usableTerms, isMost);
       if (!partialResult || partialResult.total === 0) return uncorrected;
-      return { ...partialResult, correction, isPartial: true, missingWords };
+      return { ...partialResult, correction, isPartial: true, missingWords: joinUnspacedWords(missingWords) };
     },
 
     async suggest({ text, size }: SuggestQuery, language: Language): Promise<Suggestions> {
