@@ -115,7 +115,7 @@ const judgeOfferQuery = async (allOffers: readonly Offer[], locale: Locale, quer
 
 export interface Figures {
   count: number;
-  answered: number;
+  answerRate: number;
   recall: number;
   precision: number;
   nothing: number;
@@ -132,7 +132,7 @@ export const summarize = (judgements: readonly Judgement[]): Figures => {
   const corrected = judgements.filter((judgement) => judgement.corrected !== null);
   return {
     count: judgements.length,
-    answered: mean(judged.map(({ isAnswered }) => Number(isAnswered))),
+    answerRate: mean(judged.map(({ isAnswered }) => Number(isAnswered))),
     recall: mean(judged.map(({ recall }) => recall)),
     precision: mean(judged.map(({ precision }) => precision)),
     nothing: mean(nothing.map(({ isAnswered }) => Number(isAnswered))),
@@ -145,7 +145,7 @@ export const formatFigures = (label: string, figures: Figures): string =>
   [
     label.padEnd(4),
     `${figures.count} queries`,
-    `answer in first 3: ${figures.answered.toFixed(2)}`,
+    `answer in first 3: ${figures.answerRate.toFixed(2)}`,
     `recall at 10: ${figures.recall.toFixed(2)}`,
     `precision at 5: ${figures.precision.toFixed(2)}`,
     `nothing: ${figures.nothing.toFixed(2)}`,
